@@ -1,0 +1,86 @@
+# The door to Korzo. `make` alone says what there is.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+# A toolchain that was unpacked to /opt/swift but not put on the PATH is found as well.
+export PATH := $(PATH):/opt/swift/usr/bin
+
+# One set of flags for every build, so that no step builds again what another has built. A target
+# that imports what Package.swift does not give it fails here.
+SWIFT_BUILD_FLAGS ?= --explicit-target-dependency-import-check error
+# What `make run` and `make demo` hand to the command: make run ARGS="--port 9000"
+ARGS ?=
+# What `make test` hands on: make unit-test FILTER=Feed, make browser-test PYTEST_ARGS="-k journey"
+FILTER ?=
+PYTEST_ARGS ?=
+
+SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
+
+.PHONY: help run demo build test build-tests unit-test browser-test bench lint format pictures settings \
+  packages build-packages test-packages swift
+
+help:
+	@echo 'make run       build Korzo and serve it; prints the address and how to sign in'
+	@echo 'make demo      the same, with a filled community to look at, in a folder of its own'
+	@echo 'make test      all tests: units on SQLite and PostgreSQL, then the journeys in a browser'
+	@echo 'make bench     the benchmarks of docs/benchmarks.md'
+	@echo 'make lint      what the formatter and the other checkers say; changes nothing'
+	@echo 'make format    lets the formatter lay out the Swift sources'
+	@echo 'make build     the release binary, .build/release/korzo'
+	@echo 'make pictures  draws the pictures of the README anew'
+	@echo 'make settings  writes docs/settings.md from the code'
+	@echo 'make packages  installs the system packages of scripts/packages.txt that are missing'
+
+run: build
+	@exec .build/release/korzo serve $(ARGS)
+
+demo: build
+	@exec .build/release/korzo demo $(ARGS)
+
+build: build-packages swift
+	swift build -c release --product korzo $(SWIFT_BUILD_FLAGS)
+
+test: build-tests unit-test browser-test
+
+# The one debug build: the unit tests and the browser tests both use it.
+build-tests: test-packages swift
+	swift build --build-tests $(SWIFT_BUILD_FLAGS)
+
+unit-test: build-tests
+	scripts/with-postgres.sh swift test --skip-build --no-parallel $(SWIFT_BUILD_FLAGS) \
+	  $(if $(FILTER),--filter '$(FILTER)')
+
+browser-test: build-tests
+	scripts/with-postgres.sh scripts/browser-tests.sh $(PYTEST_ARGS)
+
+# The list of settings is written by the binary; a test compares it.
+settings: build-tests
+	.build/debug/korzo settings --markdown > docs/settings.md
+
+pictures: build-tests
+	KORZO_README_PICTURES=1 scripts/browser-tests.sh test_pictures.py
+
+bench: build test-packages
+	@scripts/make-venv.sh
+	Benchmarks/run.sh $(ARGS)
+
+lint: swift
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+	@scripts/lint-others.sh
+
+format: swift
+	swift format format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+packages: build-packages test-packages
+
+build-packages:
+	@scripts/install-packages.sh build
+
+test-packages:
+	@scripts/install-packages.sh build test
+
+swift:
+	@command -v swift >/dev/null || { \
+	  echo 'Korzo needs the Swift 6.2 toolchain or newer: https://www.swift.org/install/linux/'; exit 1; }

@@ -1,0 +1,123 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The house, floor by floor (docs/architecture.md). A floor imports only floors below;
+// features never import each other.
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let configuration = Target.Dependency.product(
+  name: "Configuration", package: "swift-configuration")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let jwt = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
+let lifecycle = Target.Dependency.product(
+  name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
+/// A part of the product in Sources/NAME.
+func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// Tests of a part in Tests/NAMETests, with the test support.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name), "TestSupport"] + dependencies, swiftSettings: strict)
+}
+
+/// A C library of the system, found by pkg-config.
+func system(_ name: String, pkgConfig: String? = nil) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig)
+}
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "korzo",
+  products: [.executable(name: "korzo", targets: ["korzo"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
+  ],
+  targets: [
+    // System libraries and C shims
+    system("CGumbo", pkgConfig: "gumbo"),
+    system("CPostgres", pkgConfig: "libpq"),
+    system("CZlib", pkgConfig: "zlib"),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+
+    // Ground floor: pure, imports nothing of ours
+    part("Core"),
+    part("HTML"),
+    part("FeedFormats"),
+    part("HTMLText", ["CGumbo"]),
+
+    // First floor: the platform
+    part("Database", ["Core"]),
+    part("DatabaseSQLite", ["Core", "Database", grdb]),
+    part("DatabasePostgres", ["Core", "CPostgres", "Database", logging]),
+    part("Fetching", ["CCurl", logging]),
+    part("Mail", ["CCurl", logging]),
+    part("Jobs", ["Core", "Database", lifecycle, logging]),
+    part("Web", ["Core", "CZlib", "HTML", crypto, httpTypes, hummingbird, lifecycle, logging, nio]),
+
+    // Second floor: features; none imports another
+    part("Accounts", ["Core", "Database", "HTML", "Jobs", "Mail", "Web", crypto, cryptoExtras, jwt, logging]),
+    part("Reader", ["Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs", "Web", logging]),
+
+    // Roof
+    part(
+      "KorzoApp",
+      [
+        "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "FeedFormats",
+        "Fetching", "HTML", "HTMLText", "Jobs", "Mail", "Reader", "Web", configuration, lifecycle,
+        logging, signals, systemPackage,
+      ]),
+    .executableTarget(
+      name: "korzo",
+      dependencies: ["Accounts", "Core", "KorzoApp", "Reader", argumentParser, logging], swiftSettings: strict),
+
+    // Tests
+    part(
+      "TestSupport",
+      [
+        "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "KorzoApp", "Reader",
+        "Web", logging,
+      ]),
+    tests(of: "Accounts", ["Core", "Database", "Mail", "Web", crypto, cryptoExtras, jwt, logging]),
+    tests(of: "Core"),
+    tests(of: "Database", ["Core", "DatabasePostgres", "DatabaseSQLite"]),
+    tests(of: "FeedFormats"),
+    tests(of: "Fetching", ["CZlib"]),
+    tests(of: "HTML"),
+    tests(of: "HTMLText", ["CGumbo"]),
+    tests(of: "Jobs", ["Core", "Database", logging]),
+    tests(of: "KorzoApp", ["Core", "FeedFormats", "HTML"]),
+    tests(of: "Mail", [logging]),
+    tests(of: "Reader", ["Core", "Database", "FeedFormats", "KorzoApp", "Web"]),
+    tests(of: "Web", ["Core", "CZlib", "HTML", lifecycle, logging]),
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: ["Core", "Database", "KorzoApp", "TestSupport"], swiftSettings: strict),
+  ]
+)

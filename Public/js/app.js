@@ -1,0 +1,138 @@
+// Boots: forms that answer at once, toasts, and the other modules when a page needs them.
+// Every page works without this file.
+
+const cs = document.documentElement.lang === "cs";
+/** The text in the page's language. */
+const say = (en, czech) => (cs ? czech : en);
+
+/** Loads a module; its address carries a hash, so the page's head says it. */
+const load = (name) => {
+  const meta = document.querySelector(`meta[name="module-${name}"]`);
+  return meta ? import(meta.content).then((module) => module.start(tools)) : Promise.resolve();
+};
+
+/** Shows a text (or a server's toast with its undo form) above the tabs. */
+const toast = (content) => {
+  const place = document.getElementById("toasts");
+  if (!place) return;
+  let bubble = content;
+  if (typeof content === "string") {
+    bubble = document.createElement("div");
+    bubble.className = "toast";
+    bubble.appendChild(document.createElement("p")).textContent = content;
+  }
+  place.replaceChildren(bubble);
+};
+
+/** Takes what a page of the server says about counts and notices into this page. */
+const adopt = (page) => {
+  for (const fresh of page.querySelectorAll("[data-count]")) {
+    const old = document.querySelector(`[data-count="${fresh.dataset.count}"]`);
+    if (!old) continue;
+    old.replaceChildren(...fresh.childNodes);
+    old.hidden = fresh.hidden;
+  }
+  const bubble = page.querySelector("#toasts > .toast");
+  if (bubble) toast(bubble);
+  badge();
+};
+
+/** The sum of the counts on the icon of the installed application. */
+const badge = () => {
+  const counts = [...document.querySelectorAll("[data-count]:not([hidden]) > [aria-hidden]")];
+  const sum = counts.reduce((total, count) => total + (parseInt(count.textContent, 10) || 0), 0);
+  navigator.setAppBadge?.(sum).catch(() => {});
+};
+
+const parse = (text) => new DOMParser().parseFromString(text, "text/html");
+
+/** Sends a form without leaving the page; throws an Error whose message a person can read. */
+const post = async (form, submitter) => {
+  let answer;
+  try {
+    answer = await fetch(form.action, {
+      method: "POST",
+      body: new URLSearchParams(new FormData(form, submitter)),
+      headers: { Accept: "application/json, text/html;q=0.9", "X-Requested-With": "korzo" },
+    });
+  } catch {
+    throw new Error(say("No connection. Nothing was changed.", "Bez připojení, nic se nezměnilo."));
+  }
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+  const body = isPage ? parse(await answer.text()) : await answer.json().catch(() => null);
+  if (answer.ok) return isPage ? body : parse("");
+  const message = isPage ? body.querySelector(".failure h2")?.textContent : body?.error?.message;
+  throw new Error(message ?? say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."));
+};
+
+/** Flips what a button says, what its form will send next time, and how its row looks. */
+const flip = (form, button) => {
+  const name = button.hasAttribute("aria-checked") ? "aria-checked" : "aria-pressed";
+  const isOn = button.getAttribute(name) !== "true";
+  if (button.hasAttribute(name)) button.setAttribute(name, isOn);
+  for (const field of form.querySelectorAll('input[type="hidden"]')) {
+    if (field.value === "true" || field.value === "false") field.value = field.value !== "true";
+  }
+  const row = form.closest("[data-row]");
+  if (form.dataset.enhance === "read") row?.classList.toggle("unread", !isOn);
+  if (form.dataset.enhance === "switch") row?.classList.toggle("off", !isOn);
+};
+
+/** The tapped thing answers at once; the server's no takes it back. */
+const enhance = async (form, submitter) => {
+  const button = submitter ?? form.querySelector("button");
+  const row = form.dataset.enhance === "remove" ? form.closest("li") : null;
+  const body = { action: form.action, form: form.cloneNode(true), button };
+  if (row) {
+    row.classList.add("leaving");
+    const next = row.nextElementSibling ?? row.previousElementSibling;
+    if (row.contains(document.activeElement)) next?.querySelector("a, button")?.focus();
+  } else {
+    flip(form, button);
+  }
+  try {
+    adopt(await post(body.form));
+    row?.remove();
+  } catch (error) {
+    row ? row.classList.remove("leaving") : flip(form, button);
+    toast(error.message);
+  }
+};
+
+addEventListener("submit", (event) => {
+  const form = event.target;
+  if (event.defaultPrevented) return;
+  if (form.dataset.enhance) {
+    event.preventDefault();
+    if (form.dataset.busy) return;
+    form.dataset.busy = "";
+    enhance(form, event.submitter).finally(() => delete form.dataset.busy);
+  } else if (form.method === "post") {
+    // A second tap sends nothing twice; back/forward brings the button back.
+    if (form.dataset.busy) return event.preventDefault();
+    form.dataset.busy = "";
+    event.submitter?.setAttribute("aria-busy", "true");
+  }
+});
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[data-busy]")) delete form.dataset.busy;
+  for (const busy of document.querySelectorAll("[aria-busy]")) busy.removeAttribute("aria-busy");
+});
+
+const tools = { adopt, load, parse, post, say, toast };
+const has = (selector) => document.querySelector(selector) !== null;
+const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
+
+badge();
+if (has("[data-list], [data-pull]")) load("list");
+if (has("[data-progress]")) load("progress");
+idle(() => {
+  load("page");
+  if ("signedIn" in document.documentElement.dataset) load("live");
+});
+addEventListener("keydown", (event) => {
+  const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
+  if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
+  tools.key ??= load("keys");
+  tools.key.then(() => tools.press?.(event));
+});

@@ -1,0 +1,82 @@
+// Keyboard: j k o m s r / ? and g with a place. Loaded at the first key.
+
+export function start(tools) {
+  const { say } = tools;
+  let isGoing = false;
+  let current = -1;
+  const rows = () => [...document.querySelectorAll("[data-keys] > [data-row]")];
+  const step = (by) => {
+    const all = rows();
+    const focused = all.findIndex((row) => row.contains(document.activeElement));
+    current = Math.max(0, Math.min(all.length - 1, (focused < 0 ? current : focused) + by));
+    const link = all[current]?.querySelector("[data-open]");
+    link?.focus();
+    all[current]?.scrollIntoView({ block: "nearest" });
+  };
+  const press = (kind) => {
+    const row = document.activeElement?.closest("[data-row]") ?? document.querySelector("main");
+    row.querySelector(`form[data-enhance="${kind}"] button`)?.click();
+  };
+  const follow = (selector) => document.querySelector(selector)?.click();
+  const go = { h: "home", r: "read", a: "ask", i: "inbox", m: "me" };
+  const keys = {
+    j: () => (rows().length ? step(1) : follow('.neighbours [rel="next"]')),
+    k: () => (rows().length ? step(-1) : follow('.neighbours [rel="prev"]')),
+    o: () => document.activeElement?.closest("[data-row]")?.querySelector("[data-open]")?.click(),
+    v: () => follow("article h1 a"),
+    m: () => press("read"),
+    s: () => press("save"),
+    r: () => document.querySelector("form[data-pull]")?.requestSubmit(),
+    u: () => follow("[data-back]"),
+    "/": () => document.querySelector('input[type="search"]')?.focus() ?? follow('a[href^="/search"]'),
+    "?": () => help(say),
+  };
+  tools.press = (event) => {
+    if (document.querySelector("dialog[open]")) return;
+    if (isGoing) {
+      isGoing = false;
+      if (go[event.key]) follow(`[data-tab="${go[event.key]}"]`);
+      return;
+    }
+    if (event.key === "g") {
+      isGoing = true;
+      setTimeout(() => (isGoing = false), 1500);
+    } else if (keys[event.key]) {
+      event.preventDefault();
+      keys[event.key]();
+    }
+  };
+}
+
+function help(say) {
+  const lines = [
+    ["j k", say("next, previous", "další, předchozí")],
+    ["o", say("open", "otevřít")],
+    ["v", say("open the original", "otevřít originál")],
+    ["m", say("read or unread", "přečtené, nepřečtené")],
+    ["s", say("read later", "na později")],
+    ["r", say("refresh", "načíst nové")],
+    ["u", say("back", "zpět")],
+    ["/", say("search", "hledat")],
+    ["g h · g r · g a · g i · g m", say("Home, Read, Ask, Inbox, Me", "Domů, Čtení, Ptát se, Schránka, Já")],
+  ];
+  const dialog = document.createElement("dialog");
+  const title = dialog.appendChild(document.createElement("h2"));
+  title.textContent = say("Keyboard", "Klávesnice");
+  title.id = "keys-title";
+  dialog.setAttribute("aria-labelledby", "keys-title");
+  const list = dialog.appendChild(document.createElement("dl"));
+  for (const [key, meaning] of lines) {
+    const term = list.appendChild(document.createElement("dt"));
+    term.appendChild(document.createElement("kbd")).textContent = key;
+    list.appendChild(document.createElement("dd")).textContent = meaning;
+  }
+  const form = dialog.appendChild(document.createElement("form"));
+  form.method = "dialog";
+  const close = form.appendChild(document.createElement("button"));
+  close.className = "button quiet";
+  close.textContent = say("Close", "Zavřít");
+  document.body.append(dialog);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.showModal();
+}

@@ -1,0 +1,133 @@
+// The small comforts of every page: menus that close, tabs that scroll up, links fetched on touch,
+// times that stay true, sharing, reading without a connection.
+
+export function start({ say, toast }) {
+  dismiss();
+  scrollUp();
+  prefetch();
+  setInterval(() => refreshTimes(say), 60_000);
+  refreshTimes(say);
+  share(say, toast);
+  offline();
+}
+
+/** An open menu closes by Escape, by a tap elsewhere, and when another one opens. */
+function dismiss() {
+  const open = () => document.querySelectorAll("details[data-dismiss][open]");
+  addEventListener("click", (event) => {
+    for (const menu of open()) if (!menu.contains(event.target)) menu.open = false;
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const menu of open()) {
+      menu.open = false;
+      menu.querySelector("summary").focus();
+    }
+  });
+}
+
+/** A tap on the place where one is scrolls to its top. */
+function scrollUp() {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  for (const tab of document.querySelectorAll(".tab[aria-current]")) {
+    tab.addEventListener("click", (event) => {
+      if (scrollY < 40 || new URL(tab.href).pathname !== location.pathname) return;
+      event.preventDefault();
+      scrollTo({ top: 0, behavior: calm ? "auto" : "smooth" });
+    });
+  }
+}
+
+/** A link begins to load when a finger or a pointer rests on it. */
+function prefetch() {
+  if (navigator.connection?.saveData) return;
+  const done = new Set([location.href]);
+  const begin = (event) => {
+    const link = event.target.closest?.("a[data-open], .tab, .seg a, .chip");
+    // No fragment, no other site, nothing twice. Opening marks as read only when the person opens:
+    // the server sees Sec-Purpose: prefetch and leaves it unread.
+    if (!link || link.origin !== location.origin || link.hash || done.has(link.href)) return;
+    done.add(link.href);
+    const hint = document.createElement("link");
+    hint.rel = "prefetch";
+    hint.href = link.href;
+    document.head.append(hint);
+  };
+  addEventListener("touchstart", begin, { passive: true });
+  let timer;
+  addEventListener("pointerover", (event) => {
+    clearTimeout(timer);
+    if (event.pointerType === "mouse") timer = setTimeout(begin, 80, event);
+  });
+}
+
+/** "12 min ago" grows with the clock, in the words the server uses; older ones stay as they are. */
+function refreshTimes(say) {
+  const now = new Date();
+  for (const time of document.querySelectorAll("time[title]")) {
+    const then = new Date(time.dateTime);
+    const minutes = Math.floor((now - then) / 60_000);
+    if (minutes < 1 || (minutes >= 60 && then.toDateString() !== now.toDateString())) continue;
+    const [count, unit] = minutes < 60 ? [minutes, "min"] : [Math.floor(minutes / 60), "h"];
+    const text = say(`${count} ${unit} ago`, `před ${count} ${unit}`).replaceAll(" ", "\u00a0");
+    if (time.textContent !== text) time.textContent = text;
+  }
+}
+
+/** The system's share sheet, else the clipboard. The buttons are hidden without a script. */
+function share(say, toast) {
+  for (const button of document.querySelectorAll("button[data-share]")) {
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      const { share: url, title } = button.dataset;
+      try {
+        if (navigator.share) return await navigator.share({ title, url });
+        await navigator.clipboard.writeText(url);
+        toast(say("Link copied.", "Odkaz je zkopírovaný."));
+      } catch {
+        // The person closed the sheet.
+      }
+    });
+  }
+}
+
+/** Keeps the shell and the unread articles on the device, says when there is no connection. */
+function offline() {
+  const banner = document.getElementById("offline");
+  const tell = () => {
+    if (banner) banner.hidden = navigator.onLine;
+  };
+  addEventListener("online", tell);
+  addEventListener("offline", tell);
+  tell();
+  for (const link of document.querySelectorAll("[data-reload]")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      location.reload();
+    });
+  }
+  listKept();
+  if (!navigator.serviceWorker) return;
+  navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+  // The kept offline page belongs to nobody: it is no sign of a sign-out.
+  if (!navigator.onLine || document.getElementById("kept")) return;
+  const name = "signedIn" in document.documentElement.dataset ? "keep" : "forget";
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ name }));
+}
+
+/** On the offline page: the articles that can be read now. */
+async function listKept() {
+  const list = document.getElementById("kept");
+  if (!list || !globalThis.caches) return;
+  const cache = await caches.open("korzo-articles");
+  for (const request of (await cache.keys()).reverse()) {
+    const page = await (await cache.match(request)).text();
+    const title = new DOMParser().parseFromString(page, "text/html").querySelector("main h1");
+    if (!title) continue;
+    const row = list.appendChild(document.createElement("li"));
+    row.className = "row unread";
+    const link = row.appendChild(document.createElement("h2")).appendChild(document.createElement("a"));
+    link.href = request.url;
+    link.textContent = title.textContent;
+  }
+}

@@ -1,0 +1,116 @@
+// Keeps the shell, the offline page, and the unread and saved articles on the device.
+// Pages come from the network first; what is kept is private, bounded, and forgotten on sign-out.
+
+const SHELL = "korzo-shell";
+const PAGES = "korzo-pages";
+const ARTICLES = "korzo-articles";
+const KEPT_PAGES = 30;
+const KEPT_ARTICLES = 200;
+const KEPT_ASSETS = 60;
+const PATIENCE = 4000;
+
+addEventListener("install", (event) => {
+  skipWaiting();
+  event.waitUntil(keepShell());
+});
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+
+addEventListener("message", (event) => {
+  if (event.data?.name === "keep") event.waitUntil(Promise.all([keepShell(), keepArticles()]));
+  if (event.data?.name === "forget") event.waitUntil(forget());
+});
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  else if (request.mode === "navigate") event.respondWith(page(event));
+});
+
+/** The offline page, and every style, script and icon that it names: their names carry a hash. */
+async function keepShell() {
+  const cache = await caches.open(SHELL);
+  const answer = await fetch("/offline", { credentials: "omit" });
+  if (!answer.ok) return;
+  const text = await answer.clone().text();
+  await cache.put("/offline", answer);
+  const addresses = new Set(text.match(/\/assets\/[\w./-]+\.(?:css|js|svg)/g) ?? []);
+  await Promise.all([...addresses].map((address) => keepOnce(cache, address)));
+  await bound(cache, KEPT_ASSETS);
+}
+
+async function keepOnce(cache, address) {
+  if (!(await cache.match(address))) await cache.add(address).catch(() => {});
+}
+
+/** The server says which articles to keep; the others go. */
+async function keepArticles() {
+  const answer = await fetch("/read/offline.json", { headers: { Accept: "application/json" } });
+  if (answer.status === 401) return forget();
+  if (!answer.ok) return;
+  const wanted = ((await answer.json()).articles ?? []).slice(0, KEPT_ARTICLES);
+  const cache = await caches.open(ARTICLES);
+  const isWanted = new Set(wanted.map((path) => new URL(path, location.origin).href));
+  for (const request of await cache.keys()) {
+    if (!isWanted.has(request.url)) await cache.delete(request);
+  }
+  for (const address of isWanted) {
+    if (await cache.match(address)) continue;
+    // Not opened by a person: the server leaves it unread.
+    const copy = await fetch(address, { headers: { "X-Purpose": "offline" } }).catch(() => null);
+    if (copy?.ok && !copy.redirected) await cache.put(address, copy);
+  }
+}
+
+async function asset(request) {
+  const cache = await caches.open(SHELL);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+async function page(event) {
+  const { request } = event;
+  const kept = () => find(request);
+  const network = fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  try {
+    const first = await Promise.race([network, late]);
+    if (first) {
+      event.waitUntil(keepPage(request, first.clone()));
+      return first;
+    }
+    return (await kept()) ?? (await network);
+  } catch {
+    return (await kept()) ?? (await caches.match("/offline")) ?? Response.error();
+  }
+}
+
+/** A page kept for a person on this device; never an error, a redirect, or what forbids it. */
+async function keepPage(request, answer) {
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+  const control = answer.headers.get("Cache-Control") ?? "";
+  if (!answer.ok || answer.redirected || !isPage || control.includes("no-store")) return;
+  const cache = await caches.open(PAGES);
+  await cache.delete(request);
+  await cache.put(request, answer);
+  await bound(cache, KEPT_PAGES);
+}
+
+async function find(request) {
+  // Links to articles say which list they came from; the text is the same.
+  const article = await (await caches.open(ARTICLES)).match(request, { ignoreSearch: true });
+  return article ?? (await (await caches.open(PAGES)).match(request));
+}
+
+async function bound(cache, count) {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - count)).map((key) => cache.delete(key)));
+}
+
+async function forget() {
+  await Promise.all([caches.delete(PAGES), caches.delete(ARTICLES)]);
+}

@@ -1,0 +1,27 @@
+import Core
+import Web
+
+extension Accounts {
+  /// `GET /api/v1/me`: who the token or the session belongs to.
+  @Sendable func meAnswer(_ request: Request<SignedIn>) async throws -> Answer {
+    let account = try await account(of: request.viewer)
+    return try .json(
+      MeJSON(
+        id: account.id, userName: account.userName, displayName: account.name, bio: account.bio,
+        email: account.email, role: account.role, language: account.language,
+        appearance: account.appearance,
+        scopes: Scopes.names.filter { request.viewer.scopes.contains($0.scope) }.map(\.name)))
+  }
+}
+
+private struct MeJSON: Encodable {
+  let id: ID
+  let userName: String
+  let displayName: String
+  let bio: String
+  let email: String?
+  let role: Role
+  let language: Language?
+  let appearance: Appearance
+  let scopes: [String]
+}

@@ -1,0 +1,133 @@
+import Core
+import Database
+import Logging
+import Mail
+import Web
+
+/// People: how they sign up, prove who they are, sign in, change and delete their account; and
+/// what admins do about them.
+package struct Accounts: Sendable {
+  let options: AccountsOptions
+  let database: any Database
+  let ids: IDGenerator
+  let clock: Clock
+  let limiter: RateLimiter
+  let sendMail: @Sendable (MailMessage, any WriteAccess) throws -> Void
+  let openID: OpenIDClient
+  let hub: Hub
+  let logger: Logger
+  let passwords: PasswordHasher
+
+  /// The feature with what it needs.
+  /// - Parameters:
+  ///   - mail: puts a mail into the same transaction, to be sent after its commit.
+  ///   - fetchJSON: carries out calls to OpenID providers.
+  package init(
+    options: AccountsOptions, database: any Database, ids: IDGenerator, clock: Clock,
+    limiter: RateLimiter,
+    mail: @escaping @Sendable (_ message: MailMessage, _ db: any WriteAccess) throws -> Void,
+    fetchJSON: @escaping @Sendable (HTTPCall) async throws -> HTTPCallResult,
+    hub: Hub, logger: Logger
+  ) {
+    self.options = options
+    self.database = database
+    self.ids = ids
+    self.clock = clock
+    self.limiter = limiter
+    sendMail = mail
+    openID = OpenIDClient(clock: clock, fetch: fetchJSON)
+    self.hub = hub
+    self.logger = logger
+    passwords = PasswordHasher(cost: options.passwordCost)
+  }
+
+  /// Tells who asks, by session or token.
+  package var authenticator: any Authenticator { AccountsAuthenticator(accounts: self) }
+
+  /// The tab *Me*.
+  package var navigation: NavigationEntry {
+    NavigationEntry(place: .me, path: "/me", title: .me, icon: .me) { _ in 0 }
+  }
+
+  /// Adds the feature's pages and its part of the API.
+  package func routes(_ routes: Routes) {
+    signInRoutes(routes)
+    settingsRoutes(routes)
+    routes.api(.read).get("/api/v1/me", meAnswer)
+    guard options.mode == .community else { return }
+    signUpRoutes(routes)
+    openIDRoutes(routes)
+    adminRoutes(routes)
+  }
+}
+
+extension Accounts {
+  private func signInRoutes(_ routes: Routes) {
+    routes.anyone.get("/sign-in", signInPage)
+    routes.anyone.post("/sign-in", signInAction)
+    routes.anyone.post("/sign-out", signOutAction)
+  }
+
+  private func signUpRoutes(_ routes: Routes) {
+    routes.anyone.get("/sign-up", signUpPage)
+    routes.anyone.post("/sign-up", signUpAction)
+    routes.anyone.get("/sign-up/check-mail", checkMailPage)
+    routes.anyone.get("/verify", verifyPage)
+    routes.anyone.post("/verify", verifyAction)
+    routes.anyone.post("/verify/resend", resendAction)
+    routes.anyone.get("/forgot", forgotPage)
+    routes.anyone.post("/forgot", forgotAction)
+    routes.anyone.get("/forgot/sent", forgotSentPage)
+    routes.anyone.get("/reset", resetPage)
+    routes.anyone.post("/reset", resetAction)
+    routes.anyone.get("/confirm-email", confirmEmailPage)
+    routes.anyone.post("/confirm-email", confirmEmailAction)
+    routes.signedIn.get("/welcome", welcomePage)
+  }
+
+  private func openIDRoutes(_ routes: Routes) {
+    guard !options.providers.isEmpty else { return }
+    routes.anyone.get("/sign-in/with/{provider}", leavePage)
+    routes.anyone.get("/sign-in/with/{provider}/callback", arrivePage)
+    routes.anyone.get("/sign-in/link", explainLinkPage)
+    routes.anyone.get("/sign-in/name", chooseNamePage)
+    routes.anyone.post("/sign-in/name", chooseNameAction)
+    routes.signedIn.get("/me/account/link", linkPage)
+    routes.signedIn.post("/me/account/link", linkAction)
+    routes.signedIn.post("/me/account/link/{provider}", startLinkAction)
+    routes.signedIn.post("/me/account/unlink/{id}", unlinkAction)
+  }
+
+  private func settingsRoutes(_ routes: Routes) {
+    routes.signedIn.get("/me", mePage)
+    routes.signedIn.get("/me/profile", profilePage)
+    routes.signedIn.post("/me/profile", profileAction)
+    routes.signedIn.get("/me/account", accountPage)
+    routes.signedIn.post("/me/account/password", changePasswordAction)
+    routes.signedIn.get("/me/appearance", appearancePage)
+    routes.signedIn.post("/me/appearance", appearanceAction)
+    routes.signedIn.get("/me/sessions", sessionsPage)
+    routes.signedIn.post("/me/sessions/end-others", endOtherSessionsAction)
+    routes.signedIn.post("/me/sessions/{id}/end", endSessionAction)
+    routes.signedIn.get("/me/tokens", tokensPage)
+    routes.signedIn.post("/me/tokens", makeTokenAction)
+    routes.signedIn.post("/me/tokens/{id}/revoke", revokeTokenAction)
+    guard options.mode == .community else { return }
+    routes.signedIn.post("/me/account/email", changeEmailAction)
+    routes.signedIn.get("/me/account/delete", deletePage)
+    routes.signedIn.post("/me/account/delete", deleteAction)
+  }
+
+  private func adminRoutes(_ routes: Routes) {
+    routes.admin.get("/admin/people", peoplePage)
+    routes.admin.get("/admin/people/{id}", personPage)
+    routes.admin.post("/admin/people/{id}/role", roleAction)
+    routes.admin.post("/admin/people/{id}/suspend", suspendAction)
+    routes.admin.post("/admin/people/{id}/unsuspend", unsuspendAction)
+    routes.admin.post("/admin/people/{id}/delete", deletePersonAction)
+    routes.admin.get("/admin/invitations", invitationsPage)
+    routes.admin.post("/admin/invitations", inviteAction)
+    routes.admin.post("/admin/invitations/{id}/revoke", revokeInvitationAction)
+    routes.admin.get("/admin/audit", auditPage)
+  }
+}

@@ -1,0 +1,113 @@
+import Core
+import Database
+import Mail
+import Web
+
+/// What an operator decides about accounts.
+package struct AccountsOptions: Sendable {
+  /// For whom this instance is.
+  package enum Mode: String, Sendable, CaseIterable {
+    /// Many people with accounts.
+    case community
+    /// One person on their own machine, who need not sign in unless a password is set.
+    case single
+  }
+
+  /// Who may make an account.
+  package enum Registration: String, Sendable, CaseIterable {
+    /// Anybody.
+    case open
+    /// Who has an invitation; and the first person, who becomes the admin.
+    case invitation
+    /// Nobody; accounts are made on the command line.
+    case closed
+  }
+
+  /// For whom this instance is.
+  package var mode: Mode = .community
+  /// Who may make an account.
+  package var registration: Registration = .open
+  /// Where people reach the site, such as `https://korzo.example`; without a slash at the end.
+  package var baseURL: String
+  /// What the site is called in mails.
+  package var siteName: String
+  /// The sender of mails.
+  package var mailFrom: Mailbox
+  /// Where else people may prove who they are.
+  package var providers: [OpenIDProvider] = []
+  /// How long a browser stays signed in after it was last used.
+  package var sessionLifetime: Duration = .days(90)
+  /// How long a link to verify an address works.
+  package var verifyLinkLifetime: Duration = .hours(24)
+  /// How long a link to set a new password works.
+  package var resetLinkLifetime: Duration = .hours(1)
+  /// How long an account may wait for its address to be verified before it is forgotten.
+  package var unverifiedLifetime: Duration = .days(7)
+  /// How much work hashing a password is.
+  package var passwordCost: PasswordCost = .standard
+  /// Runs in the transaction that deletes an account, before its row goes: for what foreign keys
+  /// cannot do.
+  package var accountDeleted: [@Sendable (ID, any WriteAccess) throws -> Void] = []
+  /// Entries of other features on the page *Me*.
+  package var meLinks: [MeLink] = []
+
+  /// Options with their defaults.
+  package init(baseURL: String, siteName: String, mailFrom: Mailbox) {
+    self.baseURL = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
+    self.siteName = siteName
+    self.mailFrom = mailFrom
+  }
+}
+
+/// An entry of another feature on the page *Me*.
+package struct MeLink: Sendable {
+  /// The sign before it.
+  package let icon: Icon
+  /// What it says.
+  package let title: Phrase
+  /// Where it leads.
+  package let path: String
+
+  /// An entry.
+  package init(icon: Icon, title: Phrase, path: String) {
+    self.icon = icon
+    self.title = title
+    self.path = path
+  }
+}
+
+/// A place where people may prove who they are (OpenID Connect Core 1.0).
+package struct OpenIDProvider: Sendable, Hashable {
+  /// Part of addresses, such as `google`: a-z, 0-9 and `-`.
+  package let id: String
+  /// What people call it.
+  package let name: String
+  /// The issuer's address; `/.well-known/openid-configuration` is below it.
+  package let issuer: String
+  /// What the provider calls this site.
+  package let clientID: String
+  /// What proves this site to the provider. Never logged.
+  package let clientSecret: String
+  /// What is asked for.
+  package let scopes: [String]
+
+  /// A provider.
+  package init(
+    id: String, name: String, issuer: String, clientID: String, clientSecret: String,
+    scopes: [String] = ["openid", "email", "profile"]
+  ) {
+    self.id = id
+    self.name = name
+    self.issuer = issuer
+    self.clientID = clientID
+    self.clientSecret = clientSecret
+    self.scopes = scopes
+  }
+
+  /// Google, with the keys of its console.
+  package static func google(clientID: String, clientSecret: String) -> OpenIDProvider {
+    OpenIDProvider(
+      id: "google", name: "Google", issuer: "https://accounts.google.com", clientID: clientID,
+      clientSecret: clientSecret)
+  }
+}

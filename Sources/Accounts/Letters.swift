@@ -1,0 +1,122 @@
+import Core
+import Database
+import HTML
+import Mail
+
+/// A mail of this feature.
+struct Letter: Sendable {
+  let subject: Phrase
+  /// What is said, one paragraph each; `{}` is already filled.
+  let paragraphs: [Phrase]
+  /// The one thing to do, if any.
+  var button: (title: Phrase, url: String)?
+  /// Said in small print at the end.
+  var closing: Phrase?
+}
+
+extension Letter {
+  static func verify(userName: String, url: String) -> Letter {
+    Letter(
+      subject: .mailVerifySubject, paragraphs: [.mailVerifyText.filled(name(userName))],
+      button: (.mailVerifyButton, url), closing: .mailVerifyClosing)
+  }
+
+  static let accountExists = Letter(
+    subject: .mailExistsSubject, paragraphs: [.mailExistsText, .mailExistsAdvice])
+
+  static func reset(userName: String, url: String) -> Letter {
+    Letter(
+      subject: .mailResetSubject, paragraphs: [.mailResetText.filled(name(userName))],
+      button: (.mailResetButton, url), closing: .mailResetClosing)
+  }
+
+  static func passwordChanged(userName: String) -> Letter {
+    Letter(
+      subject: .mailPasswordSubject,
+      paragraphs: [.mailPasswordText.filled(name(userName)), .mailNotYou])
+  }
+
+  static func changeEmail(userName: String, url: String) -> Letter {
+    Letter(
+      subject: .mailNewAddressSubject, paragraphs: [.mailNewAddressText.filled(name(userName))],
+      button: (.mailNewAddressButton, url), closing: .mailVerifyClosing)
+  }
+
+  static func emailChanged(userName: String, email: String) -> Letter {
+    Letter(
+      subject: .mailAddressChangedSubject,
+      paragraphs: [
+        .mailAddressChangedText.filled(name(userName), Phrase(verbatim: email)),
+        .mailAddressNotYou,
+      ])
+  }
+
+  static func deleted(userName: String) -> Letter {
+    Letter(
+      subject: .mailDeletedSubject, paragraphs: [.mailDeletedText.filled(name(userName))])
+  }
+
+  static func invitation(from person: String, url: String) -> Letter {
+    Letter(
+      subject: .mailInvitationSubject,
+      paragraphs: [.mailInvitationText.filled(Phrase(verbatim: person))],
+      button: (.mailInvitationButton, url))
+  }
+
+  private static func name(_ userName: String) -> Phrase { Phrase(verbatim: "@" + userName) }
+}
+
+extension Accounts {
+  /// Puts a mail into the transaction.
+  func send(
+    _ letter: Letter, to address: EmailAddress, in language: Language, _ db: any WriteAccess
+  ) throws {
+    let site = options.siteName
+    try sendMail(
+      MailMessage(
+        from: options.mailFrom, to: Mailbox(address),
+        subject: language(letter.subject) + " – " + site, text: plainText(letter, language, site),
+        html: page(letter, language, site).text,
+        headers: [(name: "Auto-Submitted", value: "auto-generated")]), db)
+  }
+
+  /// Tells the owner of an account, if their address was verified.
+  func tell(
+    _ account: Account, _ letter: Letter, in language: Language, _ db: any WriteAccess
+  ) throws {
+    guard account.emailVerified, let address = account.email.flatMap({ try? EmailAddress($0) })
+    else { return }
+    try send(letter, to: address, in: account.language ?? language, db)
+  }
+
+  private func plainText(_ letter: Letter, _ language: Language, _ site: String) -> String {
+    var parts = [language(.mailGreeting)] + letter.paragraphs.map { language($0) }
+    if let button = letter.button { parts.append(language(button.title) + ":\n" + button.url) }
+    if let closing = letter.closing { parts.append(language(closing)) }
+    parts.append("-- \n" + site + "\n" + options.baseURL + "/")
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private func page(_ letter: Letter, _ language: Language, _ site: String) -> HTML {
+    """
+    <!doctype html>
+    <html lang="\(language.tag)"><head><meta charset="utf-8"><title>\(language(letter.subject))\
+    </title></head>
+    <body style="font-family:system-ui,sans-serif;line-height:1.5;max-width:34rem;margin:1.5rem auto;\
+    padding:0 1rem"><p>\(language(.mailGreeting))</p>
+    \(each: letter.paragraphs, { "<p>\(language($0))</p>\n" })\
+    \(letter.button.map { button(language($0.title), $0.url) })\
+    \(letter.closing.map { "<p style=\"color:#666;font-size:.875rem\">\(language($0))</p>" as HTML })
+    <p style="color:#666;font-size:.875rem">\(site)<br>\
+    <a href="\(options.baseURL)/">\(options.baseURL)</a></p></body></html>
+    """
+  }
+
+  private func button(_ title: String, _ url: String) -> HTML {
+    """
+    <p><a href="\(url)" style="display:inline-block;padding:.6rem 1.2rem;border-radius:.6rem;\
+    background:#9a3b1f;color:#fff;text-decoration:none">\(title)</a></p>
+    <p style="font-size:.875rem;word-break:break-all">\(url)</p>
+    """
+  }
+}

@@ -1,0 +1,169 @@
+import Database
+
+extension Accounts {
+  /// The feature's tables. `account` comes first: other features refer to `account(id)`.
+  package static let migrations = [
+    Migration("accounts-0001") { dialect in
+      accountTables(dialect) + wayInTables(dialect) + openIDTables(dialect) + adminTables(dialect)
+    }
+  ]
+
+  private static func accountTables(_ dialect: Dialect) -> [SQL] {
+    let integer = dialect.integerType
+    return [
+      """
+      CREATE TABLE account (
+        id \(integer) PRIMARY KEY,
+        user_name TEXT NOT NULL UNIQUE CHECK (LENGTH(user_name) BETWEEN 3 AND 30),
+        email TEXT,
+        email_key TEXT UNIQUE,
+        email_verified BOOLEAN NOT NULL,
+        password_hash TEXT,
+        role TEXT NOT NULL CHECK (role IN ('member', 'editor', 'admin')),
+        display_name TEXT NOT NULL CHECK (LENGTH(display_name) <= 60),
+        bio TEXT NOT NULL CHECK (LENGTH(bio) <= 500),
+        language TEXT CHECK (language IN ('cs', 'en')),
+        appearance TEXT NOT NULL CHECK (appearance IN ('system', 'light', 'dark')),
+        suspended BOOLEAN NOT NULL,
+        created_at \(integer) NOT NULL,
+        CHECK ((email IS NULL) = (email_key IS NULL)),
+        CHECK (email IS NOT NULL OR NOT email_verified)
+      )
+      """,
+      // One row from the first account on. It decides who was first, and is the lock under which
+      // the last admin is counted: see AccountStore.lockAdmins.
+      """
+      CREATE TABLE account_founding (
+        only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+        claims \(integer) NOT NULL
+      )
+      """,
+    ]
+  }
+
+  private static func wayInTables(_ dialect: Dialect) -> [SQL] {
+    let integer = dialect.integerType
+    return [
+      """
+      CREATE TABLE account_session (
+        id \(integer) PRIMARY KEY,
+        account_id \(integer) NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        token_hash TEXT NOT NULL UNIQUE,
+        user_agent TEXT NOT NULL,
+        created_at \(integer) NOT NULL,
+        seen_at \(integer) NOT NULL,
+        expires_at \(integer) NOT NULL
+      )
+      """,
+      "CREATE INDEX account_session_account ON account_session (account_id)",
+      "CREATE INDEX account_session_expiry ON account_session (expires_at)",
+      """
+      CREATE TABLE account_link (
+        id \(integer) PRIMARY KEY,
+        account_id \(integer) NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        purpose TEXT NOT NULL CHECK (purpose IN ('verify', 'reset', 'email')),
+        email TEXT NOT NULL,
+        token_hash TEXT NOT NULL UNIQUE,
+        expires_at \(integer) NOT NULL
+      )
+      """,
+      "CREATE INDEX account_link_account ON account_link (account_id)",
+      "CREATE INDEX account_link_expiry ON account_link (expires_at)",
+      """
+      CREATE TABLE account_token (
+        id \(integer) PRIMARY KEY,
+        account_id \(integer) NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        scopes \(integer) NOT NULL CHECK (scopes BETWEEN 1 AND 7),
+        token_hash TEXT NOT NULL UNIQUE,
+        created_at \(integer) NOT NULL,
+        used_at \(integer)
+      )
+      """,
+      "CREATE INDEX account_token_account ON account_token (account_id)",
+    ]
+  }
+
+  private static func openIDTables(_ dialect: Dialect) -> [SQL] {
+    let integer = dialect.integerType
+    return [
+      """
+      CREATE TABLE account_identity (
+        id \(integer) PRIMARY KEY,
+        account_id \(integer) NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+        issuer TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        label TEXT NOT NULL,
+        created_at \(integer) NOT NULL,
+        UNIQUE (issuer, subject)
+      )
+      """,
+      "CREATE INDEX account_identity_account ON account_identity (account_id)",
+      // A trip to a provider: who left, with what, to come back within ten minutes.
+      """
+      CREATE TABLE account_openid_trip (
+        id \(integer) PRIMARY KEY,
+        provider TEXT NOT NULL,
+        state_hash TEXT NOT NULL UNIQUE,
+        browser_hash TEXT NOT NULL,
+        nonce TEXT NOT NULL,
+        verifier TEXT NOT NULL,
+        next TEXT NOT NULL,
+        invitation TEXT,
+        account_id \(integer) REFERENCES account (id) ON DELETE CASCADE,
+        expires_at \(integer) NOT NULL
+      )
+      """,
+      "CREATE INDEX account_openid_trip_account ON account_openid_trip (account_id)",
+      "CREATE INDEX account_openid_trip_expiry ON account_openid_trip (expires_at)",
+      // A proven identity that waits for its person: to sign in and link it (account_id), or to
+      // choose a user name.
+      """
+      CREATE TABLE account_openid_arrival (
+        id \(integer) PRIMARY KEY,
+        browser_hash TEXT NOT NULL UNIQUE,
+        issuer TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        label TEXT NOT NULL,
+        email TEXT,
+        display_name TEXT NOT NULL,
+        next TEXT NOT NULL,
+        invitation TEXT,
+        account_id \(integer) REFERENCES account (id) ON DELETE CASCADE,
+        expires_at \(integer) NOT NULL
+      )
+      """,
+      "CREATE INDEX account_openid_arrival_account ON account_openid_arrival (account_id)",
+      "CREATE INDEX account_openid_arrival_expiry ON account_openid_arrival (expires_at)",
+    ]
+  }
+
+  private static func adminTables(_ dialect: Dialect) -> [SQL] {
+    let integer = dialect.integerType
+    return [
+      """
+      CREATE TABLE account_invitation (
+        id \(integer) PRIMARY KEY,
+        made_by \(integer) REFERENCES account (id) ON DELETE SET NULL,
+        email TEXT,
+        token_hash TEXT NOT NULL UNIQUE,
+        uses INTEGER NOT NULL CHECK (uses BETWEEN 1 AND 1000),
+        uses_left INTEGER NOT NULL CHECK (uses_left BETWEEN 0 AND uses),
+        created_at \(integer) NOT NULL,
+        expires_at \(integer) NOT NULL
+      )
+      """,
+      "CREATE INDEX account_invitation_made_by ON account_invitation (made_by)",
+      // Names, not references: the log outlives the accounts that it tells of.
+      """
+      CREATE TABLE account_audit (
+        id \(integer) PRIMARY KEY,
+        actor TEXT NOT NULL,
+        action TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        detail TEXT NOT NULL
+      )
+      """,
+    ]
+  }
+}

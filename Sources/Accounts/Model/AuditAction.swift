@@ -1,0 +1,12 @@
+/// What an admin can do that is written down.
+enum AuditAction: String, CaseIterable, Sendable {
+  case roleChanged = "role_changed"
+  case suspended
+  case unsuspended
+  case deleted
+  case invited
+  case invitationRevoked = "invitation_revoked"
+  case accountMade = "account_made"
+  case passwordSet = "password_set"
+  case tokenMade = "token_made"
+}

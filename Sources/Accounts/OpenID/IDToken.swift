@@ -1,0 +1,97 @@
+import Core
+import Foundation
+import JWTKit
+
+/// Who a provider says the person is (OpenID Connect Core 1.0 §2).
+struct IDToken: JWTPayload, Hashable {
+  let issuer: String
+  let subject: String
+  let audience: [String]
+  let authorizedParty: String?
+  let expires: Double
+  let issued: Double
+  let nonce: String?
+  let email: String?
+  let emailVerified: Bool
+  let name: String?
+  let preferredUserName: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case issuer = "iss"
+    case subject = "sub"
+    case audience = "aud"
+    case authorizedParty = "azp"
+    case expires = "exp"
+    case issued = "iat"
+    case nonce
+    case email
+    case emailVerified = "email_verified"
+    case name
+    case preferredUserName = "preferred_username"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    issuer = try container.decode(String.self, forKey: .issuer)
+    subject = try container.decode(String.self, forKey: .subject)
+    if let one = try? container.decode(String.self, forKey: .audience) {
+      audience = [one]
+    } else {
+      audience = try container.decode([String].self, forKey: .audience)
+    }
+    authorizedParty = try container.decodeIfPresent(String.self, forKey: .authorizedParty)
+    expires = try container.decode(Double.self, forKey: .expires)
+    issued = try container.decode(Double.self, forKey: .issued)
+    nonce = try container.decodeIfPresent(String.self, forKey: .nonce)
+    email = try container.decodeIfPresent(String.self, forKey: .email)
+    // Some providers send the text "true".
+    let verified = try? container.decodeIfPresent(Bool.self, forKey: .emailVerified)
+    let text = try? container.decodeIfPresent(String.self, forKey: .emailVerified)
+    emailVerified = verified ?? (text == "true")
+    name = try container.decodeIfPresent(String.self, forKey: .name)
+    preferredUserName = try container.decodeIfPresent(String.self, forKey: .preferredUserName)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    throw EncodingError.invalidValue(
+      self, .init(codingPath: [], debugDescription: "identities are only read"))
+  }
+
+  /// The claims are checked by ``check(issuer:clientID:nonce:now:)``, which knows the time.
+  func verify(using algorithm: some JWTAlgorithm) {}
+
+  /// Clocks differ; so much is forgiven.
+  static let leeway = 120.0
+
+  /// Whether the token is meant for us, now, and for the very trip that asked for it
+  /// (OpenID Connect Core 1.0 §3.1.3.7).
+  func check(
+    issuer expected: String, clientID: String, nonce expectedNonce: String, now: Timestamp
+  ) throws(OpenIDError) {
+    let seconds = Double(now.milliseconds) / 1000
+    guard issuer == expected else { throw .claim("iss") }
+    guard !subject.isEmpty, subject.utf8.count <= 255 else { throw .claim("sub") }
+    guard audience.contains(clientID) else { throw .claim("aud") }
+    guard audience.count == 1 || authorizedParty != nil else { throw .claim("azp") }
+    guard authorizedParty == nil || authorizedParty == clientID else { throw .claim("azp") }
+    guard expires > seconds - Self.leeway else { throw .claim("exp") }
+    guard issued < seconds + Self.leeway, issued > seconds - 86_400 else { throw .claim("iat") }
+    guard let nonce, nonce.utf8.isEqualInConstantTime(to: expectedNonce.utf8) else {
+      throw .claim("nonce")
+    }
+  }
+
+  /// The header's algorithm and key, before anything is believed.
+  static func header(of token: String) throws(OpenIDError) -> (algorithm: String, key: String?) {
+    struct Header: Decodable {
+      let alg: String
+      let kid: String?
+    }
+    let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, token.utf8.count <= 32_768, !parts[2].isEmpty,
+      let bytes = Secret.bytes(base64URL: parts[0]),
+      let header = try? JSONDecoder().decode(Header.self, from: Data(bytes))
+    else { throw .malformed("not a signed token") }
+    return (header.alg, header.kid)
+  }
+}

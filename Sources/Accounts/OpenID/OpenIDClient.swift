@@ -1,0 +1,168 @@
+import Core
+import Crypto
+import Foundation
+import JWTKit
+
+/// Talks to OpenID providers: where to send people, and who came back.
+actor OpenIDClient {
+  private struct Known {
+    let configuration: OpenIDConfiguration
+    var keys: SigningKeys
+    var fetchedAt: Timestamp
+    var keysFetchedAt: Timestamp
+  }
+
+  /// How long what a provider says about itself is believed.
+  static let cacheLifetime = Duration.hours(1)
+  /// An unknown key makes us ask again, but not more often than this: else made-up tokens would
+  /// make us a hammer.
+  static let keyRefetchPause = Duration.minutes(1)
+
+  private let fetch: @Sendable (HTTPCall) async throws -> HTTPCallResult
+  private let clock: Clock
+  private var known: [String: Known] = [:]
+
+  init(clock: Clock, fetch: @escaping @Sendable (HTTPCall) async throws -> HTTPCallResult) {
+    self.clock = clock
+    self.fetch = fetch
+  }
+
+  /// Where to send the browser for an authorization code (RFC 6749 §4.1.1 with PKCE, RFC 7636).
+  func authorizationURL(
+    _ provider: OpenIDProvider, redirectURI: String, state: String, nonce: String, verifier: String
+  ) async throws -> String {
+    let endpoint = try await known(provider).configuration.authorizationEndpoint
+    let challenge = Secret.base64URL(SHA256.hash(data: Data(verifier.utf8)))
+    let query = formEncoded([
+      ("response_type", "code"), ("client_id", provider.clientID), ("redirect_uri", redirectURI),
+      ("scope", provider.scopes.joined(separator: " ")), ("state", state), ("nonce", nonce),
+      ("code_challenge", challenge), ("code_challenge_method", "S256"),
+    ])
+    return endpoint + (endpoint.contains("?") ? "&" : "?") + query
+  }
+
+  /// Who came back with `code`.
+  /// - Throws: `OpenIDError`, or what the network threw.
+  func identity(
+    _ provider: OpenIDProvider, code: String, redirectURI: String, nonce: String, verifier: String
+  ) async throws -> IDToken {
+    let token = try await exchange(
+      provider, code: code, redirectURI: redirectURI, verifier: verifier)
+    let identity = try await verified(token, of: provider)
+    try identity.check(
+      issuer: provider.issuer, clientID: provider.clientID, nonce: nonce, now: clock.now())
+    return identity
+  }
+
+  private func exchange(
+    _ provider: OpenIDProvider, code: String, redirectURI: String, verifier: String
+  ) async throws -> String {
+    struct TokenAnswer: Decodable { let id_token: String }
+    let configuration = try await known(provider).configuration
+    var fields = [
+      ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", redirectURI),
+      ("code_verifier", verifier),
+    ]
+    var headers = [
+      (name: "Content-Type", value: "application/x-www-form-urlencoded"),
+      (name: "Accept", value: "application/json"),
+    ]
+    if configuration.sendsSecretInForm {
+      fields += [("client_id", provider.clientID), ("client_secret", provider.clientSecret)]
+    } else {
+      // Both parts are form-encoded before they are joined (RFC 6749 §2.3.1).
+      let pair = formEncoded(provider.clientID) + ":" + formEncoded(provider.clientSecret)
+      let credentials = Data(pair.utf8).base64EncodedString()
+      headers.append((name: "Authorization", value: "Basic " + credentials))
+    }
+    let result = try await fetch(
+      HTTPCall(
+        url: configuration.tokenEndpoint, method: "POST", headers: headers,
+        body: Array(formEncoded(fields).utf8)))
+    guard result.status == 200 else { throw OpenIDError.token("status \(result.status)") }
+    guard let answer = try? JSONDecoder().decode(TokenAnswer.self, from: Data(result.body)) else {
+      throw OpenIDError.token("no id_token")
+    }
+    return answer.id_token
+  }
+
+  private func verified(_ token: String, of provider: OpenIDProvider) async throws -> IDToken {
+    let header = try IDToken.header(of: token)
+    guard let algorithm = SigningKeys.algorithms[header.algorithm] else {
+      throw OpenIDError.algorithm(header.algorithm)
+    }
+    var key = try await known(provider).keys.key(id: header.key, algorithm: algorithm)
+    if key == nil, let keys = try await refetchedKeys(provider) {
+      key = keys.key(id: header.key, algorithm: algorithm)
+    }
+    guard var key else { throw OpenIDError.unknownKey(header.key ?? "-") }
+    key.algorithm = algorithm
+    key.keyIdentifier = key.keyIdentifier ?? "only"
+    do {
+      return try await JWTKeyCollection().add(jwk: key).verify(token, as: IDToken.self)
+    } catch {
+      throw OpenIDError.signature
+    }
+  }
+
+  private func known(_ provider: OpenIDProvider) async throws -> Known {
+    let now = clock.now()
+    if let entry = known[provider.id], now.since(entry.fetchedAt) < Self.cacheLifetime {
+      return entry
+    }
+    let address = provider.issuer.trimmingSuffix("/") + "/.well-known/openid-configuration"
+    let configuration = try OpenIDConfiguration(
+      json: try await body(address), issuer: provider.issuer)
+    let keys = try SigningKeys(json: try await body(configuration.jwksUri))
+    let entry = Known(
+      configuration: configuration, keys: keys, fetchedAt: now, keysFetchedAt: now)
+    known[provider.id] = entry
+    return entry
+  }
+
+  /// The keys anew, after a provider changed them; nil when we asked a moment ago.
+  private func refetchedKeys(_ provider: OpenIDProvider) async throws -> SigningKeys? {
+    let now = clock.now()
+    guard var entry = known[provider.id],
+      now.since(entry.keysFetchedAt) >= Self.keyRefetchPause
+    else { return nil }
+    entry.keysFetchedAt = now
+    known[provider.id] = entry
+    entry.keys = try SigningKeys(json: try await body(entry.configuration.jwksUri))
+    known[provider.id] = entry
+    return entry.keys
+  }
+
+  private func body(_ url: String) async throws -> [UInt8] {
+    let result = try await fetch(
+      HTTPCall(url: url, headers: [(name: "Accept", value: "application/json")]))
+    guard result.status == 200, result.body.count <= 1 << 20 else {
+      throw OpenIDError.discovery("\(url): status \(result.status)")
+    }
+    return result.body
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}
+
+/// `application/x-www-form-urlencoded`, with `%20` for spaces, which both queries and forms take.
+func formEncoded(_ fields: [(String, String)]) -> String {
+  fields.map { formEncoded($0) + "=" + formEncoded($1) }.joined(separator: "&")
+}
+
+/// One name or value: everything but the unreserved characters of RFC 3986 is escaped.
+func formEncoded(_ text: String) -> String {
+  let hex = Array("0123456789ABCDEF".utf8)
+  var bytes: [UInt8] = []
+  for byte in text.utf8 {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
+    default: bytes += [0x25, hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

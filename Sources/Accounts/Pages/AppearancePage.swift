@@ -1,0 +1,46 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Accounts {
+  @Sendable func appearancePage(_ request: Request<SignedIn>) async throws -> Answer {
+    appearanceAnswer(request.view, try await account(of: request.viewer), Form())
+  }
+
+  @Sendable func appearanceAction(_ request: Request<SignedIn>) async throws -> Answer {
+    var form = try await request.form()
+    let account = try await account(of: request.viewer)
+    let language =
+      form["language"] == "browser"
+      ? nil : form.choice("language", as: Language.self, default: nil)
+    let appearance = form.choice("appearance", as: Appearance.self, default: .system)
+    guard form.isValid else { return appearanceAnswer(request.view, account, form) }
+    try await database.write { db in
+      try AccountStore.setLook(
+        language: language, appearance: appearance ?? .system, of: account.id, db)
+    }
+    let said = language ?? Language(acceptLanguage: request.header("Accept-Language") ?? "")
+    return .redirect(to: "/me/appearance", notice: Notice(said(.saved)))
+  }
+
+  private func appearanceAnswer(_ t: ViewContext, _ account: Account, _ form: Form) -> Answer {
+    let languages =
+      [Choice("browser", t(.languageBrowser))]
+      + Language.allCases.map { Choice($0.tag, $0.ownName) }
+    let colours = [
+      Choice("system", t(.coloursSystem)), Choice("light", t(.coloursLight)),
+      Choice("dark", t(.coloursDark)),
+    ]
+    let fields: HTML = """
+      \(radioGroup(t, "language", label: .language, choices: languages, form: form,
+        selected: account.language?.tag ?? "browser"))
+      \(radioGroup(t, "appearance", label: .colours, choices: colours, form: form,
+        selected: account.appearance.rawValue))
+      <p class="ways">\(submitButton(t, .save))</p>
+      """
+    return .page(
+      settingsScreen(t, .appearance, postForm(t, "/me/appearance", form, fields)),
+      status: form.isValid ? 200 : 422)
+  }
+}

@@ -1,0 +1,52 @@
+import Core
+import HTML
+import Web
+
+extension Accounts {
+  @Sendable func deletePage(_ request: Request<SignedIn>) async throws -> Answer {
+    deleteAnswer(request.view, try await account(of: request.viewer), Form())
+  }
+
+  @Sendable func deleteAction(_ request: Request<SignedIn>) async throws -> Answer {
+    var form = try await request.form()
+    let account = try await account(of: request.viewer)
+    if account.passwordHash == nil {
+      if UserName.normalized(form["user_name"]) != account.userName {
+        form.fail("user_name", .deleteNameWrong)
+      }
+    } else if try await !confirms(form["password"], account) {
+      form.fail("password", .currentPasswordWrong)
+    }
+    guard form.isValid else { return deleteAnswer(request.view, account, form) }
+    do {
+      try await deleteAccount(account.id, by: nil, in: request.language)
+    } catch let error as AppError where error.code == AppError.lastAdmin.code {
+      form.general = error.message
+      return deleteAnswer(request.view, account, form)
+    }
+    return Answer.redirect(to: "/sign-in", notice: Notice(request.view(.deletedNotice)))
+      .clearingSession()
+  }
+
+  private func deleteAnswer(_ t: ViewContext, _ account: Account, _ form: Form) -> Answer {
+    let proof =
+      account.passwordHash == nil
+      ? textField(
+        t, "user_name", label: .deleteConfirmName, form: form, autocomplete: "off", maxLength: 30)
+      : textField(
+        t, "password", label: .currentPassword, form: form, kind: .password,
+        autocomplete: "current-password", maxLength: 256)
+    let fields: HTML = """
+      \(proof)
+      <p class="ways">\(submitButton(t, .deleteButton, style: .danger, icon: .trash))\
+      \(linkButton(t(.cancel), path: "/me/account", style: .plain))</p>
+      """
+    let body: HTML = """
+      \(note(t(.deleteText), icon: .warning, tone: .bad))
+      \(postForm(t, "/me/account/delete", form, fields))
+      """
+    return .page(
+      deepScreen(t, .deleteTitle, back: .account, "/me/account", body),
+      status: form.isValid ? 200 : 422)
+  }
+}

@@ -1,0 +1,38 @@
+import Core
+import HTML
+import Web
+
+extension Accounts {
+  @Sendable func forgotPage(_ request: Request<Anyone>) async throws -> Answer {
+    forgotAnswer(request.view, Form())
+  }
+
+  @Sendable func forgotAction(_ request: Request<Anyone>) async throws -> Answer {
+    var form = try await request.form()
+    guard let email = form.email("email"), form.isValid else {
+      return forgotAnswer(request.view, form)
+    }
+    try await forgotPassword(email, in: request.language, from: request.client)
+    return .redirect(to: "/forgot/sent")
+  }
+
+  @Sendable func forgotSentPage(_ request: Request<Anyone>) async throws -> Answer {
+    let t = request.view
+    let body: HTML = """
+      \(note(t(.forgotSentText), icon: .mail))
+      <p class="ways">\(linkButton(t(.signIn), path: "/sign-in", style: .quiet))</p>
+      """
+    return .page(bareScreen(t, .checkMailTitle, body))
+  }
+
+  private func forgotAnswer(_ t: ViewContext, _ form: Form) -> Answer {
+    let fields: HTML = """
+      \(textField(t, "email", label: .email, form: form, kind: .email, autocomplete: "email",
+        maxLength: 254))
+      <p class="ways">\(submitButton(t, .forgotButton))\
+      \(linkButton(t(.signIn), path: "/sign-in", style: .plain))</p>
+      """
+    let body: HTML = "<p>\(t(.forgotText))</p>\(postForm(t, "/forgot", form, fields))"
+    return .page(bareScreen(t, .forgotTitle, body), status: form.isValid ? 200 : 422)
+  }
+}

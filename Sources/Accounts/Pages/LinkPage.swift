@@ -1,0 +1,50 @@
+import Core
+import HTML
+import Web
+
+extension Accounts {
+  /// Asks the signed-in owner whether the waiting identity shall open the account.
+  @Sendable func linkPage(_ request: Request<SignedIn>) async throws -> Answer {
+    let t = request.view
+    guard let arrival = try await waitingArrival(request.cookie(Self.tripCookie)),
+      arrival.accountId == request.viewer.id
+    else { return .redirect(to: "/me/account", notice: Notice(t(.linkGone))) }
+    let text = t(
+      .linkText, providerName(arrival.issuer), arrival.label, request.viewer.userName)
+    let fields: HTML = """
+      <p class="ways">\(submitButton(t, .linkButton))\
+      \(linkButton(t(.cancel), path: "/me/account", style: .plain))</p>
+      """
+    let body: HTML = "<p>\(text)</p>\(postForm(t, "/me/account/link", Form(), fields))"
+    return .page(deepScreen(t, .linkTitle, back: .account, "/me/account", body))
+  }
+
+  @Sendable func linkAction(_ request: Request<SignedIn>) async throws -> Answer {
+    let isLinked = try await linkWaiting(
+      request.cookie(Self.tripCookie), to: request.viewer)
+    return Answer.redirect(
+      to: "/me/account", notice: Notice(request.view(isLinked ? .linkDone : .linkGone))
+    ).clearingCookie(name: Self.tripCookie)
+  }
+
+  /// Begins to link from the settings. It is a POST, so that no other site can begin it, and its
+  /// answer is a page with a link, because forms must not lead to other sites.
+  @Sendable func startLinkAction(_ request: Request<SignedIn>) async throws -> Answer {
+    let t = request.view
+    let provider = try provider(try request.parameter("provider"))
+    let departure = try await leave(
+      for: provider, next: "/me/account", invitation: nil, linkingTo: request.viewer.id,
+      from: request.client)
+    let body: HTML = """
+      <p>\(t(.linkLeaveText, provider.name))</p>
+      <p class="ways">\(linkButton(t(.linkLeaveButton, provider.name), path: departure.url, icon: .external))</p>
+      """
+    return Answer.page(deepScreen(t, .linkTitle, back: .account, "/me/account", body))
+      .carrying(departure.browser)
+  }
+
+  @Sendable func unlinkAction(_ request: Request<SignedIn>) async throws -> Answer {
+    try await unlink(try request.id(), from: request.viewer)
+    return .redirect(to: "/me/account", notice: Notice(request.view(.disconnected)))
+  }
+}

@@ -1,0 +1,110 @@
+import Core
+import HTML
+import Web
+
+extension Accounts {
+  /// Sends the browser to a provider. A plain link, so that it works without JavaScript and no
+  /// form leads to another site.
+  @Sendable func leavePage(_ request: Request<Anyone>) async throws -> Answer {
+    let departure = try await leave(
+      for: try provider(try request.parameter("provider")), next: nextPath(request.query["next"]),
+      invitation: request.query["invitation"], linkingTo: nil, from: request.client)
+    return Answer.redirect(external: departure.url).carrying(departure.browser)
+  }
+
+  @Sendable func arrivePage(_ request: Request<Anyone>) async throws -> Answer {
+    let provider = try provider(try request.parameter("provider"))
+    guard let state = request.query["state"], let code = request.query["code"] else {
+      return refusal(request.view, .openIDRefused)
+    }
+    let outcome = try await arrive(
+      ProviderReturn(
+        provider: provider, state: state, code: code,
+        browser: request.cookie(Self.tripCookie) ?? "", viewer: request.viewer,
+        session: request.session, client: request.client))
+    switch outcome {
+    case .signedIn(let opening, let next, let isNew):
+      return Answer.signedIn(opening, next: isNew && next == "/" ? "/welcome" : next)
+        .clearingCookie(name: Self.tripCookie)
+    case .linked:
+      return Answer.redirect(to: "/me/account", notice: Notice(request.view(.linkDone)))
+        .clearingCookie(name: Self.tripCookie)
+    case .needsLink(let browser): return Answer.redirect(to: "/sign-in/link").carrying(browser)
+    case .needsName(let browser): return Answer.redirect(to: "/sign-in/name").carrying(browser)
+    case .refused(let reason): return refusal(request.view, reason)
+    }
+  }
+
+  /// Tells the owner of an address that it has an account, and leads to it.
+  @Sendable func explainLinkPage(_ request: Request<Anyone>) async throws -> Answer {
+    let t = request.view
+    guard let arrival = try await waitingArrival(request.cookie(Self.tripCookie)),
+      arrival.accountId != nil
+    else { return refusal(t, .linkGone) }
+    let text = t(.explainLinkText, arrival.email ?? arrival.label, providerName(arrival.issuer))
+    let target = path("/sign-in", "next", "/me/account/link")
+    let body: HTML = """
+      \(note(text, icon: .user))
+      <p class="ways">\(linkButton(t(.signIn), path: target))</p>
+      """
+    return .page(bareScreen(t, .explainLinkTitle, body))
+  }
+
+  @Sendable func chooseNamePage(_ request: Request<Anyone>) async throws -> Answer {
+    let arrival = try await waitingArrival(request.cookie(Self.tripCookie))
+    guard let arrival, arrival.accountId == nil else { return refusal(request.view, .linkGone) }
+    return chooseNameAnswer(request.view, arrival, Form())
+  }
+
+  @Sendable func chooseNameAction(_ request: Request<Anyone>) async throws -> Answer {
+    var form = try await request.form()
+    let browser = request.cookie(Self.tripCookie)
+    guard let arrival = try await waitingArrival(browser), arrival.accountId == nil else {
+      return refusal(request.view, .linkGone)
+    }
+    let userName = form.userName("user_name")
+    guard form.isValid else { return chooseNameAnswer(request.view, arrival, form) }
+    do {
+      let made = try await chooseUserName(
+        userName, browser: browser, from: request.client, replacing: request.session)
+      guard let made else { return refusal(request.view, .linkGone) }
+      return Answer.signedIn(made.opening, next: made.next == "/" ? "/welcome" : made.next)
+        .clearingCookie(name: Self.tripCookie)
+    } catch let refused as SignUpRefusal {
+      form.fail(
+        "user_name", refused.outcome == .userNameTaken ? .userNameTaken : .invitationNeeded)
+      return chooseNameAnswer(request.view, arrival, form)
+    }
+  }
+
+  private func chooseNameAnswer(
+    _ t: ViewContext, _ arrival: OpenIDArrival, _ form: Form
+  ) -> Answer {
+    let fields: HTML = """
+      \(textField(t, "user_name", label: .userName, form: form, hint: .userNameHint,
+        autocomplete: "username", maxLength: 30))
+      <p class="ways">\(submitButton(t, .signUp))</p>
+      """
+    let text = t(.chooseNameText, providerName(arrival.issuer))
+    let body: HTML = "<p>\(text)</p>\(postForm(t, "/sign-in/name", form, fields))"
+    return .page(bareScreen(t, .chooseNameTitle, body), status: form.isValid ? 200 : 422)
+  }
+
+  func providerName(_ issuer: String) -> String {
+    options.providers.first { $0.issuer == issuer }?.name ?? issuer
+  }
+
+  private func refusal(_ t: ViewContext, _ reason: Phrase) -> Answer {
+    let body = emptyState(
+      icon: .warning, title: t(.signInTitle), text: t(reason),
+      action: linkButton(t(.signIn), path: "/sign-in"))
+    return .page(bareScreen(t, .signInTitle, body), status: 403)
+  }
+}
+
+extension Answer {
+  /// Ties what follows to this browser.
+  func carrying(_ browser: String) -> Answer {
+    settingCookie(name: Accounts.tripCookie, value: browser, maxAge: Accounts.tripLifetime)
+  }
+}

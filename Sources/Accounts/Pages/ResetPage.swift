@@ -1,0 +1,40 @@
+import Core
+import HTML
+import Web
+
+extension Accounts {
+  @Sendable func resetPage(_ request: Request<Anyone>) async throws -> Answer {
+    let token = request.query["link"] ?? ""
+    guard let account = try await accountToReset(token) else { return deadLink(request.view) }
+    return resetAnswer(request.view, account, token, Form())
+  }
+
+  @Sendable func resetAction(_ request: Request<Anyone>) async throws -> Answer {
+    var form = try await request.form()
+    let token = form["link"]
+    guard let account = try await accountToReset(token) else { return deadLink(request.view) }
+    let password = form.newPassword("password", userName: account.userName)
+    guard form.isValid else { return resetAnswer(request.view, account, token, form) }
+    let opening = try await resetPassword(
+      token, to: password, in: request.language, from: request.client, replacing: request.session)
+    guard let opening else { return deadLink(request.view) }
+    return Answer.redirect(to: "/", notice: Notice(request.view(.passwordIsSet)))
+      .settingSession(token: opening.token, maxAge: Self.cookieLifetime)
+  }
+
+  private func resetAnswer(
+    _ t: ViewContext, _ account: Account, _ token: String, _ form: Form
+  ) -> Answer {
+    let fields: HTML = """
+      \(hiddenField("link", token))
+      <input type="hidden" name="user_name" value="\(account.userName)" autocomplete="username">
+      \(textField(t, "password", label: .newPassword, form: form, kind: .password,
+        hint: .passwordHint, autocomplete: "new-password", maxLength: 256))
+      <p class="ways">\(submitButton(t, .resetButton))</p>
+      """
+    let body: HTML = """
+      <p>\(t(.resetText, account.userName))</p>\(postForm(t, "/reset", form, fields))
+      """
+    return .page(bareScreen(t, .resetTitle, body), status: form.isValid ? 200 : 422)
+  }
+}

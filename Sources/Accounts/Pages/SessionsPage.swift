@@ -1,0 +1,66 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Accounts {
+  @Sendable func sessionsPage(_ request: Request<SignedIn>) async throws -> Answer {
+    let (id, now) = (request.viewer.id, request.now)
+    let sessions = try await database.read { db in
+      try SessionStore.list(of: id, now: now, db)
+    }
+    let own = request.session.map { Secret.hash($0.token) }
+    return .page(
+      settingsScreen(
+        request.view, .sessions, sessionsView(request.view, sessions, ownHash: own)))
+  }
+
+  @Sendable func endSessionAction(_ request: Request<SignedIn>) async throws -> Answer {
+    let id = try request.id()
+    let viewer = request.viewer.id
+    let isEnded = try await database.write { db in
+      try SessionStore.delete(id, of: viewer, db)
+    }
+    guard isEnded else { throw AppError.notFound }
+    return .redirect(to: "/me/sessions", notice: Notice(request.view(.sessionEnded)))
+  }
+
+  @Sendable func endOtherSessionsAction(_ request: Request<SignedIn>) async throws -> Answer {
+    let viewer = request.viewer.id
+    let own = request.session.map { Secret.hash($0.token) }
+    try await database.write { db in
+      try SessionStore.deleteAll(of: viewer, exceptTokenHash: own, db)
+    }
+    return .redirect(to: "/me/sessions", notice: Notice(request.view(.othersEnded)))
+  }
+}
+
+private func sessionsView(
+  _ t: ViewContext, _ sessions: [BrowserSession], ownHash: String?
+) -> HTML {
+  let cells = sessions.map { session in
+    let isOwn = session.tokenHash == ownHash
+    let end = postButton(
+      t, path: "/me/sessions/\(session.id)/end", label: .endSession, style: .quiet)
+    return factsCell(
+      deviceName(t, session.userAgent),
+      facts: [
+        "\(t(.lastSeen)) \(t.ago(session.seenAt))",
+        "\(t(.signedInAt)) \(t.date(session.createdAt))",
+      ],
+      icon: .globe, badge: isOwn ? t(.thisDevice) : nil, action: isOwn ? .empty : end)
+  }
+  let endAll = postButton(
+    t, path: "/me/sessions/end-others", label: .endOthers, style: .danger)
+  return """
+    \(cellGroup(cells: cells))
+    \(when: sessions.count > 1, "<p class=\"ways\">\(endAll)</p>")
+    """
+}
+
+private func deviceName(_ t: ViewContext, _ userAgent: String) -> String {
+  let device = Device(userAgent: userAgent)
+  guard let browser = device.browser else { return t(.unknownBrowser) }
+  guard let system = device.system else { return browser }
+  return t(.browserOn, browser, system)
+}

@@ -1,0 +1,62 @@
+import Core
+import Database
+import HTML
+import Mail
+import Web
+
+/// What the sign-up page shows.
+struct SignUpPage: Sendable {
+  let form: Form
+  let invitation: String?
+  let needsInvitation: Bool
+  let isClosed: Bool
+  let providers: [OpenIDProvider]
+}
+
+extension Accounts {
+  @Sendable func signUpPage(_ request: Request<Anyone>) async throws -> Answer {
+    if request.viewer != nil { return .redirect(to: "/") }
+    return try await signUpAnswer(request, Form(), invitation: request.query["invitation"])
+  }
+
+  @Sendable func signUpAction(_ request: Request<Anyone>) async throws -> Answer {
+    var form = try await request.form()
+    let invitation = form["invitation"]
+    guard options.registration != .closed else { throw AppError.registrationClosed }
+    let userName = form.userName("user_name")
+    let email = form.email("email")
+    let password = form.newPassword("password", userName: userName)
+    guard form.isValid, let email else {
+      return try await signUpAnswer(request, form, invitation: invitation)
+    }
+    let wish = SignUp(
+      userName: userName, email: email, password: password, invitation: invitation,
+      language: request.language)
+    switch try await signUp(wish, from: request.client) {
+    case .mailSent:
+      return .redirect(to: path("/sign-up/check-mail", "name", userName))
+    case .userNameTaken: form.fail("user_name", .userNameTaken)
+    case .invitationNeeded: form.fail("invitation", .invitationNeeded)
+    case .invitationIsForAnother: form.fail("email", .invitationForAnother)
+    }
+    return try await signUpAnswer(request, form, invitation: invitation)
+  }
+
+  @Sendable func checkMailPage(_ request: Request<Anyone>) async throws -> Answer {
+    let name = request.query["name"] ?? ""
+    return .page(bareScreen(request.view, .checkMailTitle, checkMailView(request.view, name)))
+  }
+
+  private func signUpAnswer(
+    _ request: Request<Anyone>, _ form: Form, invitation: String?
+  ) async throws -> Answer {
+    let isNew = try await !database.read { db in try AccountStore.hasAny(db) }
+    let page = SignUpPage(
+      form: form, invitation: invitation,
+      needsInvitation: options.registration == .invitation && !isNew,
+      isClosed: options.registration == .closed, providers: options.providers)
+    return .page(
+      bareScreen(request.view, .signUpTitle, signUpView(request.view, page)),
+      status: form.isValid ? 200 : 422)
+  }
+}

@@ -1,0 +1,73 @@
+import Core
+import HTML
+import Web
+
+func signUpView(_ t: ViewContext, _ page: SignUpPage) -> HTML {
+  if page.isClosed {
+    return emptyState(
+      icon: .lock, title: t(.signUpTitle), text: t(.registrationClosedText),
+      action: linkButton(t(.signIn), path: "/sign-in"))
+  }
+  let fields: HTML = """
+    \(invitationField(t, page))
+    \(textField(t, "email", label: .email, form: page.form, kind: .email, hint: .emailHint,
+      autocomplete: "email", maxLength: 254))
+    \(textField(t, "user_name", label: .userName, form: page.form, hint: .userNameHint,
+      autocomplete: "username", maxLength: 30))
+    \(textField(t, "password", label: .password, form: page.form, kind: .password,
+      hint: .passwordHint, autocomplete: "new-password", maxLength: 256))
+    <p class="ways">\(submitButton(t, .signUp))\
+    \(linkButton(t(.haveAccount), path: "/sign-in", style: .plain))</p>
+    """
+  return """
+    \(postForm(t, "/sign-up", page.form, fields))
+    \(providerLinks(t, page.providers, next: nil, invitation: page.invitation))
+    """
+}
+
+private func invitationField(_ t: ViewContext, _ page: SignUpPage) -> HTML {
+  let isWrong = page.form.errors["invitation"] != nil
+  guard page.needsInvitation, isWrong || (page.invitation ?? "").isEmpty else {
+    return hiddenField("invitation", page.invitation)
+  }
+  return textField(
+    t, "invitation", label: .invitationCode, form: page.form, value: page.invitation,
+    hint: .invitationHint, autocomplete: "off", maxLength: 100)
+}
+
+/// The ways in through other services.
+func providerLinks(
+  _ t: ViewContext, _ providers: [OpenIDProvider], next: String?, invitation: String? = nil
+) -> HTML {
+  func address(_ provider: OpenIDProvider) -> String {
+    let fields = [("next", next ?? ""), ("invitation", invitation ?? "")].filter { !$0.1.isEmpty }
+    let query = fields.isEmpty ? "" : "?" + formEncoded(fields)
+    return "/sign-in/with/\(provider.id)\(query)"
+  }
+  func link(_ provider: OpenIDProvider) -> HTML {
+    let title = t(.orWith, provider.name)
+    return """
+      <p class="ways">\(linkButton(title, path: address(provider), style: .quiet, icon: .key))</p>
+      """
+  }
+  return "\(each: providers, link)"
+}
+
+func checkMailView(_ t: ViewContext, _ name: String) -> HTML {
+  """
+  \(note(t(.checkMailText), icon: .mail))
+  \(resendForm(t, name))
+  """
+}
+
+/// Has another link sent to verify an address.
+func resendForm(_ t: ViewContext, _ name: String) -> HTML {
+  guard !name.isEmpty else { return .empty }
+  return postForm(
+    t, "/verify/resend", Form(),
+    """
+    \(hiddenField("name", name))
+    <p class="ways">\(submitButton(t, .resend, style: .quiet, icon: .refresh))\
+    \(linkButton(t(.signIn), path: "/sign-in", style: .plain))</p>
+    """)
+}

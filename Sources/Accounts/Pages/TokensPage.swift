@@ -1,0 +1,87 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Accounts {
+  @Sendable func tokensPage(_ request: Request<SignedIn>) async throws -> Answer {
+    try await tokensAnswer(request, Form())
+  }
+
+  @Sendable func makeTokenAction(_ request: Request<SignedIn>) async throws -> Answer {
+    var form = try await request.form()
+    let name = form.text("name", 1...60, or: .tokenNameRules)
+    let chosen = Set(form.values.all("scopes"))
+    var scopes = Scopes(
+      Scopes.names.filter { chosen.contains($0.name) }.map(\.scope))
+    // What a member's token may do is bounded by the member.
+    if request.viewer.role < .admin { scopes.remove(.admin) }
+    if scopes.isEmpty { form.fail("scopes", .tokenScopesNeeded) }
+    guard form.isValid else { return try await tokensAnswer(request, form) }
+    let token = try await makeToken(for: request.viewer.id, name: name, scopes: scopes)
+    let body = shownOnce(request.view, token, text: .tokenMadeText, back: .tokens, "/me/tokens")
+    return .page(
+      deepScreen(request.view, .tokenMadeTitle, back: .tokens, "/me/tokens", body), status: 201)
+  }
+
+  @Sendable func revokeTokenAction(_ request: Request<SignedIn>) async throws -> Answer {
+    let id = try request.id()
+    let viewer = request.viewer.id
+    guard try await database.write({ db in try TokenStore.delete(id, of: viewer, db) }) else {
+      throw AppError.notFound
+    }
+    return .redirect(to: "/me/tokens", notice: Notice(request.view(.tokenRevoked)))
+  }
+
+  private func tokensAnswer(_ request: Request<SignedIn>, _ form: Form) async throws -> Answer {
+    let viewer = request.viewer.id
+    let tokens = try await database.read { db in try TokenStore.list(of: viewer, db) }
+    let body = tokensView(
+      request.view, tokens, form, isAdmin: request.viewer.role == .admin)
+    return .page(
+      settingsScreen(request.view, .tokens, body), status: form.isValid ? 200 : 422)
+  }
+}
+
+private func tokensView(
+  _ t: ViewContext, _ tokens: [APIToken], _ form: Form, isAdmin: Bool
+) -> HTML {
+  let admin = checkbox(t, "scopes", label: .scopeAdmin, form: form, value: "admin")
+  let fields: HTML = """
+    \(textField(t, "name", label: .tokenName, form: form, autocomplete: "off", maxLength: 60))
+    <fieldset class="field"><legend>\(t(.tokenScopes))</legend>
+    \(checkbox(t, "scopes", label: .scopeRead, form: form, isOn: form.values.isEmpty, value: "read"))
+    \(checkbox(t, "scopes", label: .scopeWrite, form: form, value: "write"))
+    \(when: isAdmin, admin)</fieldset>
+    <p class="ways">\(submitButton(t, .makeToken))</p>
+    """
+  let list =
+    tokens.isEmpty
+    ? emptyState(icon: .key, title: t(.noTokensTitle), text: t(.tokensText))
+    : cellGroup(note: t(.tokensText), cells: tokens.map { tokenCell(t, $0) })
+  return """
+    \(list)
+    \(fold(t(.newToken), icon: .plus, isOpen: !form.isValid, body: postForm(t, "/me/tokens", form, fields)))
+    """
+}
+
+private func tokenCell(_ t: ViewContext, _ token: APIToken) -> HTML {
+  let scopes = Scopes(rawValue: token.scopes)
+  let names = Scopes.names.filter { scopes.contains($0.scope) }.map(\.name)
+  let used: HTML = token.usedAt.map { "\(t(.lastUsed)) \(t.ago($0))" } ?? "\(t(.neverUsed))"
+  return factsCell(
+    token.name, facts: ["\(names.joined(separator: ", "))", used], icon: .key,
+    action: postButton(
+      t, path: "/me/tokens/\(token.id)/revoke", label: .revoke, style: .quiet))
+}
+
+/// A secret that is shown this one time.
+func shownOnce(
+  _ t: ViewContext, _ secret: String, text: Phrase, back: Phrase, _ path: String
+) -> HTML {
+  """
+  \(note(t(text), icon: .key))
+  <p><code class="secret">\(secret)</code></p>
+  <p class="ways">\(linkButton(t(back), path: path, style: .quiet))</p>
+  """
+}

@@ -1,0 +1,208 @@
+import Core
+import Database
+import Mail
+
+/// The account table.
+enum AccountStore {
+  private static let columns: SQL = """
+    id, user_name, email, email_verified, password_hash, role, display_name, bio, language,
+    appearance, suspended, created_at
+    """
+
+  static func find(_ id: ID, _ db: any ReadAccess) throws -> Account? {
+    try db.all("SELECT \(columns) FROM account WHERE id = \(id)", as: Account.self).first
+  }
+
+  static func find(userName: String, _ db: any ReadAccess) throws -> Account? {
+    try db.all("SELECT \(columns) FROM account WHERE user_name = \(userName)", as: Account.self)
+      .first
+  }
+
+  static func find(email: String, _ db: any ReadAccess) throws -> Account? {
+    try db.all(
+      "SELECT \(columns) FROM account WHERE email_key = \(EmailAddress.key(email))",
+      as: Account.self
+    ).first
+  }
+
+  /// By what a person types to sign in: an e-mail address or a user name.
+  static func find(typed: String, _ db: any ReadAccess) throws -> Account? {
+    typed.contains("@")
+      ? try find(email: typed, db) : try find(userName: UserName.normalized(typed), db)
+  }
+
+  static func isTaken(userName: String, _ db: any ReadAccess) throws -> Bool {
+    try db.exists("SELECT 1 FROM account WHERE user_name = \(userName)")
+  }
+
+  /// Makes an account; the first one of the instance becomes its admin.
+  /// - Returns: whether it is the first one.
+  /// - Throws: `DatabaseError.unique` when the user name or the address is taken.
+  @discardableResult
+  static func insert(_ new: NewAccount, _ db: any WriteAccess) throws -> Bool {
+    let isFirst = try claimFounding(db)
+    let role = new.role ?? (isFirst ? .admin : .member)
+    try db.execute(
+      """
+      INSERT INTO account (
+        id, user_name, email, email_key, email_verified, password_hash, role, display_name, bio,
+        language, appearance, suspended, created_at
+      ) VALUES (
+        \(new.id), \(new.userName), \(new.email), \(new.email.map(EmailAddress.key)),
+        \(new.emailVerified), \(new.passwordHash), \(role.rawValue), \(new.displayName), \(""),
+        \(new.language?.rawValue), \(Appearance.system.rawValue), FALSE, \(new.now)
+      )
+      """)
+    return isFirst
+  }
+
+  /// Gives an account that was never verified to whoever signs up with its address anew. It has
+  /// belonged to nobody so far, so nothing of the first attempt may stay: its password could be
+  /// that of someone who waits for the owner of the address to verify it.
+  static func takeOver(
+    _ id: ID, userName: String, email: String, passwordHash: String, now: Timestamp,
+    _ db: any WriteAccess
+  ) throws {
+    try db.execute("DELETE FROM account_link WHERE account_id = \(id)")
+    try db.execute(
+      """
+      UPDATE account SET user_name = \(userName), email = \(email),
+        password_hash = \(passwordHash), created_at = \(now)
+      WHERE id = \(id) AND NOT email_verified
+      """)
+  }
+
+  static func setPassword(_ hash: String, of id: ID, _ db: any WriteAccess) throws {
+    try db.execute("UPDATE account SET password_hash = \(hash) WHERE id = \(id)")
+  }
+
+  /// - Throws: `DatabaseError.unique` when another account has the address.
+  static func setEmail(_ email: String, of id: ID, _ db: any WriteAccess) throws {
+    try db.execute(
+      """
+      UPDATE account
+      SET email = \(email), email_key = \(EmailAddress.key(email)), email_verified = TRUE
+      WHERE id = \(id)
+      """)
+  }
+
+  static func setProfile(
+    displayName: String, bio: String, of id: ID, _ db: any WriteAccess
+  ) throws {
+    try db.execute(
+      "UPDATE account SET display_name = \(displayName), bio = \(bio) WHERE id = \(id)")
+  }
+
+  static func setLook(
+    language: Language?, appearance: Appearance, of id: ID, _ db: any WriteAccess
+  ) throws {
+    try db.execute(
+      """
+      UPDATE account SET language = \(language?.rawValue), appearance = \(appearance.rawValue)
+      WHERE id = \(id)
+      """)
+  }
+
+  static func setRole(_ role: Role, of id: ID, _ db: any WriteAccess) throws {
+    try db.execute("UPDATE account SET role = \(role.rawValue) WHERE id = \(id)")
+  }
+
+  static func setSuspended(_ suspended: Bool, of id: ID, _ db: any WriteAccess) throws {
+    try db.execute("UPDATE account SET suspended = \(suspended) WHERE id = \(id)")
+  }
+
+  /// Removes the account and all that refers to it. When it was the only one, the instance is
+  /// new again and the next account becomes its admin.
+  static func delete(_ id: ID, _ db: any WriteAccess) throws {
+    try lockAdmins(db)
+    try db.execute("DELETE FROM account WHERE id = \(id)")
+    try db.execute("DELETE FROM account_founding WHERE NOT EXISTS (SELECT 1 FROM account)")
+  }
+
+  static func setVerified(_ id: ID, _ db: any WriteAccess) throws {
+    try db.execute("UPDATE account SET email_verified = TRUE WHERE id = \(id)")
+  }
+
+  /// Accounts whose address nobody verified, made before `time`.
+  static func unverified(madeBefore time: Timestamp, _ db: any ReadAccess) throws -> [ID] {
+    try db.column(
+      """
+      SELECT id FROM account
+      WHERE NOT email_verified AND email IS NOT NULL AND created_at < \(time)
+        AND NOT EXISTS (SELECT 1 FROM account_identity i WHERE i.account_id = account.id)
+      ORDER BY id LIMIT 500
+      """)
+  }
+}
+
+extension AccountStore {
+  /// Locks out every other transaction that makes accounts or counts admins, until the commit:
+  /// else two admins could resign at once, each seeing the other (write skew).
+  static func lockAdmins(_ db: any WriteAccess) throws {
+    try db.execute("UPDATE account_founding SET claims = claims + 1 WHERE only_row = 1")
+  }
+
+  /// Keeps other transactions from changing an account until the commit.
+  static func lock(_ id: ID, _ db: any WriteAccess) throws {
+    _ = try db.rows("SELECT id FROM account WHERE id = \(id)\(db.dialect.forUpdate)")
+  }
+
+  /// How many admins can sign in, besides one account. Call `lockAdmins` before.
+  static func admins(besides id: ID, _ db: any ReadAccess) throws -> Int {
+    try db.value(
+      """
+      SELECT COUNT(*) FROM account
+      WHERE role = 'admin' AND NOT suspended AND id <> \(id)
+        AND (email_verified OR email IS NULL)
+      """) ?? 0
+  }
+
+  static func hasOthers(besides id: ID, _ db: any ReadAccess) throws -> Bool {
+    try db.exists("SELECT 1 FROM account WHERE id <> \(id)")
+  }
+
+  static func hasAny(_ db: any ReadAccess) throws -> Bool {
+    try db.exists("SELECT 1 FROM account")
+  }
+
+  /// The account made first.
+  static func first(_ db: any ReadAccess) throws -> Account? {
+    try db.all("SELECT \(columns) FROM account ORDER BY id LIMIT 1", as: Account.self).first
+  }
+
+  /// The row's key makes it impossible that two transactions are both the first: the second one
+  /// waits for the first one's commit and then counts on.
+  private static func claimFounding(_ db: any WriteAccess) throws -> Bool {
+    let claims: Int64? = try db.value(
+      """
+      INSERT INTO account_founding (only_row, claims) VALUES (1, 1)
+      ON CONFLICT (only_row) DO UPDATE SET claims = account_founding.claims + 1
+      RETURNING claims
+      """)
+    return claims == 1
+  }
+}
+
+extension AccountStore {
+  /// A page of people, the newest first, those whose user name starts with `prefix`.
+  static func page(
+    prefix: String, after: Cursor?, size: Int, _ db: any ReadAccess
+  ) throws -> Page<AccountSummary> {
+    let before: SQL? = after.map { "AND id < \($0.id)" }
+    let people: [AccountSummary] = try db.all(
+      """
+      SELECT id, user_name, display_name, email, email_verified, role, suspended, created_at
+      FROM account
+      WHERE user_name LIKE \(likePrefix(prefix)) ESCAPE '!' \(before)
+      ORDER BY id DESC LIMIT \(size + 1)
+      """)
+    return Page(rows: people, size: size) { Cursor(id: $0.id) }
+  }
+
+  private static func likePrefix(_ prefix: String) -> String {
+    prefix.reduce(into: "") { result, character in
+      if "_%!".contains(character) { result.append("!") }
+      result.append(character)
+    } + "%"
+  }
+}

@@ -1,0 +1,47 @@
+import Core
+import Database
+
+/// Links that were mailed.
+enum LinkStore {
+  /// Stores a link in place of earlier ones of the same purpose: only the latest mail works.
+  static func insert(_ link: MailedLink, tokenHash: String, _ db: any WriteAccess) throws {
+    try deleteAll(link.purpose, of: link.accountId, db)
+    try db.execute(
+      """
+      INSERT INTO account_link (id, account_id, purpose, email, token_hash, expires_at)
+      VALUES (
+        \(link.id), \(link.accountId), \(link.purpose.rawValue), \(link.email), \(tokenHash),
+        \(link.expiresAt)
+      )
+      """)
+  }
+
+  /// A link that still works; it goes on working.
+  static func find(
+    _ purpose: MailedLink.Purpose, tokenHash: String, now: Timestamp, _ db: any ReadAccess
+  ) throws -> MailedLink? {
+    try db.all(
+      """
+      SELECT id, account_id, purpose, email, expires_at FROM account_link
+      WHERE token_hash = \(tokenHash) AND purpose = \(purpose.rawValue) AND expires_at > \(now)
+      """, as: MailedLink.self
+    ).first
+  }
+
+  /// Uses a link up. Of two at once only one gets it: a row can be deleted once.
+  static func take(
+    _ purpose: MailedLink.Purpose, tokenHash: String, now: Timestamp, _ db: any WriteAccess
+  ) throws -> MailedLink? {
+    guard let link = try find(purpose, tokenHash: tokenHash, now: now, db),
+      try db.execute("DELETE FROM account_link WHERE id = \(link.id)") == 1
+    else { return nil }
+    return link
+  }
+
+  static func deleteAll(
+    _ purpose: MailedLink.Purpose, of account: ID, _ db: any WriteAccess
+  ) throws {
+    try db.execute(
+      "DELETE FROM account_link WHERE account_id = \(account) AND purpose = \(purpose.rawValue)")
+  }
+}

@@ -1,0 +1,105 @@
+import Core
+import Database
+
+/// Identities at OpenID providers, and the trips that prove them.
+enum OpenIDStore {
+  static func find(
+    issuer: String, subject: String, _ db: any ReadAccess
+  ) throws -> Identity? {
+    try db.all(
+      """
+      SELECT id, account_id, issuer, subject, label, created_at FROM account_identity
+      WHERE issuer = \(issuer) AND subject = \(subject)
+      """, as: Identity.self
+    ).first
+  }
+
+  static func list(of account: ID, _ db: any ReadAccess) throws -> [Identity] {
+    try db.all(
+      """
+      SELECT id, account_id, issuer, subject, label, created_at FROM account_identity
+      WHERE account_id = \(account) ORDER BY id
+      """)
+  }
+
+  /// - Throws: `DatabaseError.unique` when the identity opens an account already.
+  static func insert(_ identity: Identity, _ db: any WriteAccess) throws {
+    try db.execute(
+      """
+      INSERT INTO account_identity (id, account_id, issuer, subject, label, created_at)
+      VALUES (
+        \(identity.id), \(identity.accountId), \(identity.issuer), \(identity.subject),
+        \(identity.label), \(identity.createdAt)
+      )
+      """)
+  }
+
+  /// - Returns: whether the person had such an identity.
+  static func delete(_ id: ID, of account: ID, _ db: any WriteAccess) throws -> Bool {
+    try db.execute("DELETE FROM account_identity WHERE id = \(id) AND account_id = \(account)") > 0
+  }
+}
+
+extension OpenIDStore {
+  static func insert(_ trip: OpenIDTrip, _ db: any WriteAccess) throws {
+    try db.execute(
+      """
+      INSERT INTO account_openid_trip (
+        id, provider, state_hash, browser_hash, nonce, verifier, next, invitation, account_id,
+        expires_at
+      ) VALUES (
+        \(trip.id), \(trip.provider), \(trip.stateHash), \(trip.browserHash), \(trip.nonce),
+        \(trip.verifier), \(trip.next), \(trip.invitation), \(trip.accountId), \(trip.expiresAt)
+      )
+      """)
+  }
+
+  /// Ends a trip: its state works once, even when what follows fails.
+  static func takeTrip(
+    stateHash: String, now: Timestamp, _ db: any WriteAccess
+  ) throws -> OpenIDTrip? {
+    let trip: OpenIDTrip? = try db.all(
+      """
+      SELECT id, provider, state_hash, browser_hash, nonce, verifier, next, invitation, account_id,
+        expires_at
+      FROM account_openid_trip WHERE state_hash = \(stateHash) AND expires_at > \(now)
+      """, as: OpenIDTrip.self
+    ).first
+    guard let trip,
+      try db.execute("DELETE FROM account_openid_trip WHERE id = \(trip.id)") == 1
+    else { return nil }
+    return trip
+  }
+
+  static func insert(_ arrival: OpenIDArrival, _ db: any WriteAccess) throws {
+    try db.execute(
+      "DELETE FROM account_openid_arrival WHERE browser_hash = \(arrival.browserHash)")
+    try db.execute(
+      """
+      INSERT INTO account_openid_arrival (
+        id, browser_hash, issuer, subject, label, email, display_name, next, invitation, account_id,
+        expires_at
+      ) VALUES (
+        \(arrival.id), \(arrival.browserHash), \(arrival.issuer), \(arrival.subject),
+        \(arrival.label), \(arrival.email), \(arrival.displayName), \(arrival.next),
+        \(arrival.invitation), \(arrival.accountId), \(arrival.expiresAt)
+      )
+      """)
+  }
+
+  static func findArrival(
+    browserHash: String, now: Timestamp, _ db: any ReadAccess
+  ) throws -> OpenIDArrival? {
+    try db.all(
+      """
+      SELECT id, browser_hash, issuer, subject, label, email, display_name, next, invitation,
+        account_id, expires_at
+      FROM account_openid_arrival WHERE browser_hash = \(browserHash) AND expires_at > \(now)
+      """, as: OpenIDArrival.self
+    ).first
+  }
+
+  static func deleteArrival(_ id: ID, _ db: any WriteAccess) throws {
+    try db.execute("DELETE FROM account_openid_arrival WHERE id = \(id)")
+  }
+}

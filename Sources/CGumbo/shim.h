@@ -1,0 +1,105 @@
+// gumbo with a leash: it takes all its memory from one arena that is thrown away as a whole.
+//
+// Why not gumbo's own allocation: gumbo_destroy_output() recurses once per level and overflows the
+// stack on a deep tree, and nothing stops the tree from growing quadratically ("<b 1><b 2>…<p>x<p>x"
+// reconstructs every open formatting element in every paragraph). When the arena or the processor
+// time is used up, the allocator jumps out of gumbo. That is safe: gumbo owns nothing but memory.
+#ifndef CGUMBO_SHIM_H
+#define CGUMBO_SHIM_H
+
+#include <gumbo.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <time.h>
+
+typedef struct cgumbo_chunk {
+  struct cgumbo_chunk *next;
+} cgumbo_chunk;
+
+typedef struct cgumbo_arena {
+  char *cursor;
+  char *end;
+  char *last;
+  cgumbo_chunk *chunks;
+  size_t total;
+  size_t limit;
+  size_t chunk_size;
+  unsigned ticks;
+  int64_t deadline;
+  jmp_buf escape;
+} cgumbo_arena;
+
+static inline int64_t cgumbo_cpu_nanoseconds(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+static void *cgumbo_allocate(void *userdata, size_t size) {
+  cgumbo_arena *arena = (cgumbo_arena *)userdata;
+  size = (size + 15) & ~(size_t)15;
+  if ((++arena->ticks & 255) == 0 && cgumbo_cpu_nanoseconds() > arena->deadline)
+    longjmp(arena->escape, 1);
+  if (size > (size_t)(arena->end - arena->cursor)) {
+    size_t room = arena->chunk_size;
+    if (room < size) room = size;
+    if (room > arena->limit - arena->total) longjmp(arena->escape, 1);
+    cgumbo_chunk *chunk = (cgumbo_chunk *)malloc(16 + room);
+    if (!chunk) longjmp(arena->escape, 1);
+    chunk->next = arena->chunks;
+    arena->chunks = chunk;
+    arena->total += room;
+    arena->cursor = (char *)chunk + 16;
+    arena->end = arena->cursor + room;
+    if (arena->chunk_size < ((size_t)4 << 20)) arena->chunk_size *= 2;
+  }
+  arena->last = arena->cursor;
+  arena->cursor += size;
+  return arena->last;
+}
+
+static void cgumbo_release(void *userdata, void *pointer) {
+  cgumbo_arena *arena = (cgumbo_arena *)userdata;
+  if (pointer && pointer == arena->last) {
+    arena->cursor = arena->last;
+    arena->last = NULL;
+  }
+}
+
+/// Parses `length` bytes. `context` GUMBO_TAG_LAST means a whole document. Returns the root element,
+/// or NULL when `memory` (bytes) or `nanoseconds` (of this thread's processor time) ran out.
+/// The tree lives until cgumbo_free(arena).
+__attribute__((noinline)) static const GumboNode *cgumbo_parse(
+    cgumbo_arena *arena, const char *bytes, size_t length, GumboTag context) {
+  if (setjmp(arena->escape)) return NULL;
+  GumboOptions options = kGumboDefaultOptions;
+  options.allocator = cgumbo_allocate;
+  options.deallocator = cgumbo_release;
+  options.userdata = arena;
+  options.max_errors = 0;
+  options.fragment_context = context;
+  GumboOutput *output = gumbo_parse_with_options(&options, bytes, length);
+  return output ? output->root : NULL;
+}
+
+static inline cgumbo_arena *cgumbo_new(size_t memory, int64_t nanoseconds, size_t expected) {
+  cgumbo_arena *arena = (cgumbo_arena *)calloc(1, sizeof(cgumbo_arena));
+  if (!arena) return NULL;
+  arena->limit = memory;
+  arena->chunk_size = expected < 16384 ? 16384 : expected > (1 << 20) ? (1 << 20) : expected;
+  arena->deadline = cgumbo_cpu_nanoseconds() + nanoseconds;
+  return arena;
+}
+
+static inline void cgumbo_free(cgumbo_arena *arena) {
+  if (!arena) return;
+  for (cgumbo_chunk *chunk = arena->chunks; chunk;) {
+    cgumbo_chunk *next = chunk->next;
+    free(chunk);
+    chunk = next;
+  }
+  free(arena);
+}
+
+#endif

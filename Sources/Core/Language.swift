@@ -1,0 +1,141 @@
+/// A language that Korzo speaks.
+package enum Language: String, CaseIterable, Sendable, Codable {
+  /// Czech.
+  case czech = "cs"
+  /// English.
+  case english = "en"
+
+  /// The BCP 47 tag, for `lang` attributes.
+  package var tag: String { rawValue }
+
+  /// Its name in itself.
+  package var ownName: String {
+    switch self {
+    case .czech: "Čeština"
+    case .english: "English"
+    }
+  }
+
+  /// The best language for an `Accept-Language` header (RFC 9110 §12.5.4), English if none fits.
+  ///
+  /// Slovak readers get Czech: they read it more easily than English.
+  package init(acceptLanguage header: String) {
+    var best: (language: Language, quality: Double)?
+    for part in header.split(separator: ",").prefix(32) {
+      let pieces = part.split(separator: ";")
+      guard let tag = pieces.first?.filter({ $0 != " " }).lowercased() else { continue }
+      let quality =
+        pieces.dropFirst().lazy
+        .map { $0.filter { $0 != " " } }
+        .first { $0.hasPrefix("q=") }
+        .flatMap { Double($0.dropFirst(2)) } ?? 1
+      guard let language = Language(primary: tag), quality > best?.quality ?? 0 else { continue }
+      best = (language, quality)
+    }
+    self = best?.language ?? .english
+  }
+
+  private init?(primary tag: String) {
+    switch tag.prefix(while: { $0 != "-" }) {
+    case "cs", "sk": self = .czech
+    case "en": self = .english
+    default: return nil
+    }
+  }
+}
+
+/// A text for people, in every language.
+///
+/// Features declare theirs as static members in an extension, so that a view says
+/// `\(t(.subscribe))`, where `t` is the reader's ``Language``.
+package struct Phrase: Hashable, Sendable {
+  /// The English text.
+  package let en: String
+  /// The Czech text.
+  package let cs: String
+
+  /// A text in both languages.
+  package init(en: String, cs: String) {
+    self.en = en
+    self.cs = cs
+  }
+
+  /// The same in every language: a name, a number, a foreign text.
+  package init(verbatim text: String) {
+    en = text
+    cs = text
+  }
+
+  /// The phrase with `{}` places filled in order by `values`, each in the text's own language.
+  package func filled(_ values: Phrase...) -> Phrase {
+    Phrase(en: fill(en, values.map(\.en)), cs: fill(cs, values.map(\.cs)))
+  }
+}
+
+/// A text that depends on a count: one, few (Czech 2 to 4), other.
+package struct PluralPhrase: Hashable, Sendable {
+  private let enOne: String
+  private let enOther: String
+  private let csOne: String
+  private let csFew: String
+  private let csOther: String
+
+  /// `{}` in each form stands for the number. Plural rules: CLDR, cs and en, whole numbers.
+  package init(en: (one: String, other: String), cs: (one: String, few: String, other: String)) {
+    enOne = en.one
+    enOther = en.other
+    csOne = cs.one
+    csFew = cs.few
+    csOther = cs.other
+  }
+
+  /// The phrase for `count` things.
+  package func callAsFunction(_ count: Int) -> Phrase {
+    let form = count == 1 ? csOne : (2...4).contains(count) ? csFew : csOther
+    return Phrase(
+      en: fill(count == 1 ? enOne : enOther, [Language.english.number(count)]),
+      cs: fill(form, [Language.czech.number(count)]))
+  }
+}
+
+extension Language {
+  /// The text of `phrase` in this language, its `{}` places filled in order.
+  package func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
+    let text =
+      switch self {
+      case .czech: phrase.cs
+      case .english: phrase.en
+      }
+    return values.isEmpty ? text : fill(text, values)
+  }
+
+  /// The text of `phrase` for `count` things.
+  package func callAsFunction(_ phrase: PluralPhrase, _ count: Int) -> String {
+    self(phrase(count))
+  }
+
+  /// A whole number with the language's digit grouping: `1,284` and `1 284` (no-break space).
+  package func number(_ value: Int) -> String {
+    let digits = String(value.magnitude)
+    guard digits.count > 3 else { return String(value) }
+    let separator = self == .czech ? "\u{A0}" : ","
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result += separator }
+      result.append(digit)
+    }
+    return value < 0 ? "−" + result : result
+  }
+}
+
+private func fill(_ text: String, _ values: [String]) -> String {
+  var result = ""
+  var rest = text[...]
+  var values = values[...]
+  while let value = values.popFirst(), let place = rest.firstRange(of: "{}") {
+    result += rest[..<place.lowerBound]
+    result += value
+    rest = rest[place.upperBound...]
+  }
+  return result + rest
+}

@@ -1,0 +1,52 @@
+/// A database: many readers, transactions, notifications.
+///
+/// Closures are synchronous and run on a connection's own thread. Nothing awaits inside them,
+/// and the access they receive is of no use outside.
+package protocol Database: Sendable {
+  /// The engine.
+  var engine: Engine { get }
+
+  /// Runs `body` on one consistent snapshot. May stop with `CancellationError` when the calling
+  /// task is cancelled.
+  func read<T: Sendable>(_ body: @escaping @Sendable (any ReadAccess) throws -> T) async throws -> T
+
+  /// Runs `body` as one transaction, which is rolled back when it throws.
+  ///
+  /// It is carried to its end even when the calling task is cancelled. PostgreSQL may run `body`
+  /// up to three times, when transactions collide: it must not change anything but the database.
+  func write<T: Sendable>(
+    _ body: @escaping @Sendable (any WriteAccess) throws -> T
+  ) async throws -> T
+
+  /// Applies what is missing, in the given order, each in one transaction.
+  /// - Throws: `DatabaseError.newerDatabase` when a migration was applied that is not given.
+  func migrate(_ migrations: [Migration]) async throws
+
+  /// The names of the migrations that were not applied yet; changes nothing.
+  func pendingMigrations(_ migrations: [Migration]) async throws -> [String]
+
+  /// A number from 0 that no other live process of this database has, held until `close`.
+  /// - Throws: `DatabaseError.busy` when all `count` are taken.
+  func claimProcessSlot(of count: Int) async throws -> Int
+
+  /// Writes a consistent copy to a new file at `path` while others go on reading and writing.
+  /// - Throws: `DatabaseError.other` on PostgreSQL, which has `pg_dump` for it.
+  func backup(to path: String) async throws
+
+  /// Sends to the listeners of a channel, in all processes. See `WriteAccess.notify`.
+  func notify(channel: String, payload: String) async throws
+
+  /// What is sent to a channel from now on: it is listened to when this returns.
+  ///
+  /// An empty payload after a lost connection says that some may have been missed: look into the
+  /// tables. At most 1,000 wait for a slow reader, then the oldest are dropped.
+  func notifications(channel: String) async throws -> AsyncStream<String>
+
+  /// Waits for running work and lets everything go; later calls fail.
+  func close() async
+}
+
+extension Database {
+  /// The engine's differences.
+  package var dialect: Dialect { Dialect(engine) }
+}

@@ -1,0 +1,112 @@
+/// A piece of SQL with its bound values: a statement, or a part of one.
+///
+///     let sql: SQL = "SELECT id FROM article WHERE channel = \(channel) AND id < \(before)"
+///
+/// It is made of literals only. What is interpolated becomes a bound value, never text, so no
+/// input can change the meaning of a statement.
+package struct SQL: Sendable {
+  /// The text with `?` at each bound value: what SQLite prepares.
+  package private(set) var text: String
+  /// Where in `text` the `?` of each value stands, counted in bytes of UTF-8.
+  package private(set) var positions: [Int]
+  /// The bound values in order.
+  package private(set) var values: [SQLValue]
+  /// True when a list was interpolated, so that the text has many variants.
+  package private(set) var hasList: Bool
+  /// Why it cannot run, such as an impossible identifier.
+  package private(set) var problem: String?
+
+  /// Nothing.
+  package init() {
+    text = ""
+    positions = []
+    values = []
+    hasList = false
+  }
+
+  /// SQL from a name or fragment written in the source.
+  package init(trusted literal: StaticString) {
+    self.init()
+    append(literal)
+  }
+
+  /// True when there is no text.
+  package var isEmpty: Bool { text.isEmpty }
+
+  /// Whether drivers keep the prepared statement: not when long lists make endless variants.
+  package var isCacheable: Bool { !hasList || values.count <= 32 }
+
+  /// - Throws: `DatabaseError.other` when it cannot run; drivers ask before they send it.
+  package func check() throws {
+    if let problem { throw DatabaseError.other(code: "sql", message: problem) }
+  }
+
+  /// Adds `sql` at the end.
+  package mutating func append(_ sql: SQL) {
+    let offset = text.utf8.count
+    text += sql.text
+    positions += sql.positions.map { $0 + offset }
+    values += sql.values
+    hasList = hasList || sql.hasList
+    problem = problem ?? sql.problem
+  }
+
+  /// `left` followed by `right`, with nothing between them.
+  package static func + (left: SQL, right: SQL) -> SQL {
+    var sum = left
+    sum.append(right)
+    return sum
+  }
+
+  /// Adds `right` at the end of `left`.
+  package static func += (left: inout SQL, right: SQL) {
+    left.append(right)
+  }
+
+  /// The pieces with `separator` between them, such as `SQL.joined(conditions, separator: " AND ")`.
+  package static func joined(_ pieces: some Sequence<SQL>, separator: SQL = ", ") -> SQL {
+    var result = SQL()
+    var isFirst = true
+    for piece in pieces {
+      if !isFirst { result.append(separator) }
+      isFirst = false
+      result.append(piece)
+    }
+    return result
+  }
+
+  mutating func append(_ literal: StaticString) {
+    literal.withUTF8Buffer { text += String(decoding: $0, as: UTF8.self) }
+  }
+
+  mutating func bind(_ value: SQLValue) {
+    positions.append(text.utf8.count)
+    text += "?"
+    values.append(value)
+  }
+
+  /// `(?, ?, …)`; `(NULL)` when empty, so that IN finds nothing instead of being an error.
+  mutating func bind(list: some Sequence<SQLValue>) {
+    hasList = true
+    text += "("
+    var isFirst = true
+    for value in list {
+      if !isFirst { text += ", " }
+      isFirst = false
+      bind(value)
+    }
+    text += isFirst ? "NULL)" : ")"
+  }
+
+  mutating func append(identifier name: String) {
+    let isWord = name.utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x30...0x39).contains($0)
+        || $0 == 0x5F
+    }
+    guard isWord, (1...63).contains(name.utf8.count) else {
+      problem = problem ?? "an identifier is 1 to 63 of A-Z, a-z, 0-9 and _"
+      return
+    }
+    text += "\"\(name)\""
+  }
+}

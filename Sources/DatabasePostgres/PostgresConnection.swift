@@ -1,0 +1,139 @@
+import CPostgres
+import Database
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A place of the pool: a serial thread and the session it keeps, made anew when it was lost.
+///
+/// Unchecked, because everything but `queue` is touched on that queue only.
+final class PostgresConnection: @unchecked Sendable {
+  /// How often a transaction is tried.
+  static let attempts = 3
+
+  let queue = DispatchQueue(label: "korzo.postgres")
+  private let url: String
+  private let settings: [(name: String, value: String)]
+  private var session: PostgresSession?
+
+  init(url: String, settings: [(name: String, value: String)]) {
+    self.url = url
+    self.settings = settings
+  }
+
+  /// Runs a read; `answer` gets the result before the transaction is ended, which only costs time.
+  func read<T>(
+    _ cancellation: Cancellation, _ body: (any ReadAccess) throws -> T,
+    _ answer: (Result<T, any Error>) -> Void
+  ) {
+    let result = Result {
+      try retrying {
+        let session = try ready()
+        try cancellation.begin(session)
+        defer { cancellation.end() }
+        do {
+          _ = try session.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") { _ in }
+          return try body(PostgresReadAccess(session: session, cancellation: cancellation))
+        } catch {
+          try cancellation.check()
+          throw error
+        }
+      } giveUp: {
+        rollBack()
+      }
+    }
+    answer(result)
+    rollBack()
+  }
+
+  /// Runs a write, again when it collided with another or when the connection was lost before
+  /// the commit was asked for.
+  func write<T>(_ body: (any WriteAccess) throws -> T) throws -> T {
+    try retrying {
+      let session = try ready()
+      _ = try session.run("BEGIN") { _ in }
+      let access = PostgresWriteAccess(session)
+      let result: T
+      do {
+        result = try body(access)
+        if let failure = access.failure { throw failure }
+      } catch {
+        if let failure = access.failure, failure.isRetryable { throw failure }
+        throw error
+      }
+      try commit(session)
+      for action in access.actions { action() }
+      return result
+    } giveUp: {
+      rollBack()
+    }
+  }
+
+  /// Runs a statement outside of any transaction.
+  func administer(_ sql: SQL) throws {
+    _ = try ready().run(sql) { _ in }
+  }
+
+  func disconnect() {
+    session = nil
+  }
+
+  private func ready() throws -> PostgresSession {
+    if let session, !session.isLost {
+      try session.tidy()
+      return session
+    }
+    session = nil
+    let session = try PostgresSession(url: url, settings: settings)
+    self.session = session
+    return session
+  }
+
+  private func commit(_ session: PostgresSession) throws {
+    do {
+      _ = try session.run("COMMIT") { _ in }
+    } catch DatabaseError.connection(let message) {
+      throw CommitLost(message: message)
+    }
+  }
+
+  private func rollBack() {
+    guard let session, session.isInTransaction else { return }
+    if (try? session.run("ROLLBACK") { _ in }) == nil { self.session = nil }
+  }
+
+  private func retrying<T>(_ body: () throws -> T, giveUp: () -> Void) throws -> T {
+    var attempt = 1
+    while true {
+      do {
+        return try body()
+      } catch let error as CommitLost {
+        throw DatabaseError.connection("\(error.message); whether it was committed is not known")
+      } catch {
+        giveUp()
+        guard attempt < Self.attempts, (error as? DatabaseError)?.isWorthRepeating == true else {
+          throw error
+        }
+        attempt += 1
+        usleep(.random(in: 1000...20_000))
+      }
+    }
+  }
+}
+
+/// The connection was lost between the question to commit and the answer.
+private struct CommitLost: Error {
+  let message: String
+}
+
+extension DatabaseError {
+  /// Not `busy`: who waited out a whole timeout shall hear of it.
+  fileprivate var isWorthRepeating: Bool {
+    switch self {
+    case .serialization, .connection: true
+    default: false
+    }
+  }
+}

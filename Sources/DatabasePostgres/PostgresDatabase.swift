@@ -1,0 +1,112 @@
+import Database
+
+/// A PostgreSQL database through a pool of connections, each with a thread of its own.
+package final class PostgresDatabase: Database {
+  private let pool: PostgresPool
+  private let hub = NotificationHub()
+  private let listener: PostgresListener
+
+  /// PostgreSQL.
+  package var engine: Engine { .postgres }
+
+  /// Connects once, to fail early; the other connections are made when they are needed, and
+  /// made anew when they are lost.
+  /// - Parameters:
+  ///   - url: as libpq takes it, `postgresql://user:password@host/name?sslmode=verify-full`
+  ///   - connections: how many at most; one more listens to notifications.
+  ///   - statementTimeout: how long one statement may take before it fails as `busy`.
+  /// - Throws: `DatabaseError.connection`
+  package init(
+    url: String, connections: Int = 10, statementTimeout: Duration = .seconds(30)
+  ) async throws {
+    let milliseconds = statementTimeout.components.seconds * 1000
+    let settings = [
+      (name: "statement_timeout", value: String(milliseconds)),
+      (name: "client_min_messages", value: "warning"),
+    ]
+    let pool = PostgresPool(size: connections) {
+      PostgresConnection(url: url, settings: settings)
+    }
+    self.pool = pool
+    listener = PostgresListener(url: url, hub: hub) { pool.refuse($0) }
+    _ = try await read { try $0.value("SELECT 1", as: Int.self) }
+  }
+
+  deinit {
+    listener.stop()
+  }
+
+  /// See `Database.read`: REPEATABLE READ, so that all its statements see the same moment.
+  package func read<T: Sendable>(
+    _ body: @escaping @Sendable (any ReadAccess) throws -> T
+  ) async throws -> T {
+    let cancellation = Cancellation()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        pool.submit { connection in
+          switch connection {
+          case .success(let connection):
+            connection.read(cancellation, body) { continuation.resume(with: $0) }
+          case .failure(let error): continuation.resume(throwing: error)
+          }
+        }
+      }
+    } onCancel: {
+      cancellation.cancel()
+    }
+  }
+
+  /// See `Database.write`: READ COMMITTED.
+  package func write<T: Sendable>(
+    _ body: @escaping @Sendable (any WriteAccess) throws -> T
+  ) async throws -> T {
+    try await onConnection { try $0.write(body) }
+  }
+
+  /// Runs a statement outside of any transaction, as CREATE DATABASE wants it.
+  package func administer(_ sql: SQL) async throws {
+    try await onConnection { try $0.administer(sql) }
+  }
+
+  /// See `Database.claimProcessSlot`: an advisory lock of the listening connection. When another
+  /// process takes it while that connection is lost, this database refuses all further work,
+  /// because ids could then be made twice.
+  package func claimProcessSlot(of count: Int) async throws -> Int {
+    try await listener.claimSlot(of: count)
+  }
+
+  /// See `Database.backup`.
+  package func backup(to path: String) async throws {
+    throw DatabaseError.other(
+      code: "backup", message: "PostgreSQL is backed up with pg_dump: pg_dump -Fc -f FILE URL")
+  }
+
+  /// See `Database.notify`.
+  package func notify(channel: String, payload: String) async throws {
+    try await write { try $0.notify(channel: channel, payload: payload) }
+  }
+
+  /// See `Database.notifications`.
+  package func notifications(channel: String) async throws -> AsyncStream<String> {
+    let stream = hub.listen(to: channel)
+    try await listener.listen(to: channel)
+    return stream
+  }
+
+  /// See `Database.close`.
+  package func close() async {
+    await pool.close()
+    await listener.close()
+    hub.close()
+  }
+
+  private func onConnection<T: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> T
+  ) async throws -> T {
+    try await withCheckedThrowingContinuation { continuation in
+      pool.submit { connection in
+        continuation.resume(with: Result { try body(connection.get()) })
+      }
+    }
+  }
+}

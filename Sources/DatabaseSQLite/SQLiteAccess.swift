@@ -1,0 +1,91 @@
+import Database
+import GRDB
+
+/// The statements of one `read`.
+struct SQLiteReadAccess: ReadAccess {
+  let db: GRDB.Database
+
+  var engine: Engine { .sqlite }
+
+  func rows(_ sql: OurSQL) throws -> [OurRow] {
+    try SQLiteStatement(sql, db).rows(sql.values)
+  }
+}
+
+/// The statements of one `write`. It lives and dies on the writer's thread.
+final class SQLiteWriteAccess: WriteAccess {
+  private let db: GRDB.Database
+  private let hub: NotificationHub
+  private(set) var actions: [@Sendable () -> Void] = []
+  /// The first failure outside of a savepoint. SQLite could go on after it; PostgreSQL cannot, so
+  /// that a closure which swallows it must fail on both.
+  private(set) var failure: OurError?
+
+  init(_ db: GRDB.Database, hub: NotificationHub) {
+    self.db = db
+    self.hub = hub
+  }
+
+  var engine: Engine { .sqlite }
+
+  func rows(_ sql: OurSQL) throws -> [OurRow] {
+    try noting { try SQLiteStatement(sql, db).rows(sql.values) }
+  }
+
+  func execute(_ sql: OurSQL) throws -> Int {
+    try noting { try SQLiteStatement(sql, db).run(sql.values) }
+  }
+
+  /// One prepared statement run for each row is the fastest on SQLite.
+  func insert(
+    into table: StaticString, columns: [StaticString], rows: [[SQLValue]],
+    onConflict: InsertConflict
+  ) throws -> Int {
+    guard let first = rows.first else { return 0 }
+    return try noting {
+      let sql = insertStatement(
+        into: table, columns: columns, rows: [first], onConflict: onConflict)
+      let rest = Array(sql.values.dropFirst(first.count))
+      let statement = try SQLiteStatement(sql, db)
+      return try rows.reduce(0) { try $0 + statement.run($1 + rest) }
+    }
+  }
+
+  func savepoint<T>(_ body: () throws -> T) throws -> T {
+    let (outer, count) = (failure, actions.count)
+    _ = try execute("SAVEPOINT korzo")
+    do {
+      let result = try body()
+      if let failure, outer == nil { throw failure }
+      _ = try execute("RELEASE korzo")
+      return result
+    } catch {
+      actions.removeLast(actions.count - count)
+      _ = try execute("ROLLBACK TO korzo")
+      _ = try execute("RELEASE korzo")
+      failure = outer
+      throw error
+    }
+  }
+
+  func afterCommit(_ action: @escaping @Sendable () -> Void) {
+    actions.append(action)
+  }
+
+  func notify(channel: String, payload: String) throws {
+    guard payload.utf8.count < 8000 else {
+      failure = failure ?? .other(code: "notify", message: "the payload is over 7,999 bytes")
+      throw OurError.other(code: "notify", message: "the payload is over 7,999 bytes")
+    }
+    afterCommit { [hub] in hub.send(payload, to: channel) }
+  }
+
+  private func noting<T>(_ body: () throws -> T) throws -> T {
+    do {
+      return try body()
+    } catch {
+      failure = failure ?? (error as? OurError)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Database
+import Dispatch
+import Foundation
+import GRDB
+
+/// A database in a file (one writer, several readers beside it, in WAL mode) or in memory.
+package final class SQLiteDatabase: Ours {
+  /// What a committed transaction survives.
+  package enum Durability: String, Sendable, CaseIterable {
+    /// The loss of power: every commit waits for the disk.
+    case full
+    /// The end of the process. A loss of power may take the last commits, and harms nothing else.
+    case normal
+  }
+
+  private let writer: any DatabaseWriter
+  private let hub = NotificationHub()
+  private let usage = Usage()
+  private let slots: ProcessSlots?
+  private let path: String?
+
+  /// SQLite.
+  package var engine: Engine { .sqlite }
+
+  /// Opens the file, which is made when it is missing; its folder must exist.
+  /// - Parameter readers: how many reads run at a time, at least 1.
+  /// - Throws: `DatabaseError`
+  package init(path: String, durability: Durability = .full, readers: Int = 5) throws {
+    do {
+      var configuration = Self.configuration
+      configuration.maximumReaderCount = max(1, readers)
+      let pool = try DatabasePool(path: path, configuration: configuration)
+      // After the pool is made, because making it sets NORMAL.
+      try pool.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
+        try db.execute(sql: "PRAGMA journal_size_limit = 67108864")
+      }
+      writer = pool
+    } catch {
+      throw OurError.translating(error)
+    }
+    self.path = path
+    slots = ProcessSlots(path: path)
+  }
+
+  private init(queue: DatabaseQueue) {
+    writer = queue
+    path = nil
+    slots = nil
+  }
+
+  /// A fresh database in memory, gone when it is let go.
+  package static func inMemory() throws -> SQLiteDatabase {
+    do {
+      return SQLiteDatabase(queue: try DatabaseQueue(configuration: configuration))
+    } catch {
+      throw OurError.translating(error)
+    }
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.foreignKeysEnabled = true
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA cache_size = -16000")
+      try db.execute(sql: "PRAGMA mmap_size = 268435456")
+      try db.execute(sql: "PRAGMA temp_store = MEMORY")
+    }
+    return configuration
+  }
+
+  /// See `Database.read`. GRDB stops it when the task is cancelled.
+  package func read<T: Sendable>(
+    _ body: @escaping @Sendable (any ReadAccess) throws -> T
+  ) async throws -> T {
+    try usage.begin()
+    defer { usage.end() }
+    do {
+      return try await writer.read { try body(SQLiteReadAccess(db: $0)) }
+    } catch {
+      throw OurError.translating(error)
+    }
+  }
+
+  /// See `Database.write`. Through GRDB's callbacks, because its `async` form rolls back when the
+  /// task is cancelled, and a client that leaves would take its own message with it.
+  package func write<T: Sendable>(
+    _ body: @escaping @Sendable (any WriteAccess) throws -> T
+  ) async throws -> T {
+    try usage.begin()
+    defer { usage.end() }
+    return try await withCheckedThrowingContinuation { continuation in
+      writer.asyncWriteWithoutTransaction { [hub] db in
+        continuation.resume(with: Result { try transaction(db, hub, body) })
+      }
+    }
+  }
+
+  /// See `Database.claimProcessSlot`. A lock on a file beside the database; in memory 0.
+  package func claimProcessSlot(of count: Int) async throws -> Int {
+    try slots?.claim(of: count) ?? 0
+  }
+
+  /// See `Database.backup`. Readers and the writer are not held up; nothing may be at `path`.
+  package func backup(to path: String) async throws {
+    try usage.begin()
+    defer { usage.end() }
+    try await onThread { [self] in
+      guard !FileManager.default.fileExists(atPath: path) else {
+        throw OurError.other(code: "backup", message: "\(path) is already there")
+      }
+      let partial = path + ".partial"
+      try? FileManager.default.removeItem(atPath: partial)
+      defer { try? FileManager.default.removeItem(atPath: partial) }
+      // A connection of its own: VACUUM INTO reads one snapshot, for as long as it takes.
+      let source = try self.path.map { try DatabaseQueue(path: $0) } ?? writer
+      try source.writeWithoutTransaction { db in
+        try db.execute(sql: "VACUUM INTO ?", arguments: [partial])
+      }
+      try synchronize(partial)
+      try FileManager.default.moveItem(atPath: partial, toPath: path)
+    }
+  }
+
+  /// See `Database.notify`. Reaches this process only: a second one does not hear of it.
+  package func notify(channel: String, payload: String) async throws {
+    hub.send(payload, to: channel)
+  }
+
+  /// See `Database.notifications`.
+  package func notifications(channel: String) async throws -> AsyncStream<String> {
+    hub.listen(to: channel)
+  }
+
+  /// See `Database.close`. Refreshes the planner's statistics before.
+  package func close() async {
+    guard await usage.close() else { return }
+    hub.close()
+    try? await onThread { [writer] in
+      try? writer.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA analysis_limit = 400")
+        try db.execute(sql: "PRAGMA optimize")
+      }
+      try writer.close()
+    }
+    slots?.release()
+  }
+}
+
+/// Runs `body` as one IMMEDIATE transaction, then what it left for after the commit.
+private func transaction<T>(
+  _ db: GRDB.Database, _ hub: NotificationHub, _ body: (any WriteAccess) throws -> T
+) throws -> T {
+  let access = SQLiteWriteAccess(db, hub: hub)
+  var result: T?
+  do {
+    try db.inTransaction(.immediate) {
+      result = try body(access)
+      if let failure = access.failure { throw failure }
+      return .commit
+    }
+  } catch {
+    throw OurError.translating(error)
+  }
+  for action in access.actions { action() }
+  guard let result else { throw OurError.other(code: "sqlite", message: "no transaction ran") }
+  return result
+}
+
+/// Runs blocking work on a thread of its own, never on the cooperative pool's few.
+private func onThread(_ work: @escaping @Sendable () throws -> Void) async throws {
+  try await withCheckedThrowingContinuation { continuation in
+    DispatchQueue(label: "korzo.sqlite.maintenance").async {
+      continuation.resume(with: Result { try work() }.mapError(OurError.translating))
+    }
+  }
+}
+
+/// Waits until the file's bytes are on the disk.
+private func synchronize(_ path: String) throws {
+  let file = try FileHandle(forUpdating: URL(filePath: path))
+  defer { try? file.close() }
+  try file.synchronize()
+}

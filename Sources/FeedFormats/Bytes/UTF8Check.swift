@@ -1,0 +1,89 @@
+/// What one pass over a document's bytes found out.
+struct UTF8Check {
+  /// Characters of more than one byte that are well-formed.
+  var multibyte = 0
+  /// Bytes that belong to no well-formed character.
+  var invalid = 0
+  /// Whether there are carriage returns or control characters, which XML forbids or rewrites.
+  var hasControls = false
+  /// Whether there are C1 controls (U+0080 to U+009F), which are windows-1252 in disguise.
+  var hasC1 = false
+
+  var isASCII: Bool { multibyte == 0 && invalid == 0 }
+  var isValid: Bool { invalid == 0 }
+
+  init(_ view: ByteView) {
+    let end = view.count
+    var index = 0
+    while index < end {
+      if index + 8 <= end {
+        let word = UnsafeRawPointer(view.base + index).loadUnaligned(as: UInt64.self)
+        // Bit 7 of a byte of `low` is set if the byte is below 0x20 (exact for ASCII words).
+        let low = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+        if word & 0x8080_8080_8080_8080 == 0, low == 0 || hasControls || Self.onlyBreaks(word, low)
+        {
+          index += 8
+          continue
+        }
+      }
+      index = scalarRun(view, index, min(index + 8, end), end)
+    }
+  }
+
+  /// Whether the low bytes of an ASCII word are all tabs and line feeds.
+  @inline(__always) private static func onlyBreaks(_ word: UInt64, _ low: UInt64) -> Bool {
+    low & ~(zeros(word ^ 0x0909_0909_0909_0909) | zeros(word ^ 0x0A0A_0A0A_0A0A_0A0A)) == 0
+  }
+
+  /// Bit 7 of every byte that is zero.
+  @inline(__always) private static func zeros(_ word: UInt64) -> UInt64 {
+    let seven: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    return ~(((word & seven) &+ seven) | word | seven)
+  }
+
+  /// Checks byte by byte from `from` up to at least `to`; returns where it stopped.
+  @inline(__always)
+  private mutating func scalarRun(_ view: ByteView, _ from: Int, _ to: Int, _ end: Int) -> Int {
+    var index = from
+    while index < to {
+      let byte = view[index]
+      if byte < 0x80 {
+        if byte < 0x20 && byte != 9 && byte != 10 { hasControls = true }
+        index += 1
+        continue
+      }
+      let length = Self.length(view, index, end)
+      if length == 0 {
+        invalid += 1
+        index += 1
+      } else {
+        if byte == 0xC2 && view[index + 1] < 0xA0 { hasC1 = true }
+        multibyte += 1
+        index += length
+      }
+    }
+    return index
+  }
+
+  /// Length of the well-formed character at `at` (a byte ≥ 0x80), or 0. Unicode 15, table 3-7.
+  @inline(__always) static func length(_ view: ByteView, _ at: Int, _ end: Int) -> Int {
+    let first = view[at]
+    func tail(_ offset: Int) -> Bool { at + offset < end && view[at + offset] & 0xC0 == 0x80 }
+    switch first {
+    case 0xC2...0xDF: return tail(1) ? 2 : 0
+    case 0xE0...0xEF:
+      guard tail(1), tail(2) else { return 0 }
+      let second = view[at + 1]
+      if first == 0xE0 && second < 0xA0 { return 0 }
+      if first == 0xED && second > 0x9F { return 0 }
+      return 3
+    case 0xF0...0xF4:
+      guard tail(1), tail(2), tail(3) else { return 0 }
+      let second = view[at + 1]
+      if first == 0xF0 && second < 0x90 { return 0 }
+      if first == 0xF4 && second > 0x8F { return 0 }
+      return 4
+    default: return 0
+    }
+  }
+}

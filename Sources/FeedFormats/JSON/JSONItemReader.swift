@@ -1,0 +1,128 @@
+/// Reads the members of one JSON Feed item.
+struct JSONItemReader {
+  let view: ByteView
+  let limits: FeedLimits
+  private var title: String?
+  private var titleHTML: String?
+  private var summaryHTML: String?
+  private var banner: String?
+
+  init(view: ByteView, limits: FeedLimits) {
+    self.view = view
+    self.limits = limits
+  }
+
+  mutating func readMember(_ cursor: inout JSONCursor, _ key: Slice, _ draft: inout EntryDraft) {
+    switch view.string(view.bounded(key, 40)) {
+    case "id": draft.entry.id = string(&cursor)
+    case "url": draft.entry.link = string(&cursor)
+    case "external_url": draft.entry.externalLink = string(&cursor)
+    case "title": title = string(&cursor)
+    case "content_html": draft.offer(nonBlank(cursor.text(limit: limits.contentBytes)))
+    case "content_text":
+      let text = nonBlank(cursor.text(limit: limits.contentBytes))
+      // Given both, the HTML is the real one.
+      if draft.content == nil { draft.content = text.map(htmlFromPlainText) }
+    case "summary":
+      draft.summary = nonBlank(cursor.text(limit: limits.contentBytes)).map(htmlFromPlainText)
+    case "image": draft.ownImage = string(&cursor)
+    case "banner_image": banner = string(&cursor)
+    case "date_published": draft.entry.published = string(&cursor).flatMap(FeedDate.parse)
+    case "date_modified": draft.entry.updated = string(&cursor).flatMap(FeedDate.parse)
+    case "language": draft.entry.language = string(&cursor)
+    case "author", "authors":
+      for author in readAuthors(&cursor, view, limits) {
+        draft.add(author, limit: limits.listItems)
+      }
+    case "tags": readTags(&cursor, &draft)
+    case "attachments": readAttachments(&cursor, &draft)
+    case "_korzo": readExtension(&cursor, &draft)
+    default: cursor.skip()
+    }
+  }
+
+  func finish(_ draft: inout EntryDraft) -> FeedEntry {
+    draft.entry.title = title.flatMap { titleText($0, .text, Scratch()) }
+    if let titleHTML { draft.entry.title?.html = titleHTML }
+    if let summaryHTML { draft.summary = summaryHTML }
+    draft.ownImage = draft.ownImage ?? banner
+    return draft.finished()
+  }
+
+  private func string(_ cursor: inout JSONCursor) -> String? {
+    nonBlank(cursor.text(limit: limits.fieldBytes))
+  }
+
+  private func readTags(_ cursor: inout JSONCursor, _ draft: inout EntryDraft) {
+    cursor.array { cursor in
+      guard let tag = string(&cursor), draft.entry.categories.count < limits.listItems,
+        !draft.entry.categories.contains(tag)
+      else { return }
+      draft.entry.categories.append(tag)
+    }
+  }
+
+  private func readAttachments(_ cursor: inout JSONCursor, _ draft: inout EntryDraft) {
+    cursor.array { cursor in
+      var enclosure = Enclosure(url: "")
+      cursor.object { cursor, key in
+        switch view.string(view.bounded(key, 40)) {
+        case "url": enclosure.url = string(&cursor) ?? ""
+        case "mime_type": enclosure.type = string(&cursor)?.lowercased()
+        case "title": enclosure.title = string(&cursor)
+        case "size_in_bytes": enclosure.length = cursor.integer().flatMap { $0 > 0 ? $0 : nil }
+        case "duration_in_seconds": enclosure.durationSeconds = seconds(&cursor)
+        default: cursor.skip()
+        }
+      }
+      if !enclosure.url.isEmpty { draft.add(enclosure, limit: limits.listItems) }
+    }
+  }
+
+  private func seconds(_ cursor: inout JSONCursor) -> Int? {
+    cursor.integer().flatMap { (1...10_000_000).contains($0) ? Int($0) : nil }
+  }
+
+  private mutating func readExtension(_ cursor: inout JSONCursor, _ draft: inout EntryDraft) {
+    var podcast = PodcastInfo()
+    var hasPodcast = false
+    cursor.object { cursor, key in
+      switch view.string(view.bounded(key, 40)) {
+      case "title_html": titleHTML = string(&cursor)
+      case "summary_html": summaryHTML = nonBlank(cursor.text(limit: limits.contentBytes))
+      case "markdown": draft.entry.markdown = cursor.text(limit: limits.contentBytes)
+      case "is_permalink": draft.entry.isPermalinkID = cursor.boolean() ?? false
+      case "comments_url": draft.entry.commentsLink = string(&cursor)
+      case "comment_count": draft.entry.commentCount = cursor.integer().flatMap { Int($0) }
+      case "base_url": draft.contentBase = string(&cursor)
+      case "podcast":
+        hasPodcast = true
+        readPodcast(&cursor, &podcast)
+      default: cursor.skip()
+      }
+    }
+    if hasPodcast {
+      draft.podcast = podcast
+      draft.hasPodcast = true
+    }
+  }
+
+  private func readPodcast(_ cursor: inout JSONCursor, _ podcast: inout PodcastInfo) {
+    cursor.object { cursor, key in
+      switch view.string(view.bounded(key, 40)) {
+      case "season": podcast.season = cursor.integer().flatMap { Int($0) }
+      case "episode": podcast.episode = cursor.integer().flatMap { Int($0) }
+      case "episode_type": podcast.episodeType = string(&cursor)
+      case "explicit": podcast.isExplicit = cursor.boolean()
+      case "block": podcast.isBlocked = cursor.boolean()
+      case "duration": podcast.durationSeconds = seconds(&cursor)
+      case "image": podcast.imageURL = string(&cursor)
+      case "chapters": podcast.chaptersURL = string(&cursor)
+      case "keywords": cursor.array { if let word = string(&$0) { podcast.keywords.append(word) } }
+      case "transcripts":
+        cursor.array { if let url = string(&$0) { podcast.transcriptURLs.append(url) } }
+      default: cursor.skip()
+      }
+    }
+  }
+}

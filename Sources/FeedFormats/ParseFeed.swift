@@ -1,0 +1,86 @@
+/// Parses a feed of any format.
+///
+/// - Parameters:
+///   - bytes: The body as it came, after transfer decoding. Bounded by the caller.
+///   - contentType: The value of the HTTP header, for its charset. The media type itself is not
+///     believed: feeds come as text/html and image/jpeg.
+///   - url: The document's address, the last resort for resolving relative addresses.
+/// - Throws: `FeedError` when the document is no feed. A broken feed is no error: what could be
+///   read is delivered with warnings.
+package func parseFeed(
+  _ bytes: [UInt8], contentType: String? = nil, url: String? = nil, limits: FeedLimits = .default
+) throws(FeedError) -> Feed {
+  let result = bytes.withUnsafeBytes { buffer in
+    Result { () throws(FeedError) -> Feed in
+      try parseFeed(buffer, contentType: contentType, url: url, limits: limits)
+    }
+  }
+  return try result.get()
+}
+
+/// The same for borrowed bytes.
+package func parseFeed(
+  _ buffer: UnsafeRawBufferPointer, contentType: String? = nil, url: String? = nil,
+  limits: FeedLimits = .default
+) throws(FeedError) -> Feed {
+  guard let start = buffer.baseAddress else { throw .empty }
+  let base = start.assumingMemoryBound(to: UInt8.self)
+  let original = ByteView(base: base, count: buffer.count)
+  if let kind = binaryKind(original) { throw .binary(kind: kind) }
+  let text = DocumentText(original, contentType: contentType)
+  guard let rewritten = text.bytes else {
+    let view = ByteView(base: base + text.start, count: buffer.count - text.start)
+    return try parse(view, url, limits, text.warnings)
+  }
+  let result = rewritten.withUnsafeBufferPointer { clean in
+    Result { () throws(FeedError) -> Feed in
+      guard let base = clean.baseAddress else { throw .empty }
+      return try parse(ByteView(base: base, count: clean.count), url, limits, text.warnings)
+    }
+  }
+  return try result.get()
+}
+
+/// Parses clean UTF-8.
+private func parse(
+  _ view: ByteView, _ url: String?, _ limits: FeedLimits, _ warnings: [String]
+) throws(FeedError) -> Feed {
+  var feed: Feed
+  switch documentKind(view) {
+  case .empty: throw .empty
+  case .html: throw .htmlPage
+  case .binary(let kind): throw .binary(kind: kind)
+  case .other(let kind): throw .notAFeed(kind: kind)
+  case .json: feed = try parseJSONFeed(view, limits)
+  case .xmlFeed(let format, let root):
+    var reader = XMLFeedReader(view, at: root, format: format, limits: limits)
+    feed = reader.read()
+  }
+  feed.warnings.insert(contentsOf: warnings, at: 0)
+  feed.resolveAddresses(documentURL: url)
+  return feed
+}
+
+/// A quick look at the first 64 KiB: the format, if the document looks like a feed.
+package func looksLikeFeed(_ bytes: [UInt8]) -> FeedFormat? {
+  bytes.prefix(64 << 10).withUnsafeBufferPointer { buffer in
+    guard let base = buffer.baseAddress else { return nil }
+    let original = ByteView(base: base, count: buffer.count)
+    guard binaryKind(original) == nil else { return nil }
+    let text = DocumentText(original, contentType: nil)
+    if let rewritten = text.bytes {
+      return rewritten.withUnsafeBufferPointer { clean in
+        clean.baseAddress.flatMap { sniff(ByteView(base: $0, count: clean.count)) }
+      }
+    }
+    return sniff(ByteView(base: base + text.start, count: buffer.count - text.start))
+  }
+}
+
+private func sniff(_ view: ByteView) -> FeedFormat? {
+  switch documentKind(view) {
+  case .xmlFeed(let format, _): format
+  case .json: jsonFeedFormat(view)
+  default: nil
+  }
+}

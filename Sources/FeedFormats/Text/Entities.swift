@@ -1,0 +1,139 @@
+/// Reads the character reference at `at` (an `&`) and writes what it means to `out`. Returns how
+/// many bytes were read and written, or nil when it is none that we know: then it stays as text.
+/// A reference never gets longer by decoding. Nothing is ever taken from a DOCTYPE.
+@inline(__always) func decodeEntity(
+  _ view: ByteView, _ at: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt8>
+) -> (read: Int, written: Int)? {
+  guard at + 3 < end else { return nil }
+  if at + 4 <= view.count {
+    let word = UnsafeRawPointer(view.base + at).loadUnaligned(as: UInt32.self).littleEndian
+    if word == 0x3B74_6C26 {  // &lt;
+      out[0] = UInt8(ascii: "<")
+      return (4, 1)
+    }
+    if word == 0x3B74_6726 {  // &gt;
+      out[0] = UInt8(ascii: ">")
+      return (4, 1)
+    }
+    if word == 0x706D_6126, at + 4 < end, view[at + 4] == UInt8(ascii: ";") {  // &amp
+      out[0] = UInt8(ascii: "&")
+      return (5, 1)
+    }
+  }
+  return view[at + 1] == UInt8(ascii: "#")
+    ? decodeNumeric(view, at, end, out) : decodeNamed(view, at, end, out)
+}
+
+private func decodeNumeric(
+  _ view: ByteView, _ at: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt8>
+) -> (read: Int, written: Int)? {
+  var index = at + 2
+  let isHex = index < end && view[index] | 0x20 == UInt8(ascii: "x")
+  if isHex { index += 1 }
+  let first = index
+  var value: UInt32 = 0
+  while index < end, let digit = hexDigit(view[index]), isHex || digit < 10 {
+    if value < 0x20_0000 { value = value * (isHex ? 16 : 10) + UInt32(digit) }
+    index += 1
+  }
+  guard index > first, index < end, view[index] == UInt8(ascii: ";") else { return nil }
+  // 0x80–0x9F mean windows-1252, as in HTML; control characters vanish.
+  if (0x80...0x9F).contains(value) { value = windows1252Scalar(UInt8(value)) }
+  if value < 0x20 && value != 9 && value != 10 { return (index + 1 - at, 0) }
+  return (index + 1 - at, writeUTF8(value, to: out))
+}
+
+private func decodeNamed(
+  _ view: ByteView, _ at: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt8>
+) -> (read: Int, written: Int)? {
+  var index = at + 1
+  let limit = min(end, at + 12)
+  while index < limit, isLetter(view[index]) || isDigit(view[index]) { index += 1 }
+  guard index < limit, view[index] == UInt8(ascii: ";"), index > at + 1,
+    let key = NameKey(view, Slice(start: at + 1, end: index), folded: false),
+    let value = EntityNames.table[key]
+  else { return nil }
+  return (index + 1 - at, writeUTF8(UInt32(value), to: out))
+}
+
+@inline(__always) func hexDigit(_ byte: UInt8) -> UInt8? {
+  if isDigit(byte) { return byte - 0x30 }
+  let lower = byte | 0x20
+  return (0x61...0x66).contains(lower) ? lower - 0x57 : nil
+}
+
+/// Writes a scalar; surrogates and values beyond Unicode become U+FFFD.
+@inline(__always)
+func writeUTF8(_ value: UInt32, to out: UnsafeMutablePointer<UInt8>) -> Int {
+  var scalar = value
+  if scalar > 0x10_FFFF || (0xD800...0xDFFF).contains(scalar) { scalar = 0xFFFD }
+  if scalar < 0x80 {
+    out[0] = UInt8(scalar)
+    return 1
+  }
+  if scalar < 0x800 {
+    out[0] = UInt8(0xC0 | scalar >> 6)
+    out[1] = UInt8(0x80 | scalar & 0x3F)
+    return 2
+  }
+  if scalar < 0x1_0000 {
+    out[0] = UInt8(0xE0 | scalar >> 12)
+    out[1] = UInt8(0x80 | scalar >> 6 & 0x3F)
+    out[2] = UInt8(0x80 | scalar & 0x3F)
+    return 3
+  }
+  out[0] = UInt8(0xF0 | scalar >> 18)
+  out[1] = UInt8(0x80 | scalar >> 12 & 0x3F)
+  out[2] = UInt8(0x80 | scalar >> 6 & 0x3F)
+  out[3] = UInt8(0x80 | scalar & 0x3F)
+  return 4
+}
+
+extension Scratch {
+  /// Appends the slice with its entities decoded at offset `at`; returns the new offset.
+  func decode(_ view: ByteView, _ slice: Slice, at: Int = 0) -> Int {
+    reserve(at + slice.count + 4, keeping: at)
+    var used = at
+    var index = slice.start
+    while index < slice.end {
+      let mark = view.find(UInt8(ascii: "&"), index, slice.end)
+      let run = mark - index
+      if run > 0 { (pointer + used).update(from: view.base + index, count: run) }
+      used += run
+      index = mark
+      guard index < slice.end else { break }
+      if let entity = decodeEntity(view, index, slice.end, pointer + used) {
+        index += entity.read
+        used += entity.written
+      } else {
+        pointer[used] = UInt8(ascii: "&")
+        used += 1
+        index += 1
+      }
+    }
+    return used
+  }
+
+  /// Appends the slice as it is at offset `at`; returns the new offset.
+  func append(_ view: ByteView, _ slice: Slice, at: Int) -> Int {
+    guard slice.count > 0 else { return at }
+    reserve(at + slice.count, keeping: at)
+    (pointer + at).update(from: view.base + slice.start, count: slice.count)
+    return at + slice.count
+  }
+
+  /// The slice with its entities decoded, as a string.
+  func decoded(_ view: ByteView, _ slice: Slice) -> String {
+    guard view.find(UInt8(ascii: "&"), slice.start, slice.end) < slice.end else {
+      return view.string(slice)
+    }
+    return string(decode(view, slice))
+  }
+}
+
+/// Decodes the entities of a string once.
+func decodingEntities(_ text: String) -> String {
+  guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+  let scratch = Scratch()
+  return withView(of: text) { scratch.decoded($0, Slice(start: 0, end: $0.count)) }
+}

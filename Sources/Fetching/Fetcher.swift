@@ -1,0 +1,85 @@
+import Foundation
+
+/// Talks to the outside: the one way by which Korzo fetches feeds, pages, pictures and foreign APIs.
+///
+/// Only public addresses are connected to, checked on the resolved address when the socket is opened
+/// and on every redirect; every fetch is bounded in time, in size after decompression, and in
+/// redirects. No cookies are kept. Connections are reused, HTTP/2 requests share one.
+///
+/// ```swift
+/// let fetcher = Fetcher(FetchConfiguration())
+/// let response = try await fetcher.fetch(.init(url: "https://example.org/feed", accept: .feed))
+/// ```
+package final class Fetcher: Sendable {
+  private let configuration: FetchConfiguration
+  private let addressGuard: AddressGuard
+  private let engine: TransferEngine
+
+  /// Starts the thread that does the transfers; it ends with `shutdown()` or with the fetcher.
+  package init(_ configuration: FetchConfiguration = FetchConfiguration()) {
+    self.configuration = configuration
+    addressGuard = AddressGuard(allowedPrivateHosts: configuration.allowedPrivateHosts)
+    engine = TransferEngine(configuration, addressGuard)
+  }
+
+  deinit { engine.stop() }
+
+  /// Ends all transfers with `FetchError.shutDown` and refuses further ones. Does not wait.
+  package func shutdown() { engine.stop() }
+
+  /// Fetches one thing. Any status is a response; an error means that there was none.
+  ///
+  /// Cancelling the task aborts the transfer at once.
+  package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResponse {
+    var trail = RedirectTrail(start: try WebAddress(request.url))
+    let headers = try RequestHeader(request)
+    var spent = Duration.zero
+    while true {
+      let address = trail.current
+      try check(address)
+      let exchange = Exchange(
+        address: address, method: request.method,
+        headerLines: headers.lines(trusted: trail.isTrusted), body: request.body,
+        userAgent: configuration.userAgent(subscribers: request.subscribers),
+        maximumBytes: request.maximumBytes ?? configuration.maximumBytes,
+        timeout: (request.timeout ?? configuration.timeout) - spent)
+      let (reply, duration) = try await perform(exchange)
+      spent += duration
+      guard let location = reply.redirect, request.method == .get || request.method == .head else {
+        return FetchResponse(
+          status: reply.status, headers: reply.headers, body: reply.body, finalURL: address.text,
+          permanentURL: trail.permanentURL(status: reply.status), duration: spent,
+          bytesOnWire: reply.bytesOnWire, received: configuration.now())
+      }
+      try trail.follow(location, status: reply.status, limit: configuration.maximumRedirects)
+    }
+  }
+
+  private func check(_ address: WebAddress) throws(FetchError) {
+    guard addressGuard.permits(port: address.port, host: address.host) else {
+      throw .blockedPort(address.port)
+    }
+    // The socket check sees only the proxy's address, so addresses in the URL are checked here.
+    let bare = address.host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+    if configuration.proxy != nil, let literal = IPAddress(bare),
+      !addressGuard.permits(literal, host: address.host, port: address.port)
+    {
+      throw .privateAddress(host: address.host)
+    }
+  }
+
+  private func perform(
+    _ exchange: Exchange
+  ) async throws(FetchError) -> (reply: ExchangeReply, duration: Duration) {
+    guard exchange.timeout > .zero else { throw .timedOut }
+    switch await engine.perform(exchange) {
+    case .success(let result): return result
+    case .failure(.fetch(let error)): throw error
+    case .failure(.unknownEncoding):
+      guard exchange.decodes else { throw .badResponse("unknown content encoding") }
+      var plain = exchange
+      plain.decodes = false
+      return try await perform(plain)
+    }
+  }
+}

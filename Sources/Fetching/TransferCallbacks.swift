@@ -1,0 +1,98 @@
+import CCurl
+
+// What libcurl calls while a transfer runs.
+
+extension Transfer {
+  /// False aborts the transfer.
+  fileprivate func take(body bytes: UnsafeRawBufferPointer) -> Bool {
+    guard body.count + bytes.count <= exchange.maximumBytes else {
+      return refuse(.tooLarge(limit: exchange.maximumBytes))
+    }
+    body.append(contentsOf: bytes)
+    return true
+  }
+
+  fileprivate func take(header line: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += line.count
+    guard headerBytes <= maximumHeaderBytes else {
+      return refuse(.tooLarge(limit: maximumHeaderBytes))
+    }
+    if hasWholeHeader { return true }  // a trailer after the body: counted, not trusted
+    if line.starts(with: "HTTP/".utf8), isStatusLine {
+      status = Self.status(in: line)
+      headers = [:]
+    } else if line.allSatisfy({ $0 == 0x0d || $0 == 0x0a }) {
+      return endHeader()
+    } else {
+      headers.add(line: line)
+    }
+    return true
+  }
+
+  fileprivate func open(_ address: UnsafePointer<curl_sockaddr>) -> curl_socket_t {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = Int(korzo_address_bytes(address, &bytes))
+    let ip = IPAddress(networkBytes: bytes[..<count])
+    let url = exchange.address
+    guard usesProxy || addressGuard.permits(ip, host: url.host, port: url.port) else {
+      refusedAddress = true
+      return -1
+    }
+    return korzo_open_socket(address)
+  }
+
+  /// The first line, and the first after a whole interim (1xx) header.
+  private var isStatusLine: Bool { status == 0 || (100..<200).contains(status) }
+
+  private static func status(in line: UnsafeRawBufferPointer) -> Int {
+    let parts = line.split(separator: 0x20, maxSplits: 2)
+    guard parts.count > 1 else { return 0 }
+    return Int(String(decoding: parts[1].prefix(3), as: UTF8.self)) ?? 0
+  }
+
+  private func endHeader() -> Bool {
+    hasWholeHeader = status >= 200
+    guard hasWholeHeader, exchange.method != .head, status != 304,
+      let length = headers["Content-Length"].flatMap({ Int($0) })
+    else { return true }
+    guard length <= exchange.maximumBytes else {
+      return refuse(.tooLarge(limit: exchange.maximumBytes))
+    }
+    // Only a hint from a stranger, so bounded: reserving does not touch the memory, but counts.
+    body.reserveCapacity(min(length, 262_144))
+    return true
+  }
+
+  private func refuse(_ error: FetchError) -> Bool {
+    refusal = error
+    return false
+  }
+}
+
+func receiveBody(
+  _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
+  _ context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context else { return 0 }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  let buffer = UnsafeRawBufferPointer(start: bytes, count: size * count)
+  return transfer.take(body: buffer) ? buffer.count : 0
+}
+
+func receiveHeader(
+  _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
+  _ context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context else { return 0 }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  let buffer = UnsafeRawBufferPointer(start: bytes, count: size * count)
+  return transfer.take(header: buffer) ? buffer.count : 0
+}
+
+func openSocket(
+  _ context: UnsafeMutableRawPointer?, _ purpose: curlsocktype,
+  _ address: UnsafeMutablePointer<curl_sockaddr>?
+) -> curl_socket_t {
+  guard let context, let address else { return -1 }
+  return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().open(address)
+}

@@ -1,0 +1,44 @@
+/// A feed that a page offers.
+package struct FeedLink: Sendable, Equatable {
+  /// Absolute URL.
+  package var url: String
+  /// Empty when the page gives none.
+  package var title: String
+  /// Media type such as "application/rss+xml"; empty when only guessed from the address.
+  package var type: String
+
+  package init(url: String, title: String = "", type: String = "") {
+    self.url = url
+    self.title = title
+    self.type = type
+  }
+}
+
+/// What a page says about itself and its feeds.
+package struct Discovery: Sendable, Equatable {
+  package var title = ""
+  /// Absolute URL of the largest icon the page names.
+  package var siteIcon: String?
+  /// Best first: `<link rel=alternate>` in order, then links in the text that look like feeds.
+  package var feeds: [FeedLink] = []
+  /// Absolute URL of `<link rel=canonical>`.
+  package var canonical: String?
+}
+
+/// Looks for feeds in a page at `url`; `html` is cut off at 8 MiB.
+package func discoverFeeds(inHTML html: String, url: String) -> Discovery {
+  var html = html
+  return html.withUTF8 { bytes in
+    Tree.withDocument(bytes.part(0, min(bytes.count, 8 << 20))) { root in
+      var discovery = PageDiscovery(root: root, url: url)
+      return discovery.run()
+    }
+  } ?? Discovery()
+}
+
+/// The same for a page as it came, in whatever charset.
+package func discoverFeeds(
+  inHTML bytes: [UInt8], url: String, contentType: String? = nil
+) -> Discovery {
+  discoverFeeds(inHTML: decodeHTML(bytes, contentType: contentType), url: url)
+}

@@ -1,0 +1,54 @@
+/// The article of a web page without the page around it.
+package struct ExtractedArticle: Sendable, Equatable {
+  package var title: String
+  /// Who wrote it, as the page says; nil when it does not.
+  package var byline: String?
+  /// The picture that stands for the article (absolute URL).
+  package var leadImage: String?
+  /// Sanitised markup.
+  package var html: String
+  package var plainText: String
+  /// Language tag such as "cs" or "en-GB".
+  package var language: String?
+}
+
+/// The article of the page at `url`, found by how text and links are spread, by schema.org, Open
+/// Graph and telling names; nil when nothing on the page reads like an article (less than about
+/// 140 characters). `html` is cut off at 8 MiB.
+package func extractArticle(fromHTML html: String, url: String) -> ExtractedArticle? {
+  var html = html
+  return html.withUTF8 { bytes in
+    Tree.withDocument(bytes.part(0, min(bytes.count, 8 << 20))) { root in
+      extractArticle(root, url)
+    }
+  } ?? nil
+}
+
+/// The same for a page as it came, in whatever charset.
+package func extractArticle(
+  fromHTML bytes: [UInt8], url: String, contentType: String? = nil
+) -> ExtractedArticle? {
+  extractArticle(fromHTML: decodeHTML(bytes, contentType: contentType), url: url)
+}
+
+private func extractArticle(_ root: Node, _ url: String) -> ExtractedArticle? {
+  let facts = PageFacts(root: root, url: url)
+  var outline = PageOutline(root: root)
+  outline.score()
+  let chosen = outline.content()
+  guard !chosen.isEmpty else { return nil }
+  var emitter = Emitter(base: facts.base, options: SanitizeOptions(), expected: 16_384)
+  for index in chosen {
+    emitter.attributes.removeAll()
+    let opened = emitter.start(.div)
+    TreeSource.read(outline.nodes[index].node, into: &emitter) { node in
+      outline.isClutter(node, title: facts.title)
+    }
+    if opened { emitter.end() }
+  }
+  let body = emitter.finish()
+  guard body.plainText.utf8.count >= 140 else { return nil }
+  return ExtractedArticle(
+    title: facts.title, byline: facts.byline, leadImage: facts.leadImage ?? body.firstImage?.url,
+    html: body.html, plainText: body.plainText, language: facts.language)
+}

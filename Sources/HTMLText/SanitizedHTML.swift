@@ -1,0 +1,140 @@
+/// Bounds of one sanitising.
+package struct SanitizeOptions: Sendable {
+  /// Bytes of input that are read; the rest is cut off (default 8 MiB).
+  package var maximumBytes = 8 << 20
+  /// Length of a `data:` picture's URL that is still kept, in bytes (default 64 KiB).
+  package var maximumImageDataBytes = 64 << 10
+  /// Elements inside each other; deeper ones are dissolved, their text stays (default 96).
+  package var maximumDepth = 96
+  /// Whether `SanitizedHTML.links` is filled.
+  package var collectsLinks = false
+
+  package init() {}
+}
+
+/// A picture in an article.
+package struct ArticleImage: Sendable, Equatable {
+  /// Absolute http or https URL.
+  package var url: String
+  /// CSS pixels, as the page claims.
+  package var width: Int?
+  package var height: Int?
+
+  package init(url: String, width: Int? = nil, height: Int? = nil) {
+    self.url = url
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Foreign markup made safe, with what was learned on the way.
+package struct SanitizedHTML: Sendable, Equatable {
+  /// Markup with allowed elements, attributes and schemes only. Parsing it gives exactly the tree
+  /// it shows, and sanitising it again changes nothing.
+  package var html = ""
+  /// The text alone: one line per block, runs of white space as one space (kept inside `pre`).
+  package var plainText = ""
+  /// The first picture that is not embedded as data.
+  package var firstImage: ArticleImage?
+  /// Every picture's URL once, in order.
+  package var imageURLs: [String] = []
+  /// Words of `plainText`: runs without white space.
+  package var wordCount = 0
+  /// Targets of links in order, when asked for.
+  package var links: [String] = []
+}
+
+/// Makes foreign markup safe to show inside a page of ours.
+///
+/// `base` is the URL that relative references resolve against (RFC 3986); without it they are
+/// dropped. Never fails: markup that exhausts gumbo's leash comes out as its text in paragraphs.
+package func sanitize(
+  _ html: String, base: String? = nil, options: SanitizeOptions = SanitizeOptions()
+) -> SanitizedHTML {
+  var html = html
+  return html.withUTF8 { bytes in
+    sanitize(bytes, base: WebAddress(base: base), options: options)
+  }
+}
+
+/// The readable text of a piece of HTML: one line per block, entities decoded, scripts left out.
+package func plainText(of html: String) -> String {
+  sanitize(html).plainText
+}
+
+/// The beginning of `plain`, at most `characters` long without the ellipsis, cut between words.
+package func excerpt(_ plain: String, characters: Int) -> String {
+  var text = ""
+  text.reserveCapacity(min(plain.utf8.count, characters * 4))
+  var length = 0
+  var lastSpace: String.Index?
+  var pendingSpace = false
+  for character in plain {
+    if character.isWhitespace {
+      pendingSpace = length > 0
+      continue
+    }
+    let needed = pendingSpace ? 2 : 1
+    if length + needed > characters {
+      if !pendingSpace, let lastSpace { text = String(text[..<lastSpace]) }
+      while let last = text.last, last.isPunctuation || last.isWhitespace, last != ")" {
+        text.removeLast()
+      }
+      return text + "…"
+    }
+    if pendingSpace {
+      lastSpace = text.endIndex
+      text.append(" ")
+      pendingSpace = false
+    }
+    text.append(character)
+    length += needed
+  }
+  return text
+}
+
+func sanitize(_ input: Bytes, base: WebAddress, options: SanitizeOptions) -> SanitizedHTML {
+  let bytes = cut(input, to: options.maximumBytes)
+  if let clean = Cleaning.cleaned(bytes) {
+    return parse(clean.bytes(), base: base, options: options)
+  }
+  return parse(bytes, base: base, options: options)
+}
+
+private func parse(_ bytes: Bytes, base: WebAddress, options: SanitizeOptions) -> SanitizedHTML {
+  if let result = quickly(sanitize: bytes, base: base, options: options) { return result }
+  guard let repaired = FrameRepair.repaired(bytes) else {
+    return thoroughly(sanitize: bytes, base: base, options: options)
+  }
+  return quickly(sanitize: repaired.bytes(), base: base, options: options)
+    ?? thoroughly(sanitize: repaired.bytes(), base: base, options: options)
+}
+
+/// The way of well-formed markup: no tree.
+func quickly(
+  sanitize bytes: Bytes, base: WebAddress, options: SanitizeOptions
+) -> SanitizedHTML? {
+  var emitter = Emitter(base: base, options: options, expected: bytes.count)
+  guard QuickSource.read(bytes, into: &emitter) else { return nil }
+  return emitter.finish()
+}
+
+/// The way of everything else: through the HTML standard's tree builder.
+func thoroughly(
+  sanitize bytes: Bytes, base: WebAddress, options: SanitizeOptions
+) -> SanitizedHTML {
+  let result = Tree.withFragment(bytes) { root in
+    var emitter = Emitter(base: base, options: options, expected: bytes.count)
+    TreeSource.read(root, into: &emitter)
+    return emitter.finish()
+  }
+  return result ?? strippedOfTags(bytes, base: base, options: options)
+}
+
+/// At most `limit` bytes, not ending inside a character.
+private func cut(_ bytes: Bytes, to limit: Int) -> Bytes {
+  guard bytes.count > limit else { return bytes }
+  var end = max(limit, 0)
+  while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+  return bytes.part(0, end)
+}

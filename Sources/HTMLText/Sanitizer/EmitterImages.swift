@@ -1,0 +1,170 @@
+extension Emitter {
+  /// Writes an image unless it only counts readers. Lazy loading keeps the real address elsewhere.
+  mutating func image(unlessSameAsLast: Bool = false) {
+    let parent = top[top.count - 1]
+    if isTable(parent) { return }
+    let width = attributes[.width]?.pixels
+    let height = attributes[.height]?.pixels
+    if let width, width <= 1 { return }
+    if let height, height <= 1 { return }
+    scratch.count = 0
+    var isWeb = findImageAddress()
+    let addressEnd = scratch.count
+    let candidates = sourceSet()
+    if addressEnd == 0 {
+      guard let last = candidates.last else { return }
+      scratch.append(last.url)
+      isWeb = true
+    }
+    if isWeb, Tracking.isPixel(scratch.bytes()) { return }
+    let url = isWeb ? scratch.string() : ""
+    if unlessSameAsLast, url == lastImage { return }
+    write("<img src=\"", scratch.bytes())
+    write(candidates)
+    out.append(" alt=\"")
+    if let alt = attributes[.alt] {
+      var end = min(alt.count, 2000)
+      while end > 0, end < alt.count, alt[end] & 0xC0 == 0x80 { end -= 1 }
+      out.appendAttribute(alt.part(0, end))
+    }
+    out.append(0x22)
+    writeText(.title, " title=\"")
+    let shownWidth = writeSize(width, " width=\"")
+    let shownHeight = writeSize(height, " height=\"")
+    out.append(" loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\">")
+    if isWeb { note(ArticleImage(url: url, width: shownWidth, height: shownHeight)) }
+  }
+
+  private func isTable(_ tag: Tag) -> Bool {
+    tag == .table || tag == .tbody || tag == .thead || tag == .tfoot || tag == .tr
+  }
+
+  private mutating func note(_ image: ArticleImage) {
+    lastImage = image.url
+    if result.firstImage == nil { result.firstImage = image }
+    if seenImages.insert(image.url).inserted { result.imageURLs.append(image.url) }
+  }
+
+  /// Puts the image's address into `scratch`; returns whether it is on the web.
+  private mutating func findImageAddress() -> Bool {
+    let names: [AttributeName] = [.dataSrc, .dataLazySrc, .dataOriginal, .src]
+    for name in names {
+      guard let value = attributes[name] else { continue }
+      if base.resolve(value, into: &scratch) == .web { return true }
+      scratch.count = 0
+    }
+    if let source = attributes[.src]?.trimmed, isPictureData(source) { scratch.append(source) }
+    return false
+  }
+
+  /// Whether a URL is a picture given as data, neither a placeholder's 1×1 nor too long.
+  private func isPictureData(_ url: Bytes) -> Bool {
+    guard url.count > 120, url.count <= options.maximumImageDataBytes, url.hasPrefix("data:image/")
+    else { return false }
+    let kind = url.part(11, url.count)
+    let header: Int
+    if kind.hasPrefix("png;base64,") || kind.hasPrefix("gif;base64,") {
+      header = 11
+    } else if kind.hasPrefix("jpeg;base64,") || kind.hasPrefix("webp;base64,") {
+      header = 12
+    } else {
+      return false
+    }
+    return kind.dropFirst(header).allSatisfy {
+      $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2F || $0 == 0x3D
+    }
+  }
+
+  struct ResolvedCandidate {
+    let url: [UInt8]
+    let descriptor: [UInt8]
+  }
+
+  private mutating func sourceSet() -> [ResolvedCandidate] {
+    let names: [AttributeName] = [.dataSrcset, .dataLazySrcset, .srcset]
+    for name in names {
+      guard let value = attributes[name] else { continue }
+      let candidates = resolved(SourceSet.candidates(value))
+      if !candidates.isEmpty { return candidates }
+    }
+    return []
+  }
+
+  private mutating func resolved(_ candidates: [SourceSet.Candidate]) -> [ResolvedCandidate] {
+    let mark = scratch.count
+    defer { scratch.count = mark }
+    return candidates.compactMap { candidate in
+      scratch.count = mark
+      guard base.resolve(candidate.url, into: &scratch) == .web, scratch.last != 0x2C,
+        !Tracking.isPixel(scratch.bytes(from: mark))
+      else { return nil }
+      return ResolvedCandidate(
+        url: Array(scratch.bytes(from: mark)), descriptor: Array(candidate.descriptor))
+    }
+  }
+
+  private mutating func write(_ candidates: [ResolvedCandidate]) {
+    guard !candidates.isEmpty else { return }
+    out.append(" srcset=\"")
+    for (index, candidate) in candidates.enumerated() {
+      if index > 0 { out.append(", ") }
+      candidate.url.withUnsafeBufferPointer { out.appendAttribute($0) }
+      if candidate.descriptor.isEmpty { continue }
+      out.append(0x20)
+      out.append(candidate.descriptor)
+    }
+    out.append(0x22)
+    writeToken(.sizes, " sizes=\"")
+  }
+
+  /// Writes a size that a picture can have; returns it when it did.
+  private mutating func writeSize(_ size: Int?, _ opening: StaticString) -> Int? {
+    guard let size, (2...20_000).contains(size) else { return nil }
+    out.append(opening)
+    var digits = String(size)
+    digits.withUTF8 { out.append($0) }
+    out.append(0x22)
+    return size
+  }
+
+  /// Writes `<source>` or `<track>` inside a picture, audio or video.
+  mutating func mediaSource(_ tag: Tag, in parent: Tag) {
+    if parent == .picture {
+      guard tag == .source else { return }
+      scratch.count = 0
+      let candidates = sourceSet()
+      guard !candidates.isEmpty else { return }
+      out.append("<source")
+      write(candidates)
+      writeToken(.media, " media=\"")
+    } else {
+      let start = out.count
+      out.append(tag == .source ? "<source" : "<track")
+      let mark = out.count
+      writeAddress(attributes[.src] == nil ? .dataSrc : .src, " src=\"")
+      guard out.count > mark else {
+        out.count = start
+        return
+      }
+    }
+    if tag == .source {
+      writeToken(.type, " type=\"")
+    } else {
+      writeToken(.kind, " kind=\"")
+      writeToken(.srclang, " srclang=\"")
+      writeText(.label, " label=\"")
+    }
+    out.append(0x3E)
+  }
+
+  /// The attributes of audio and video: people start it themselves.
+  mutating func writePlayable(_ tag: Tag) {
+    writeAddress(attributes[.src] == nil ? .dataSrc : .src, " src=\"")
+    if tag == .video {
+      writeAddress(.poster, " poster=\"")
+      _ = writeSize(attributes[.width]?.pixels, " width=\"")
+      _ = writeSize(attributes[.height]?.pixels, " height=\"")
+    }
+    out.append(" controls preload=\"none\"")
+  }
+}

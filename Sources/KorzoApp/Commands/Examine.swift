@@ -1,0 +1,136 @@
+import Accounts
+import Core
+import Database
+import Foundation
+import Jobs
+import Logging
+import Mail
+import Reader
+
+/// One thing that `korzo doctor` looked at.
+package struct Finding: Encodable, Sendable {
+  /// Whether it is as it should be.
+  package let isGood: Bool
+  /// What was found, and what to do.
+  package let text: String
+
+  static func good(_ text: String) -> Finding { Finding(isGood: true, text: text) }
+  static func mend(_ text: String) -> Finding { Finding(isGood: false, text: text) }
+}
+
+/// Looks at everything that can be misconfigured.
+package func examine(_ load: () async throws -> Settings) async -> [Finding] {
+  let settings: Settings
+  do {
+    settings = try await load()
+  } catch {
+    return [.mend(explanation(of: error))]
+  }
+  return examineAddress(settings) + examineMail(settings) + examineFiles(settings)
+    + (await examineDatabase(settings))
+}
+
+private func examineAddress(_ settings: Settings) -> [Finding] {
+  var findings: [Finding] = []
+  if settings.mode == .single, !settings.isLoopback {
+    findings.append(
+      .mend("accounts.mode is single, but http.host can be reached by others. Use 127.0.0.1."))
+  }
+  if !settings.isLoopback, settings.siteURL == nil {
+    findings.append(
+      .mend("site.url is not set: links in mails would not lead here. Set SITE_URL to the address."))
+  }
+  if let url = settings.siteURL, url.hasPrefix("http://"), !url.contains("localhost"),
+    !url.contains("127.0.0.1")
+  {
+    findings.append(
+      .mend(
+        "site.url is \(url), without TLS: passwords travel in the clear. Put a TLS proxy in front."))
+  }
+  if settings.siteURL?.hasPrefix("https://") == true, settings.trustedProxies.isEmpty {
+    findings.append(
+      .mend(
+        "http.trustedProxies is empty: behind a proxy all people share one address in the limits. "
+          + "Set it to the proxy's address, such as 127.0.0.1."))
+  }
+  return findings.isEmpty ? [.good("The address is \(settings.address).")] : findings
+}
+
+private func examineMail(_ settings: Settings) -> [Finding] {
+  guard settings.mode == .community else { return [] }
+  guard let smtp = settings.smtp else {
+    return [
+      .mend(
+        "No mail server is set: mails are only logged and put into \(settings.dataFolder)/outbox. "
+          + "Set MAIL_SMTP_HOST, MAIL_SMTP_USER, MAIL_SMTP_PASSWORD and MAIL_FROM.")
+    ]
+  }
+  if smtp.security == .none, smtp.user != nil {
+    return [
+      .mend("mail.smtp.security is none: the mail password travels in the clear. Use starttls.")
+    ]
+  }
+  if settings.mailFrom.domain.hasSuffix("localdomain") {
+    return [.mend("mail.from is \(settings.mailFrom): other servers refuse it. Set MAIL_FROM.")]
+  }
+  return [.good("Mail goes through \(smtp.host):\(smtp.port) (\(smtp.security.rawValue)).")]
+}
+
+private func examineFiles(_ settings: Settings) -> [Finding] {
+  var findings: [Finding] = []
+  do {
+    findings.append(.good("Style sheets and scripts are in \(try publicFolder(settings))."))
+  } catch {
+    findings.append(.mend(explanation(of: error)))
+  }
+  let manager = FileManager.default
+  if manager.fileExists(atPath: settings.dataFolder),
+    !manager.isWritableFile(atPath: settings.dataFolder)
+  {
+    findings.append(.mend("The folder \(settings.dataFolder) cannot be written. Change its owner."))
+  }
+  let secret = settings.dataFolder + "/secret"
+  if let rights = (try? manager.attributesOfItem(atPath: secret))?[.posixPermissions] as? NSNumber,
+    rights.intValue & 0o077 != 0
+  {
+    findings.append(.mend("\(secret) can be read by others. Run chmod 600 \(secret)."))
+  }
+  return findings
+}
+
+private func examineDatabase(_ settings: Settings) async -> [Finding] {
+  do {
+    try makePrivateFolder(settings.dataFolder)
+    let database = try await openDatabase(settings)
+    let pending = try await database.pendingMigrations(App.migrations)
+    guard pending.isEmpty else {
+      await database.close()
+      return [
+        .good("The database (\(database.engine.rawValue)) answers; serve or migrate sets it up.")
+      ]
+    }
+    let app = try await App(settings, database: database, logger: makeLogger(level: .error))
+    let findings = try await examineContents(app)
+    await app.close()
+    return [.good("The database (\(database.engine.rawValue)) answers and is up to date.")]
+      + findings
+  } catch {
+    return [.mend("The database cannot be used: \(explanation(of: error))")]
+  }
+}
+
+private func examineContents(_ app: App) async throws -> [Finding] {
+  let jobs = try await app.queue.counts()
+  let feeds = try await app.reader.feedCounts()
+  var findings: [Finding] = []
+  if jobs.dead > 0 {
+    findings.append(
+      .mend("\(jobs.dead) jobs were given up; the log says why (\"A job failed for good\")."))
+  }
+  if feeds.feeds > 4, feeds.problems * 2 > feeds.feeds {
+    findings.append(
+      .mend(
+        "\(feeds.problems) of \(feeds.feeds) feeds cannot be read. Can this machine reach the web?"))
+  }
+  return findings
+}

@@ -1,0 +1,66 @@
+import Accounts
+import Core
+import Foundation
+import Logging
+import Reader
+
+/// The demonstration's person.
+let demoName = "demo"
+let demoPassword = "promenada-2026"
+
+/// Serves a filled community in a folder of its own.
+package func serveDemo(
+  folder: String, host: String, port: Int, seed: UInt64, fresh: Bool, logger: Logger,
+  say: @escaping @Sendable (String) -> Void
+) async throws {
+  guard port > 0 else {
+    throw UsageError("The demonstration needs a port of its own: --port 8080.")
+  }
+  if fresh { try? FileManager.default.removeItem(atPath: folder) }
+  let local = "127.0.0.1:\(port)"
+  let settings = try await readSettings(
+    flags: [
+      "data.dir": folder, "http.host": host, "http.port": "\(port)", "site.name": "Korzo",
+      "fetching.allowedHosts": local, "fetching.perHost": "16", "database.durability": "normal",
+    ], environment: [:])
+  let demo = DemoSite(address: "http://\(local)", seed: seed)
+  let app = try await App(settings, logger: logger, demo: demo)
+  try await app.serve { port in
+    do {
+      try await app.fill(from: demo)
+    } catch {
+      logger.error("The demonstration could not be filled.", metadata: ["error": "\(error)"])
+    }
+    say(
+      """
+
+      Korzo's demonstration is at http://\(settings.shownHost):\(port)
+      Sign in as \(demoName) with the password \(demoPassword)
+
+      """)
+  }
+}
+
+extension App {
+  /// Makes the demonstration's people and channels, once.
+  func fill(from demo: DemoSite) async throws {
+    guard try await accounts.find(userName: demoName) == nil else { return }
+    let id = try await accounts.createAccount(
+      userName: demoName, email: "demo@example.org", password: demoPassword, role: .admin,
+      verified: true)
+    let bara = try await accounts.createAccount(
+      userName: "bara", email: "bara@example.org", password: demoPassword, role: .member,
+      verified: true, displayName: "Bára Novotná")
+    let jonas = try await accounts.createAccount(
+      userName: "jonas", email: "jonas@example.org", password: demoPassword, role: .editor,
+      verified: true, displayName: "Jonáš Kadlec")
+    for (index, channel) in demo.channels.enumerated() {
+      _ = try await reader.subscribe(id, to: channel.url, folder: channel.folder)
+      // The others follow some of them too.
+      guard index % 3 < 2 else { continue }
+      let friend = index % 3 == 0 ? bara : jonas
+      _ = try await reader.subscribe(friend, to: channel.url, folder: nil)
+    }
+    try await reader.fillForDemo(account: id, folders: ["Výlety", "Recepty a nápady"])
+  }
+}

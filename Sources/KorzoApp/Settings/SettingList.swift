@@ -1,0 +1,123 @@
+import Accounts
+import DatabaseSQLite
+import Foundation
+import Logging
+import Mail
+
+// Every key, with what it means. The order is that of docs/settings.md.
+extension Settings {
+  static let dataDir = Setting(
+    "data.dir", "data",
+    "The folder for the SQLite database, mails that wait to be read, and the secret key.",
+    parse: text)
+  static let databaseURL = Setting(
+    "database.url", nil, secret: true,
+    "A PostgreSQL address such as postgres://korzo:secret@localhost/korzo. Without it, SQLite.",
+    parse: { $0.hasPrefix("postgres://") || $0.hasPrefix("postgresql://") ? $0 : nil })
+  static let databaseConnections = Setting(
+    "database.connections", "8", "Connections to the database at a time, 2 to 100.",
+    parse: number(2...100))
+  static let databaseDurability = Setting(
+    "database.durability", "full",
+    "full: what was answered with success survives a power cut. normal: faster; a power cut may "
+      + "undo the last moments. SQLite only.", parse: choice(SQLiteDatabase.Durability.self))
+  static let httpHost = Setting(
+    "http.host", "127.0.0.1",
+    "The address to listen on. 0.0.0.0 is every network; put a TLS proxy in front.", parse: text)
+  static let httpPort = Setting(
+    "http.port", "8080", "The port to listen on, 0 to 65535; 0 takes a free one.",
+    parse: number(0...65_535))
+  static let trustedProxies = Setting(
+    "http.trustedProxies", "",
+    "Comma-separated addresses or networks of proxies whose X-Forwarded-For is believed.",
+    parse: list)
+  static let siteURL = Setting(
+    "site.url", nil,
+    "The address that people use, such as https://korzo.example.org. With https, cookies are "
+      + "Secure. Without it, the address listened on.", parse: webAddressText)
+  static let siteName = Setting("site.name", "Korzo", "The name of this place.", parse: text)
+  static let siteAccent = Setting(
+    "site.accent", "terracotta", "The accent colour: terracotta, forest, ocean, plum, graphite.",
+    parse: {
+      ["terracotta", "forest", "ocean", "plum", "graphite"].contains($0) ? $0 : nil
+    })
+  static let siteTimeZone = Setting(
+    "site.timeZone", "Europe/Prague", "The time zone of dates, such as Europe/Prague.",
+    parse: { TimeZone(identifier: $0) })
+  static let sitePublic = Setting(
+    "site.public", nil,
+    "The folder with style sheets and scripts. Without it, Public beside the working folder or "
+      + "the binary.", parse: text)
+  static let features = Setting(
+    "features", Feature.allCases.map(\.rawValue).joined(separator: ","),
+    "The parts that are switched on, comma-separated.",
+    parse: { (names: String) -> [Feature]? in
+      let features = list(names)?.map { Feature(rawValue: $0) } ?? []
+      return features.contains { $0 == nil } ? nil : features.compactMap(\.self)
+    })
+  static let accountsMode = Setting(
+    "accounts.mode", "community",
+    "community, or single: one person without signing in; listens on loopback only.",
+    parse: choice(AccountsOptions.Mode.self))
+  static let accountsRegistration = Setting(
+    "accounts.registration", "open", "Who can sign up: open, invitation or closed.",
+    parse: choice(AccountsOptions.Registration.self))
+  static let openIDProviderNames = Setting(
+    "openid.providers", "",
+    "Comma-separated names of OpenID Connect providers, such as google. For each NAME set "
+      + "openid.NAME.clientID, openid.NAME.clientSecret, openid.NAME.issuer (google knows its "
+      + "own) and openid.NAME.name. The address to register there is "
+      + "SITE/sign-in/with/NAME/callback.", parse: list)
+  static let mailFrom = Setting(
+    "mail.from", "korzo@localhost.localdomain", "The sender of mails.",
+    parse: { try? EmailAddress($0) })
+  static let smtpHost = Setting(
+    "mail.smtp.host", nil,
+    "The mail server. Without it, mails are put into data.dir/outbox and named in the log.",
+    parse: text)
+  static let smtpPort = Setting(
+    "mail.smtp.port", "587", "The mail server's port, 1 to 65535.", parse: number(1...65_535))
+  static let smtpSecurity = Setting(
+    "mail.smtp.security", "starttls", "starttls, tls or none.",
+    parse: choice(SMTPSettings.Security.self))
+  static let smtpUser = Setting(
+    "mail.smtp.user", nil, "The name at the mail server.", parse: text)
+  static let smtpPassword = Setting(
+    "mail.smtp.password", nil, secret: true, "The password at the mail server.", parse: text)
+  static let smtpCAFile = Setting(
+    "mail.smtp.caFile", nil, "Trusted certificates for the mail server, a PEM file.", parse: text)
+  static let fetchingAllowedHosts = Setting(
+    "fetching.allowedHosts", "",
+    "Comma-separated hosts, or host:port, that feeds may be fetched from although their address "
+      + "is private.", parse: list)
+  static let fetchingPerHost = Setting(
+    "fetching.perHost", "2", "Connections to one host at a time, 1 to 64.", parse: number(1...64))
+  static let fetchingCAFile = Setting(
+    "fetching.caFile", nil, "Trusted certificates instead of the system's, a PEM file.",
+    parse: text)
+  static let readerInterval = Setting(
+    "reader.shortestInterval", "30",
+    "Minutes between two checks of a feed that changes often, 1 to 1440.",
+    parse: minutes(1...1440))
+  static let logLevel = Setting(
+    "log.level", "info", "trace, debug, info, notice, warning, error or critical.",
+    parse: choice(Logger.Level.self))
+  static let metricsToken = Setting(
+    "metrics.token", nil, secret: true,
+    "The bearer token for /metrics; without it there are no metrics. At least 16 characters.",
+    parse: { $0.utf8.count >= 16 ? $0 : nil })
+
+  /// All of them, for the documentation.
+  package static let documentation: [SettingDocumentation] = [
+    dataDir.documentation, databaseURL.documentation, databaseConnections.documentation,
+    databaseDurability.documentation, httpHost.documentation, httpPort.documentation,
+    trustedProxies.documentation, siteURL.documentation, siteName.documentation,
+    siteAccent.documentation, siteTimeZone.documentation, sitePublic.documentation,
+    features.documentation, accountsMode.documentation, accountsRegistration.documentation,
+    openIDProviderNames.documentation, mailFrom.documentation, smtpHost.documentation,
+    smtpPort.documentation, smtpSecurity.documentation, smtpUser.documentation,
+    smtpPassword.documentation, smtpCAFile.documentation, fetchingAllowedHosts.documentation,
+    fetchingPerHost.documentation, fetchingCAFile.documentation, readerInterval.documentation,
+    logLevel.documentation, metricsToken.documentation,
+  ]
+}

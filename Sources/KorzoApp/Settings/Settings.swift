@@ -1,0 +1,120 @@
+import Accounts
+import Configuration
+import DatabaseSQLite
+import Foundation
+import Logging
+import Mail
+
+/// Everything an operator can set, read once at the start.
+package struct Settings: Sendable {
+  /// The folder of the database, the outbox and secrets.
+  package var dataFolder: String
+  /// `postgres://…`; nil is SQLite in the data folder.
+  package var databaseURL: String?
+  package var databaseConnections: Int
+  package var durability: SQLiteDatabase.Durability
+  package var host: String
+  package var port: Int
+  package var trustedProxies: [String]
+  /// The public address, without a slash at the end; nil is `http://HOST:PORT`.
+  package var siteURL: String?
+  package var siteName: String
+  package var accent: String
+  package var timeZone: TimeZone
+  package var publicFolder: String?
+  package var features: Set<Feature>
+  package var mode: AccountsOptions.Mode
+  package var registration: AccountsOptions.Registration
+  package var openIDProviders: [OpenIDProvider]
+  package var mailFrom: EmailAddress
+  package var smtp: SMTPSettings?
+  package var allowedHosts: [String]
+  package var connectionsPerHost: Int
+  package var fetchCAFile: String?
+  package var shortestInterval: Duration
+  package var logLevel: Logger.Level
+  package var metricsToken: String?
+
+  /// Reads and checks all settings.
+  package init(_ reader: ConfigReader) throws(SettingsError) {
+    dataFolder = try Self.dataDir.require(reader)
+    databaseURL = try Self.databaseURL.read(reader)
+    databaseConnections = try Self.databaseConnections.require(reader)
+    durability = try Self.databaseDurability.require(reader)
+    host = try Self.httpHost.require(reader)
+    port = try Self.httpPort.require(reader)
+    trustedProxies = try Self.trustedProxies.require(reader)
+    siteURL = try Self.siteURL.read(reader)
+    siteName = try Self.siteName.require(reader)
+    accent = try Self.siteAccent.require(reader)
+    timeZone = try Self.siteTimeZone.require(reader)
+    publicFolder = try Self.sitePublic.read(reader)
+    features = Set(try Self.features.require(reader))
+    mode = try Self.accountsMode.require(reader)
+    registration = try Self.accountsRegistration.require(reader)
+    openIDProviders = try Self.providers(reader)
+    mailFrom = try Self.mailFrom.require(reader)
+    smtp = try Self.smtp(reader)
+    allowedHosts = try Self.fetchingAllowedHosts.require(reader)
+    connectionsPerHost = try Self.fetchingPerHost.require(reader)
+    fetchCAFile = try Self.fetchingCAFile.read(reader)
+    shortestInterval = try Self.readerInterval.require(reader)
+    logLevel = try Self.logLevel.require(reader)
+    metricsToken = try Self.metricsToken.read(reader)
+  }
+
+  /// The address that people use, without a slash at the end.
+  package var address: String {
+    siteURL ?? "http://\(host == "0.0.0.0" || host == "::" ? "localhost" : host):\(port)"
+  }
+}
+
+/// A part of Korzo that can be switched off.
+package enum Feature: String, CaseIterable, Sendable {
+  /// Feeds of other sites.
+  case reader
+}
+
+extension Settings {
+  private static func smtp(_ reader: ConfigReader) throws(SettingsError) -> SMTPSettings? {
+    guard let host = try smtpHost.read(reader) else { return nil }
+    var settings = SMTPSettings(
+      host: host, port: try smtpPort.require(reader), security: try smtpSecurity.require(reader),
+      user: try smtpUser.read(reader), password: try smtpPassword.read(reader))
+    settings.caFile = try smtpCAFile.read(reader)
+    return settings
+  }
+
+  private static func providers(_ reader: ConfigReader) throws(SettingsError) -> [OpenIDProvider] {
+    var providers: [OpenIDProvider] = []
+    for id in try openIDProviderNames.require(reader) {
+      let isGoogle = id == "google"
+      providers.append(
+        OpenIDProvider(
+          id: id,
+          name: try Setting(
+            "openid.\(id).name", isGoogle ? "Google" : id, "The provider's name for people.",
+            parse: text
+          ).require(reader),
+          issuer: try Setting(
+            "openid.\(id).issuer", isGoogle ? "https://accounts.google.com" : nil,
+            "The provider's issuer address.", parse: webAddressText
+          ).require(reader),
+          clientID: try Setting(
+            "openid.\(id).clientID", nil, "The client id that the provider gave.", parse: text
+          ).require(reader),
+          clientSecret: try Setting(
+            "openid.\(id).clientSecret", nil, secret: true,
+            "The client secret that the provider gave.", parse: text
+          ).require(reader)))
+    }
+    return providers
+  }
+}
+
+@Sendable func webAddressText(_ text: String) -> String? {
+  guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
+    let host = url.host, !host.isEmpty
+  else { return nil }
+  return text.hasSuffix("/") ? String(text.dropLast()) : text
+}

@@ -1,0 +1,101 @@
+import Core
+import Database
+import Web
+
+/// The Reader for apps: JSON under /api/v1/reader, described in docs/api/reader.md.
+extension Reader {
+  func apiRoutes(_ routes: Routes) {
+    let reading = routes.api(.read)
+    let writing = routes.api(.write)
+    reading.get("/api/v1/reader/channels", apiChannels)
+    writing.post("/api/v1/reader/channels", apiSubscribe)
+    writing.delete("/api/v1/reader/channels/{id}", apiUnsubscribe)
+    reading.get("/api/v1/reader/articles", apiArticles)
+    reading.get("/api/v1/reader/articles/{id}", apiArticle)
+    writing.patch("/api/v1/reader/articles/{id}", apiChangeArticle)
+  }
+
+  func apiChannels(_ request: Request<SignedIn>) async throws -> Answer {
+    let account = request.viewer.id
+    let channels = try await database.read { db in try ChannelStore().all(of: account, in: db) }
+    return try .json(channels.map(APIChannel.init))
+  }
+
+  func apiSubscribe(_ request: Request<SignedIn>) async throws -> Answer {
+    let body = try await request.json(APISubscription.self)
+    let account = request.viewer.id
+    try limiter.check("reader.subscribe", key: "\(account)", limit: 120, per: .hours(1))
+    let outcome = try await subscribeTo(body.url, folder: body.folder, for: account)
+    switch outcome {
+    case .problem(let problem):
+      throw AppError(status: 422, code: "feed_" + problem.rawValue, message: problem.text)
+    case .subscribed(let id), .already(let id):
+      let channel = try await database.read { db in
+        try ChannelStore().find(id, of: account, in: db)
+      }
+      guard let channel else { throw AppError.notFound }
+      return try .json(APIChannel(channel), status: outcome == .subscribed(id) ? 201 : 200)
+    }
+  }
+
+  func apiUnsubscribe(_ request: Request<SignedIn>) async throws -> Answer {
+    let id = try request.id()
+    let account = request.viewer.id
+    let isDeleted = try await database.write { db in
+      try ChannelStore().delete(id, of: account, in: db)
+    }
+    guard isDeleted else { throw AppError.notFound }
+    return .noContent
+  }
+
+  /// Query: `list` (`new`, `history`, `later`, `channel:ID`, `folder:ID`), `after`, `limit` 1–100.
+  func apiArticles(_ request: Request<SignedIn>) async throws -> Answer {
+    guard let list = ArticleList(request.query["list"] ?? "new") else {
+      throw AppError.badRequest("list is new, history, later, channel:ID or folder:ID")
+    }
+    let size = request.query["limit"].map { Int($0) ?? 0 } ?? pageSize
+    guard (1...100).contains(size) else { throw AppError.badRequest("limit is 1 to 100") }
+    let cursor = try request.cursor()
+    let account = request.viewer.id
+    let page = try await database.read { db in
+      try ArticleStore().page(list, of: account, after: cursor, size: size, in: db)
+    }
+    return try .json(
+      APIPage(items: page.items.map(APIArticle.init), next: page.next?.description))
+  }
+
+  func apiArticle(_ request: Request<SignedIn>) async throws -> Answer {
+    let id = try request.id()
+    let account = request.viewer.id
+    let article = try await database.read { db in
+      try ArticleStore().find(id, for: account, in: db)
+    }
+    guard let article else { throw AppError.notFound }
+    return try .json(
+      APIWholeArticle(
+        article: APIArticle(article.row), html: article.html, fullHTML: article.fullHTML,
+        language: article.language, words: article.words, enclosures: article.enclosures))
+  }
+
+  func apiChangeArticle(_ request: Request<SignedIn>) async throws -> Answer {
+    let id = try request.id()
+    let change = try await request.json(APIArticleChange.self)
+    let account = request.viewer.id
+    let now = clock.now()
+    let row = try await database.write { [hub] db in
+      guard try ArticleStore().isVisible(id, to: account, in: db) else { throw AppError.notFound }
+      if let saved = change.saved {
+        try StateStore().setSaved(saved, id, of: account, now: now, in: db)
+      }
+      if change.read == true {
+        _ = try StateStore().markRead(.articles([id]), of: account, now: now, in: db)
+      } else if change.read == false {
+        try StateStore().markUnread(id, of: account, in: db)
+      }
+      db.afterCommit { hub.publish(Event("reader.counts", user: account)) }
+      return try ArticleStore().row(id, for: account, in: db)
+    }
+    guard let row else { throw AppError.notFound }
+    return try .json(APIArticle(row))
+  }
+}

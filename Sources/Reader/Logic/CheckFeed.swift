@@ -1,0 +1,150 @@
+import Core
+import FeedFormats
+import Fetching
+import HTMLText
+import Synchronization
+
+/// Fetches one feed and says what came of it; writes nothing.
+struct CheckFeed: Sendable {
+  let fetcher: Fetcher
+  let schedule: Schedule
+  let clock: Clock
+  let pauses: HostPauses
+
+  /// A move must be told for so long before the new address replaces the old one: hotspots and
+  /// broken servers redirect for an hour.
+  static let movesAfter = Duration.days(3)
+
+  /// Never throws: whatever happens is a state of the feed that its channel's page explains.
+  func callAsFunction(_ feed: FeedRecord) async -> FeedCheck {
+    let now = clock.now()
+    if let until = pauses.until(for: feed.url, now: now) {
+      var check = FeedCheck(time: now, nextCheck: until, every: feed.checkEvery)
+      check.failures = feed.failures
+      check.problem = .tooMany
+      return check
+    }
+    do throws(FetchError) {
+      let response = try await fetcher.fetch(
+        FetchRequest(
+          url: feed.url, accept: .feed, etag: feed.etag, lastModified: feed.lastModified,
+          subscribers: max(feed.followers, 1)))
+      return judge(response, of: feed, now: now)
+    } catch {
+      return failed(feed, problem(of: error), detail: "\(error)", now: now)
+    }
+  }
+
+  private func judge(_ response: FetchResponse, of feed: FeedRecord, now: Timestamp) -> FeedCheck {
+    switch response.status {
+    case 304:
+      return unchanged(feed, response, news: nil, now: now)
+    case 200..<300:
+      return read(response, of: feed, now: now)
+    case 410:
+      var check = failed(feed, .gone, detail: "410", now: now)
+      check.nextCheck = nil
+      return check
+    case 429, 503:
+      let isTooMany = response.status == 429
+      if isTooMany || response.retryAfterSeconds != nil {
+        let seconds = min(max(response.retryAfterSeconds ?? 600, 60), 86_400)
+        pauses.pause(feed.url, until: now + .seconds(seconds))
+      }
+      return failed(
+        feed, isTooMany ? .tooMany : .serverError, detail: "\(response.status)",
+        retryAfter: response.retryAfterSeconds, now: now)
+    default:
+      return failed(
+        feed, problem(of: response), detail: "\(response.status)",
+        retryAfter: response.retryAfterSeconds, now: now)
+    }
+  }
+
+  private func read(_ response: FetchResponse, of feed: FeedRecord, now: Timestamp) -> FeedCheck {
+    // The same bytes as the last time need not be parsed, whatever the server thinks.
+    let fingerprint = fingerprint(of: response.body)
+    if fingerprint == feed.fingerprint {
+      let news = FeedNews(
+        etag: response.etag, lastModified: response.lastModified, fingerprint: fingerprint,
+        details: nil)
+      return unchanged(feed, response, news: news, now: now)
+    }
+    do throws(FeedError) {
+      let parsed = try parseFeed(
+        response.body, contentType: response.contentType, url: response.finalURL)
+      let details = clean(parsed, url: feed.url, fallbackTitle: feed.title)
+      let every = schedule.interval(
+        entryTimes: details.entries.compactMap(\.published), now: now)
+      var check = FeedCheck(
+        time: now,
+        nextCheck: schedule.next(
+          every: every, ttlMinutes: parsed.ttlMinutes, maxAge: response.cacheMaxAge, now: now),
+        every: every)
+      check.news = FeedNews(
+        etag: response.etag, lastModified: response.lastModified, fingerprint: fingerprint,
+        details: details)
+      note(response.permanentURL, of: feed, in: &check)
+      return check
+    } catch {
+      return failed(feed, problem(of: error), detail: "\(error)", now: now)
+    }
+  }
+
+  private func unchanged(
+    _ feed: FeedRecord, _ response: FetchResponse, news: FeedNews?, now: Timestamp
+  ) -> FeedCheck {
+    // A feed that rests is looked at a little less often each time.
+    let every = min(feed.checkEvery * 1.1, schedule.longest)
+    var check = FeedCheck(
+      time: now,
+      nextCheck: schedule.next(
+        every: every, ttlMinutes: nil, maxAge: response.cacheMaxAge, now: now),
+      every: every)
+    check.news = news
+    note(response.permanentURL, of: feed, in: &check)
+    return check
+  }
+
+  private func note(_ permanentURL: String?, of feed: FeedRecord, in check: inout FeedCheck) {
+    guard let permanentURL, permanentURL != feed.url else { return }
+    let since = feed.movedTo == permanentURL ? feed.movedSince ?? check.time : check.time
+    check.movedTo = permanentURL
+    check.movedSince = since
+    if check.time.since(since) >= Self.movesAfter { check.newURL = permanentURL }
+  }
+
+  private func failed(
+    _ feed: FeedRecord, _ problem: FeedProblem, detail: String, retryAfter: Int? = nil,
+    now: Timestamp
+  ) -> FeedCheck {
+    let failures = feed.failures + 1
+    var check = FeedCheck(
+      time: now,
+      nextCheck: schedule.retry(
+        after: failures, every: feed.checkEvery, retryAfter: retryAfter, now: now),
+      every: feed.checkEvery)
+    check.failures = failures
+    check.problem = problem
+    check.problemDetail = String(detail.prefix(500))
+    check.movedTo = feed.movedTo
+    check.movedSince = feed.movedSince
+    return check
+  }
+}
+
+/// Hosts that asked to be left alone for a while (429, Retry-After): all their feeds wait.
+final class HostPauses: Sendable {
+  private let hosts = Mutex<[String: Timestamp]>([:])
+
+  func pause(_ url: String, until time: Timestamp) {
+    hosts.withLock { hosts in
+      if hosts.count > 10_000 { hosts.removeAll() }
+      hosts[hostName(of: url)] = time
+    }
+  }
+
+  func until(for url: String, now: Timestamp) -> Timestamp? {
+    hosts.withLock { $0[hostName(of: url)] }.flatMap { $0 > now ? $0 : nil }
+  }
+}

@@ -1,0 +1,50 @@
+import Core
+import Database
+import Fetching
+import HTMLText
+import Jobs
+
+/// What a full-text job carries.
+struct FullTextPayload: Codable, Sendable {
+  let article: ID
+}
+
+let fetchFullTextJob = JobKind<FullTextPayload>("reader.full-text", maximumAttempts: 4)
+
+/// Extracts the whole text of an article from its page.
+struct FetchFullText: Sendable {
+  let fetcher: Fetcher
+  let database: any Database
+  let clock: Clock
+
+  /// What came of it.
+  enum Outcome: Sendable, Equatable {
+    case stored
+    /// The page has no text to extract, or there is no page.
+    case nothing
+    case problem(FeedProblem)
+  }
+
+  func callAsFunction(_ article: ID) async throws -> Outcome {
+    let link = try await database.read { db in
+      try ArticleStore().linkWithoutFullText(article, in: db)
+    }
+    guard let link else { return .nothing }
+    let response: FetchResponse
+    do {
+      response = try await fetcher.fetch(FetchRequest(url: link, accept: .html))
+    } catch {
+      return .problem(problem(of: error))
+    }
+    guard response.status == 200 else { return .problem(problem(of: response)) }
+    let html = decodeHTML(response.body, contentType: response.contentType)
+    guard let extracted = extractArticle(fromHTML: html, url: response.finalURL) else {
+      return .nothing
+    }
+    let now = clock.now()
+    try await database.write { db in
+      try ArticleStore().storeFullText(article, html: extracted.html, now: now, in: db)
+    }
+    return .stored
+  }
+}

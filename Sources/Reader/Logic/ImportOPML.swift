@@ -1,0 +1,103 @@
+import Core
+import Database
+import FeedFormats
+import Jobs
+
+/// What an import job carries.
+struct ImportPayload: Codable, Sendable {
+  let id: ID
+}
+
+let importOPMLJob = JobKind<ImportPayload>("reader.import")
+
+/// What a refresh job carries: nothing.
+struct RefreshPayload: Codable, Sendable {}
+
+let refreshDueJob = JobKind<RefreshPayload>("reader.refresh-due", maximumAttempts: 3)
+
+/// Imports the subscriptions of an OPML file.
+struct ImportOPML: Sendable {
+  let database: any Database
+  let ids: IDGenerator
+  let clock: Clock
+  let queue: JobQueue
+
+  /// Most bytes and most feeds of a file.
+  static let mostBytes = 16 << 20
+  static let mostFeeds = 20_000
+  /// Feeds subscribed to in one transaction.
+  static let chunk = 50
+
+  /// Reads the file and notes every feed in it; the job does the rest.
+  /// - Throws: ``AppError`` `opml_unreadable` when no feed is in it.
+  func start(_ bytes: [UInt8], for account: ID) async throws -> ID {
+    let feeds = try readOPML(bytes)
+    let items = feeds.prefix(Self.mostFeeds).enumerated().map { position, feed in
+      ImportItem(
+        position: position, url: feed.xmlURL, title: String(feed.title.prefix(300)),
+        folder: folderName(feed.folders))
+    }
+    let id = ids.next()
+    let now = clock.now()
+    try await database.write { [queue] db in
+      try ImportStore().add(id: id, items: items, of: account, now: now, in: db)
+      try queue.add(importOPMLJob, ImportPayload(id: id), key: "\(id)", in: db)
+    }
+    return id
+  }
+
+  /// The job: safe to run again after a crash, because each feed's end is noted with it.
+  func run(_ payload: ImportPayload) async throws {
+    while true {
+      try Task.checkCancellation()
+      let now = clock.now()
+      let isDone = try await database.write { [ids, queue] db in
+        guard let account = try ImportStore().owner(payload.id, in: db) else { return true }
+        let items = try ImportStore().waiting(payload.id, limit: Self.chunk, in: db)
+        for item in items {
+          let state = try subscribe(account, to: item, ids: ids, now: now, in: db)
+          try ImportStore().settle(payload.id, item.position, as: state, in: db)
+        }
+        if items.count < Self.chunk {
+          try ImportStore().finish(payload.id, now: now, in: db)
+          try queue.add(refreshDueJob, RefreshPayload(), key: "all", in: db)
+          return true
+        }
+        return false
+      }
+      if isDone { return }
+    }
+  }
+
+  private func readOPML(_ bytes: [UInt8]) throws -> [OPMLFeed] {
+    let feeds = (try? parseOPML(bytes))?.feeds ?? []
+    guard !feeds.isEmpty else {
+      throw AppError(status: 422, code: "opml_unreadable", message: .opmlUnreadable)
+    }
+    return feeds
+  }
+}
+
+/// A person's channel folder of a path in a file: `News / Local`.
+func folderName(_ path: [String]) -> String? {
+  let name = path.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    .filter { !$0.isEmpty }.joined(separator: " / ")
+  return name.isEmpty ? nil : String(name.prefix(100))
+}
+
+private func subscribe(
+  _ account: ID, to item: ImportItem, ids: IDGenerator, now: Timestamp, in db: any WriteAccess
+) throws -> String {
+  guard let url = webAddress(item.url) else { return "refused" }
+  let title = item.title.isEmpty ? hostName(of: url) : item.title
+  let feed = try FeedStore().add(id: ids.next(), url: url, title: title, now: now, in: db)
+  let channel = ids.next()
+  // The name in the file is what the person knows the channel by.
+  let isNew = try ChannelStore().add(
+    id: channel, feed: feed, title: item.title.isEmpty ? nil : item.title, folder: item.folder,
+    of: account, now: now, in: db)
+  if isNew {
+    try EntryStore().deliverNewest(EntryStore.unreadAtFirst, of: feed, to: channel, in: db)
+  }
+  return isNew ? "added" : "known"
+}

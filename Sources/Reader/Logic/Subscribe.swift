@@ -1,0 +1,63 @@
+import Core
+import Database
+import Jobs
+
+/// Subscribes a person to a feed.
+struct Subscribe: Sendable {
+  let check: CheckFeed
+  let database: any Database
+  let ids: IDGenerator
+  let clock: Clock
+  let queue: JobQueue
+
+  /// What came of it.
+  enum Outcome: Sendable, Equatable {
+    case subscribed(ID)
+    case already(ID)
+    case problem(FeedProblem)
+  }
+
+  /// Most channels a person can have.
+  static let mostChannels = 5000
+
+  /// - Parameter address: of the feed itself; it is fetched unless somebody here follows it.
+  func callAsFunction(_ address: String, folder: String?, for account: ID) async throws -> Outcome {
+    guard let url = webAddress(address) else { return .problem(.badAddress) }
+    let known = try await database.read { db in try FeedStore().find(url: url, in: db) }
+    let first = known == nil ? await check(newFeed(url)) : nil
+    if let problem = first?.problem { return .problem(problem) }
+    let now = clock.now()
+    return try await database.write { [ids, queue] db in
+      // 1. The feed, once for the instance.
+      let feed = try FeedStore().add(
+        id: ids.next(), url: url, title: first?.news?.details?.title ?? hostName(of: url), now: now,
+        in: db)
+      // 2. The person's channel.
+      if let channel = try ChannelStore().find(feed: feed, of: account, in: db) {
+        return .already(channel)
+      }
+      let channel = ids.next()
+      guard
+        try ChannelStore().add(
+          id: channel, feed: feed, title: nil, folder: folder, of: account, now: now, in: db)
+      else { return .already(channel) }
+      // 3. Its articles: those just fetched, or the newest that are stored.
+      if let first, let record = try FeedStore().find(feed, in: db), record.changedAt == nil {
+        _ = try store(first, of: record, now: now, ids: ids, queue: queue, in: db)
+      } else {
+        try EntryStore().deliverNewest(
+          EntryStore.unreadAtFirst, of: feed, to: channel, in: db)
+        // One that was paused or failing gets another try now that somebody new wants it.
+        try FeedStore().makeDue(feed, now: now, in: db)
+      }
+      return .subscribed(channel)
+    }
+  }
+
+  private func newFeed(_ url: String) -> FeedRecord {
+    FeedRecord(
+      id: ids.next(), url: url, title: "", siteURL: nil, etag: nil, lastModified: nil,
+      fingerprint: nil, changedAt: nil, failures: 0, movedTo: nil, movedSince: nil, followers: 1,
+      wantsFullText: false, checkEvery: .hours(1))
+  }
+}

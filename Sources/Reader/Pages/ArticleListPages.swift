@@ -1,0 +1,147 @@
+import Core
+import Database
+import HTML
+import Web
+
+/// *New*, *History* and *Read later*.
+extension Reader {
+  func newPage(_ request: Request<SignedIn>) async throws -> Answer {
+    let account = request.viewer.id
+    let cursor = try request.cursor()
+    let (page, channels) = try await database.read { db in
+      (
+        try ArticleStore().page(.new, of: account, after: cursor, size: pageSize, in: db),
+        try ChannelStore().all(of: account, in: db)
+      )
+    }
+    return .page(newView(request.view, page, channels, upTo: ids.next()))
+  }
+
+  func historyPage(_ request: Request<SignedIn>) async throws -> Answer {
+    let account = request.viewer.id
+    let cursor = try request.cursor()
+    let page = try await database.read { db in
+      try ArticleStore().page(.history, of: account, after: cursor, size: pageSize, in: db)
+    }
+    return .page(historyView(request.view, page))
+  }
+
+  func laterPage(_ request: Request<SignedIn>) async throws -> Answer {
+    let account = request.viewer.id
+    let cursor = try request.cursor()
+    let page = try await database.read { db in
+      try ArticleStore().page(.later, of: account, after: cursor, size: pageSize, in: db)
+    }
+    return .page(laterView(request.view, page))
+  }
+
+  func clearHistory(_ request: Request<SignedIn>) async throws -> Answer {
+    let account = request.viewer.id
+    try await database.write { db in try StateStore().forget(nil, of: account, in: db) }
+    return .redirect(to: "/read/history", notice: Notice(request.view(.historyCleared)))
+  }
+
+  func forgetArticle(_ request: Request<SignedIn>) async throws -> Answer {
+    let account = request.viewer.id
+    let article = try request.id()
+    try await database.write { db in try StateStore().forget(article, of: account, in: db) }
+    return .redirect(to: "/read/history")
+  }
+}
+
+private func newView(
+  _ t: ViewContext, _ page: Page<ListedArticle>, _ channels: [Channel], upTo: ID
+) -> Screen {
+  let unread = channels.filter(\.isActive).map(\.unread).reduce(0, +)
+  let body: HTML
+  if page.items.isEmpty {
+    body = channels.isEmpty ? noChannels(t) : nothingNew(t)
+  } else {
+    body = articleRows(t, page, from: .new, path: "/read") { article in
+      menu(
+        t, label: .more,
+        items: postButton(
+          t, path: "/read/mark", label: .markAboveRead, icon: .check, style: .plain,
+          fields: ["up_to": "\(upTo)", "above": "\(article.cursor)"]))
+    }
+  }
+  var screen = Screen(
+    title: t(.articles), tab: .read, actions: newActions(t, isEmpty: page.items.isEmpty, upTo: upTo),
+    body: sectionStrip(t, current: .articles, unread: unread) + newOrHistory(t, isNew: true) + body)
+  screen.side = channelSide(t, channels.filter { $0.isActive && $0.unread > 0 })
+  return screen
+}
+
+private func newActions(_ t: ViewContext, isEmpty: Bool, upTo: ID) -> HTML {
+  """
+  \(iconLink(t(.search), path: "/read/search", icon: .search))\
+  \(postButton(t, path: "/read/refresh", label: .refresh, icon: .refresh, iconOnly: true))\
+  \(when: !isEmpty, markAllButton(t, fields: ["up_to": "\(upTo)"]))\
+  \(iconLink(t(.addChannel), path: "/read/channels/new", icon: .plus))
+  """
+}
+
+func markAllButton(_ t: ViewContext, fields: [String: String]) -> HTML {
+  postButton(
+    t, path: "/read/mark", label: .markAllRead, icon: .check, fields: fields, iconOnly: true)
+}
+
+private func newOrHistory(_ t: ViewContext, isNew: Bool) -> HTML {
+  segmented(
+    t,
+    [
+      SegmentItem(t(.newArticles), path: "/read", isCurrent: isNew),
+      SegmentItem(t(.history), path: "/read/history", isCurrent: !isNew),
+    ], label: t(.lists))
+}
+
+private func noChannels(_ t: ViewContext) -> HTML {
+  emptyState(
+    icon: .rss, title: t(.noChannels), text: t(.noChannelsText),
+    action: linkButton(t(.addChannel), path: "/read/channels/new", icon: .plus))
+}
+
+private func nothingNew(_ t: ViewContext) -> HTML {
+  emptyState(
+    icon: .check, title: t(.nothingNew), text: t(.nothingNewText),
+    action: postButton(t, path: "/read/refresh", label: .refresh, icon: .refresh))
+}
+
+/// On wide screens: the channels that have something new.
+private func channelSide(_ t: ViewContext, _ channels: [Channel]) -> HTML? {
+  guard !channels.isEmpty else { return nil }
+  return cellGroup(
+    title: t(.channels),
+    cells: channels.sorted { $0.unread > $1.unread }.prefix(20).map {
+      linkCell($0.title, path: "/read/channels/\($0.id)", value: t.language.number($0.unread))
+    })
+}
+
+private func historyView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Screen {
+  let body =
+    page.items.isEmpty
+    ? emptyState(icon: .read, title: t(.noHistory), text: t(.noHistoryText))
+    : articleRows(t, page, from: .history, path: "/read/history") { article in
+      postButton(
+        t, path: "/read/history/\(article.id)/forget", label: .forget, icon: .close,
+        enhance: "remove", iconOnly: true)
+    }
+      + confirmButton(
+        t, path: "/read/history/clear", label: .clearHistory, question: .clearHistoryQuestion,
+        confirm: .clearHistory, icon: .trash)
+  return Screen(
+    title: t(.history), tab: .read,
+    actions: iconLink(t(.search), path: "/read/search", icon: .search),
+    body: sectionStrip(t, current: .articles) + newOrHistory(t, isNew: false) + body)
+}
+
+private func laterView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Screen {
+  let body =
+    page.items.isEmpty
+    ? emptyState(icon: .save, title: t(.nothingSaved), text: t(.nothingSavedText))
+    : articleRows(t, page, from: .later, path: "/read/later")
+  return Screen(
+    title: t(.readLater), tab: .read,
+    actions: iconLink(t(.search), path: "/read/search", icon: .search),
+    body: sectionStrip(t, current: .later) + body)
+}

@@ -1,0 +1,41 @@
+import Core
+import Database
+import Web
+
+/// Marking many articles as read at once, with an undo.
+extension Reader {
+  /// Fields: `up_to` (the newest id that the page could show), optionally `channel` and `above`
+  /// (a cursor: only this article and newer ones).
+  func markRead(_ request: Request<SignedIn>) async throws -> Answer {
+    let form = try await request.form()
+    guard let upTo = ID(form["up_to"]) else { throw AppError.badRequest("up_to is missing") }
+    let channel = ID(form["channel"])
+    let above = form["above"].isEmpty ? nil : Cursor(form["above"])
+    if !form["above"].isEmpty, above == nil { throw AppError.badRequest("above is no cursor") }
+    let account = request.viewer.id
+    let now = clock.now()
+    let count = try await database.write { [hub] db in
+      let count = try StateStore().markRead(
+        above.map { .above($0, channel: channel, upTo: upTo) } ?? .all(channel: channel, upTo: upTo),
+        of: account, now: now, in: db)
+      db.afterCommit { hub.publish(Event("reader.counts", user: account)) }
+      return count
+    }
+    let back = channel.map { "/read/channels/\($0)" } ?? "/read"
+    let undo = Notice.Undo(
+      path: "/read/unmark", fields: ["time": "\(now.milliseconds)", "back": back])
+    return .redirect(to: back,
+      notice: Notice(request.view(.markedArticles, count), undo: count > 0 ? undo : nil))
+  }
+
+  func undoMarkRead(_ request: Request<SignedIn>) async throws -> Answer {
+    let form = try await request.form()
+    guard let time = Int64(form["time"]) else { throw AppError.badRequest("time is missing") }
+    let account = request.viewer.id
+    try await database.write { [hub] db in
+      try StateStore().undoRead(at: Timestamp(milliseconds: time), of: account, in: db)
+      db.afterCommit { hub.publish(Event("reader.counts", user: account)) }
+    }
+    return .redirect(to: returnPath(form, or: "/read"))
+  }
+}

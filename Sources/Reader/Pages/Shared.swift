@@ -1,0 +1,67 @@
+import Core
+import HTML
+import Web
+
+/// Articles on one page of a list.
+let pageSize = 30
+
+/// The four places of the Reader.
+enum Section: CaseIterable {
+  case articles, later, archive, channels
+
+  var title: Phrase {
+    switch self {
+    case .articles: .articles
+    case .later: .readLater
+    case .archive: .archive
+    case .channels: .channels
+    }
+  }
+
+  var path: String {
+    switch self {
+    case .articles: "/read"
+    case .later: "/read/later"
+    case .archive: "/read/archive"
+    case .channels: "/read/channels"
+    }
+  }
+}
+
+/// The strip that leads between them.
+func sectionStrip(_ t: ViewContext, current: Section, unread: Int? = nil) -> HTML {
+  chips(
+    t,
+    Section.allCases.map {
+      SegmentItem(
+        t($0.title), path: $0.path, isCurrent: $0 == current,
+        count: $0 == .articles ? unread : nil)
+    }, label: t(.sections))
+}
+
+/// The rows of a list, or what stands in for none.
+func articleRows(
+  _ t: ViewContext, _ page: Page<ListedArticle>, from list: ArticleList?, path: String,
+  menu: (ListedArticle) -> HTML = { _ in .empty }
+) -> HTML {
+  let rows = page.items.map { article in
+    ArticleRow(
+      id: article.id, path: articlePath(article.id, from: list), title: article.title,
+      excerpt: article.excerpt, source: article.channelTitle,
+      sourceID: article.channel ?? article.id, time: article.time, picture: article.picture,
+      isUnread: article.isUnread, isSaved: article.isSaved,
+      readPath: article.channel == nil ? nil : "/read/articles/\(article.id)/read",
+      savePath: "/read/articles/\(article.id)/save", menu: menu(article))
+  }
+  return articleList(t, rows) + moreLink(t, page.next, path: path)
+}
+
+/// The address of an article, opened from a list.
+func articlePath(_ id: ID, from list: ArticleList?) -> String {
+  list.map { "/read/articles/\(id)?from=\($0)" } ?? "/read/articles/\(id)"
+}
+
+/// Where a form says that it came from, if that is a page of ours.
+func returnPath(_ form: Form, or fallback: String) -> String {
+  localPath(form["back"]) ?? fallback
+}

@@ -1,0 +1,158 @@
+import Core
+import Database
+import Fetching
+import Jobs
+import Logging
+import Web
+
+/// The Reader: feeds of other sites in one list, to read, save and keep.
+///
+/// Tables: `feed`, `article`, `article_body`, `article_alias` belong to the instance; `channel`,
+/// `unread`, `history`, `read_later`, `folder`, `archived` to a person.
+package struct Reader: Sendable {
+  /// How the Reader behaves; the keys are in docs/settings.md.
+  package struct Options: Sendable {
+    /// Shortest time between two checks of a feed.
+    package var shortestInterval: Duration = .minutes(30)
+    /// Random spread of the next check; tests give 1.
+    package var jitter: @Sendable () -> Double = { .random(in: 0.9...1.1) }
+
+    /// The defaults.
+    package init() {}
+  }
+
+  /// The schema; `account` must exist.
+  package static let migrations = [readerTables]
+
+  let database: any Database
+  let fetcher: Fetcher
+  let queue: JobQueue
+  let ids: IDGenerator
+  let clock: Clock
+  let hub: Hub
+  let limiter: RateLimiter
+  let logger: Logger
+  let check: CheckFeed
+
+  /// A Reader with what it needs.
+  package init(
+    options: Options = Options(), database: any Database, fetcher: Fetcher, queue: JobQueue,
+    ids: IDGenerator, clock: Clock, hub: Hub, limiter: RateLimiter, logger: Logger
+  ) {
+    self.database = database
+    self.fetcher = fetcher
+    self.queue = queue
+    self.ids = ids
+    self.clock = clock
+    self.hub = hub
+    self.limiter = limiter
+    self.logger = logger
+    check = CheckFeed(
+      fetcher: fetcher,
+      schedule: Schedule(shortest: options.shortestInterval, jitter: options.jitter),
+      clock: clock, pauses: HostPauses())
+  }
+
+  /// The Reader's place in the tab bar, with the number of unread articles.
+  package var navigation: NavigationEntry {
+    NavigationEntry(place: .read, path: "/read", title: .reading, icon: .read) { viewer in
+      try await database.read { db in try StateStore().unreadCount(of: viewer.id, in: db) }
+    }
+  }
+
+  /// Adds the Reader's pages and API.
+  package func routes(_ routes: Routes) {
+    let pages = routes.signedIn
+    pages.get("/read", newPage)
+    pages.post("/read/mark", markRead)
+    pages.post("/read/unmark", undoMarkRead)
+    pages.post("/read/refresh", refresh)
+    pages.get("/read/history", historyPage)
+    pages.post("/read/history/clear", clearHistory)
+    pages.post("/read/history/{id}/forget", forgetArticle)
+    pages.get("/read/later", laterPage)
+    pages.get("/read/search", searchPage)
+    pages.get("/read/offline.json", offlineList)
+
+    pages.get("/read/articles/{id}", articlePage)
+    pages.post("/read/articles/{id}/read", setRead)
+    pages.post("/read/articles/{id}/save", setSaved)
+    pages.get("/read/articles/{id}/folders", archivePage)
+    pages.post("/read/articles/{id}/folders", archiveArticle)
+    pages.post("/read/articles/{id}/full-text", getFullText)
+
+    pages.get("/read/archive", foldersPage)
+    pages.post("/read/archive", createFolder)
+    pages.get("/read/archive/{id}", folderPage)
+    pages.get("/read/archive/{id}/edit", editFolderPage)
+    pages.post("/read/archive/{id}/edit", renameFolder)
+    pages.post("/read/archive/{id}/delete", deleteFolder)
+
+    pages.get("/read/channels", channelsPage)
+    pages.get("/read/channels/new", addChannelPage)
+    pages.post("/read/channels/find", findChannels)
+    pages.post("/read/channels", subscribe)
+    pages.get("/read/channels/export.opml", exportOPML)
+    pages.get("/read/channels/import", importPage)
+    pages.post("/read/channels/import", startImport)
+    pages.get("/read/imports/{id}", importProgressPage)
+    pages.get("/read/channels/{id}", channelPage)
+    pages.get("/read/channels/{id}/edit", editChannelPage)
+    pages.post("/read/channels/{id}/edit", changeChannel)
+    pages.post("/read/channels/{id}/active", setChannelActive)
+    pages.post("/read/channels/{id}/refresh", refreshChannel)
+    pages.post("/read/channels/{id}/delete", deleteChannel)
+    apiRoutes(routes)
+  }
+
+  /// Adds the Reader's jobs and timers.
+  package func jobs(_ runner: inout JobRunner) {
+    runner.handle(importOPMLJob) { try await importing.run($0) }
+    runner.handle(refreshDueJob) { _ in try await refreshFeeds.due() }
+    runner.handle(fetchFullTextJob) { payload in
+      if case .problem(let problem) = try await fullText(payload.article), problem.isPassing {
+        throw AppError(
+          status: 502, code: "page_unreachable", message: problem.text, detail: problem.rawValue)
+      }
+    }
+    runner.every(.seconds(60), "reader.refresh") { try await refreshFeeds.due() }
+    runner.every(.hours(24), "reader.clean") { try await deleteOrphans() }
+  }
+
+  var refreshFeeds: RefreshFeeds {
+    RefreshFeeds(
+      check: check, database: database, ids: ids, clock: clock, queue: queue, hub: hub,
+      logger: logger)
+  }
+
+  var findFeeds: FindFeeds { FindFeeds(fetcher: fetcher) }
+
+  var subscribeTo: Subscribe {
+    Subscribe(check: check, database: database, ids: ids, clock: clock, queue: queue)
+  }
+
+  var importing: ImportOPML {
+    ImportOPML(database: database, ids: ids, clock: clock, queue: queue)
+  }
+
+  var fullText: FetchFullText {
+    FetchFullText(fetcher: fetcher, database: database, clock: clock)
+  }
+
+  private func deleteOrphans() async throws {
+    let time = clock.now() - .days(30)
+    while try await database.write({ db in
+      try ChannelStore().deleteOrphans(madeBefore: time, limit: 20, in: db)
+    }) > 0 {}
+  }
+}
+
+extension FeedProblem {
+  /// Whether trying again in a while may help.
+  var isPassing: Bool {
+    switch self {
+    case .serverError, .cannotConnect, .cannotResolve, .timedOut, .badResponse, .tooMany: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Core
+import Database
+
+/// All SQL about a person's channels.
+struct ChannelStore: Sendable {
+  private let columns: SQL = """
+    channel.id, channel.feed, COALESCE(channel.title, feed.title), feed.url, feed.site_url,
+    feed.description, feed.image_url, channel.folder, channel.active, channel.full_text,
+    channel.unread, feed.checked_at, feed.changed_at, feed.next_check, feed.problem,
+    feed.problem_detail
+    """
+
+  /// A person's channels by folder and title; channels without a folder come first.
+  func all(of account: ID, in db: any ReadAccess) throws -> [Channel] {
+    try db.rows(
+      """
+      SELECT \(columns) FROM channel JOIN feed ON feed.id = channel.feed
+      WHERE channel.account = \(account)
+      ORDER BY channel.folder IS NOT NULL, LOWER(channel.folder),
+        LOWER(COALESCE(channel.title, feed.title)), channel.id
+      """
+    ).map(channel)
+  }
+
+  /// One channel of a person.
+  func find(_ id: ID, of account: ID, in db: any ReadAccess) throws -> Channel? {
+    try db.first(
+      """
+      SELECT \(columns) FROM channel JOIN feed ON feed.id = channel.feed
+      WHERE channel.id = \(id) AND channel.account = \(account)
+      """
+    ).map(channel)
+  }
+
+  /// A person's channel of a feed.
+  func find(feed: ID, of account: ID, in db: any ReadAccess) throws -> ID? {
+    try db.value("SELECT id FROM channel WHERE feed = \(feed) AND account = \(account)")
+  }
+
+  /// The addresses that a person follows already, out of the given ones.
+  func followed(_ urls: [String], of account: ID, in db: any ReadAccess) throws -> Set<String> {
+    Set(
+      try db.column(
+        """
+        SELECT feed.url FROM channel JOIN feed ON feed.id = channel.feed
+        WHERE channel.account = \(account) AND feed.url IN \(urls)
+        """, as: String.self))
+  }
+
+  /// Adds a channel; false when the person has the feed already.
+  func add(
+    id: ID, feed: ID, title: String?, folder: String?, of account: ID, now: Timestamp,
+    in db: any WriteAccess
+  ) throws -> Bool {
+    try db.execute(
+      """
+      INSERT INTO channel (id, account, feed, title, folder, active, full_text, created_at)
+      VALUES (\(id), \(account), \(feed), \(title), \(folder), TRUE, FALSE, \(now))
+      ON CONFLICT (account, feed) DO NOTHING
+      """) == 1
+  }
+
+  /// Switches a channel on or off: off, its articles leave *New* and stay unread.
+  func setActive(_ active: Bool, _ id: ID, of account: ID, in db: any WriteAccess) throws -> Bool {
+    let changed = try db.execute(
+      "UPDATE channel SET active = \(active) WHERE id = \(id) AND account = \(account)")
+    guard changed == 1 else { return false }
+    try db.execute("UPDATE unread SET hidden = \(!active) WHERE channel = \(id)")
+    return true
+  }
+
+  /// Changes name (nil: the feed's own), folder and whether the full text is fetched.
+  func change(
+    _ id: ID, title: String?, folder: String?, fullText: Bool, of account: ID,
+    in db: any WriteAccess
+  ) throws -> Bool {
+    try db.execute(
+      """
+      UPDATE channel SET title = \(title), folder = \(folder), full_text = \(fullText)
+      WHERE id = \(id) AND account = \(account)
+      """) == 1
+  }
+
+  /// Deletes a channel with its unread marks; saved, archived and read articles stay.
+  func delete(_ id: ID, of account: ID, in db: any WriteAccess) throws -> Bool {
+    try db.execute("DELETE FROM channel WHERE id = \(id) AND account = \(account)") == 1
+  }
+
+  /// Deletes feeds that nobody follows and of which nobody keeps an article.
+  /// - Returns: how many were deleted.
+  func deleteOrphans(madeBefore time: Timestamp, limit: Int, in db: any WriteAccess) throws -> Int {
+    let feeds: [ID] = try db.column(
+      """
+      SELECT id FROM feed
+      WHERE created_at < \(time)
+        AND NOT EXISTS (SELECT 1 FROM channel WHERE channel.feed = feed.id)
+        AND NOT EXISTS (SELECT 1 FROM article WHERE article.feed = feed.id AND (
+          EXISTS (SELECT 1 FROM read_later WHERE read_later.article = article.id)
+          OR EXISTS (SELECT 1 FROM archived WHERE archived.article = article.id)
+          OR EXISTS (SELECT 1 FROM history WHERE history.article = article.id)))
+      LIMIT \(limit)
+      """)
+    for feed in feeds {
+      let articles: [ID] = try db.column("SELECT id FROM article WHERE feed = \(feed)")
+      try articleSearch.remove(articles, db)
+      try db.execute("DELETE FROM feed WHERE id = \(feed)")
+    }
+    return feeds.count
+  }
+
+  private func channel(_ row: Row) throws -> Channel {
+    Channel(
+      id: try row[0], feed: try row[1], title: try row[2], url: try row[3], siteURL: try row[4],
+      description: try row[5], pictureURL: try row[6], folder: try row[7], isActive: try row[8],
+      wantsFullText: try row[9], unread: try row[10], checkedAt: try row[11],
+      changedAt: try row[12], nextCheck: try row[13],
+      problem: (try row[14, as: String?.self]).flatMap(FeedProblem.init(rawValue:)),
+      problemDetail: try row[15])
+  }
+}

@@ -1,0 +1,132 @@
+import Core
+import Database
+
+/// All SQL about feeds, which belong to the whole instance.
+struct FeedStore: Sendable {
+  private let columns: SQL = """
+    feed.id, feed.url, feed.title, feed.site_url, feed.etag, feed.last_modified,
+    feed.fingerprint, feed.changed_at, feed.failures, feed.moved_to, feed.moved_since,
+    (SELECT COUNT(*) FROM channel WHERE channel.feed = feed.id),
+    EXISTS (SELECT 1 FROM channel WHERE channel.feed = feed.id AND channel.full_text),
+    feed.check_every
+    """
+
+  func find(url: String, in db: any ReadAccess) throws -> FeedRecord? {
+    try db.first("SELECT \(columns) FROM feed WHERE url = \(url)").map(record)
+  }
+
+  func find(_ id: ID, in db: any ReadAccess) throws -> FeedRecord? {
+    try db.first("SELECT \(columns) FROM feed WHERE id = \(id)").map(record)
+  }
+
+  /// Feeds that are due, the longest overdue first. Only those that somebody reads.
+  func due(at now: Timestamp, limit: Int, in db: any ReadAccess) throws -> [FeedRecord] {
+    try db.rows(
+      """
+      SELECT \(columns) FROM feed
+      WHERE next_check <= \(now)
+        AND EXISTS (SELECT 1 FROM channel WHERE channel.feed = feed.id AND channel.active)
+      ORDER BY next_check LIMIT \(limit)
+      """
+    ).map(record)
+  }
+
+  /// The feeds of a person's active channels, or of one channel, last checked before `time`.
+  func ofPerson(
+    _ account: ID, channel: ID?, checkedBefore time: Timestamp, in db: any ReadAccess
+  ) throws -> [FeedRecord] {
+    let which: SQL = channel.map { "channel.id = \($0)" } ?? "channel.active"
+    return try db.rows(
+      """
+      SELECT \(columns) FROM channel JOIN feed ON feed.id = channel.feed
+      WHERE channel.account = \(account) AND \(which)
+        AND (feed.checked_at IS NULL OR feed.checked_at <= \(time))
+      """
+    ).map(record)
+  }
+
+  /// Makes a feed, or finds it by its address.
+  func add(
+    id: ID, url: String, title: String, now: Timestamp, in db: any WriteAccess
+  ) throws -> ID {
+    try db.execute(
+      """
+      INSERT INTO feed (id, url, title, next_check, created_at)
+      VALUES (\(id), \(url), \(title), \(now), \(now))
+      ON CONFLICT (url) DO NOTHING
+      """)
+    return try db.value("SELECT id FROM feed WHERE url = \(url)", as: ID.self) ?? id
+  }
+
+  /// Holds feeds back from the next round while this one fetches them; survives a crash, because
+  /// the time passes.
+  func hold(_ ids: [ID], until time: Timestamp, in db: any WriteAccess) throws {
+    try db.execute("UPDATE feed SET next_check = \(time) WHERE id IN \(ids)")
+  }
+
+  /// Writes what a check found, except for entries.
+  func update(_ id: ID, with check: FeedCheck, in db: any WriteAccess) throws {
+    try db.execute(
+      """
+      UPDATE feed SET
+        checked_at = \(check.time), next_check = \(check.nextCheck),
+        check_every = \(check.every.milliseconds),
+        failures = \(check.failures), problem = \(check.problem?.rawValue),
+        problem_detail = \(check.problemDetail),
+        moved_to = \(check.movedTo), moved_since = \(check.movedSince)
+      WHERE id = \(id)
+      """)
+    guard let news = check.news else { return }
+    try db.execute(
+      """
+      UPDATE feed SET
+        etag = \(news.etag), last_modified = \(news.lastModified),
+        fingerprint = \(news.fingerprint)
+      WHERE id = \(id)
+      """)
+    guard let details = news.details else { return }
+    try db.execute(
+      """
+      UPDATE feed SET
+        title = \(details.title), description = \(details.description),
+        site_url = \(details.siteURL), image_url = \(details.pictureURL),
+        language = \(details.language), changed_at = \(check.time)
+      WHERE id = \(id)
+      """)
+  }
+
+  /// Changes a feed's address after a confirmed move; leaves it when another feed has the new one.
+  func move(_ id: ID, to url: String, in db: any WriteAccess) throws {
+    try db.execute(
+      """
+      UPDATE feed SET url = \(url), moved_to = NULL, moved_since = NULL
+      WHERE id = \(id) AND NOT EXISTS (SELECT 1 FROM feed AS other WHERE other.url = \(url))
+      """)
+  }
+
+  /// Makes a feed due now.
+  func makeDue(_ id: ID, now: Timestamp, in db: any WriteAccess) throws {
+    try db.execute("UPDATE feed SET next_check = \(now) WHERE id = \(id)")
+  }
+
+
+  /// Makes all feeds due now, except those that have ended.
+  func makeAllDue(now: Timestamp, in db: any WriteAccess) throws {
+    try db.execute("UPDATE feed SET next_check = \(now) WHERE next_check IS NOT NULL")
+  }
+
+  /// How many feeds there are and how many have a problem, for the metrics and `doctor`.
+  func counts(in db: any ReadAccess) throws -> (feeds: Int, problems: Int) {
+    let row = try db.first("SELECT COUNT(*), COUNT(problem) FROM feed")
+    return try row.map { (try $0[0], try $0[1]) } ?? (0, 0)
+  }
+
+  private func record(_ row: Row) throws -> FeedRecord {
+    FeedRecord(
+      id: try row[0], url: try row[1], title: try row[2], siteURL: try row[3], etag: try row[4],
+      lastModified: try row[5], fingerprint: try row[6], changedAt: try row[7],
+      failures: try row[8], movedTo: try row[9], movedSince: try row[10],
+      followers: try row[11], wantsFullText: try row[12],
+      checkEvery: .milliseconds(try row[13, as: Int64.self]))
+  }
+}

@@ -1,0 +1,140 @@
+import Core
+import Database
+
+/// All SQL about what a person has done with articles: read, saved, archived.
+struct StateStore: Sendable {
+  /// Which unread articles are meant.
+  enum Which: Sendable {
+    case articles([ID])
+    /// All of *New*, or of one channel, that the page could have shown: up to an id.
+    case all(channel: ID?, upTo: ID)
+    /// Those in the list at and above an article, that is as new or newer.
+    case above(Cursor, channel: ID?, upTo: ID)
+  }
+
+  /// Marks unread articles as read.
+  /// - Returns: how many were unread.
+  func markRead(_ which: Which, of account: ID, now: Timestamp, in db: any WriteAccess) throws -> Int
+  {
+    let condition = condition(which, account)
+    // 1. The channels are locked, so that no refresh adds to the set while it moves.
+    _ = try db.rows("SELECT id FROM channel WHERE account = \(account) ORDER BY id \(db.dialect.forUpdate)")
+    // 2. They become history with one time, by which all of it can be undone.
+    try db.execute(
+      """
+      INSERT INTO history (account, article, read_at)
+      SELECT account, article, \(now) FROM unread WHERE \(condition)
+      ON CONFLICT (account, article) DO UPDATE SET read_at = excluded.read_at
+      """)
+    // 3. The counters follow.
+    try db.execute(
+      """
+      UPDATE channel SET unread = unread - (
+        SELECT COUNT(*) FROM unread WHERE \(condition) AND unread.channel = channel.id)
+      WHERE account = \(account)
+        AND id IN (SELECT channel FROM unread WHERE \(condition))
+      """)
+    // 4. They are not unread any more.
+    return try db.execute("DELETE FROM unread WHERE \(condition)")
+  }
+
+  /// Remembers that a person opened an article that was read already.
+  func touchHistory(_ article: ID, of account: ID, now: Timestamp, in db: any WriteAccess) throws {
+    try db.execute(
+      """
+      INSERT INTO history (account, article, read_at) VALUES (\(account), \(article), \(now))
+      ON CONFLICT (account, article) DO UPDATE SET read_at = excluded.read_at
+      """)
+  }
+
+  /// Makes an article unread again, if the person still has its channel.
+  func markUnread(_ article: ID, of account: ID, in db: any WriteAccess) throws {
+    try restore("article.id = \(article)", of: account, in: db)
+  }
+
+  /// Takes back a ``markRead(_:of:now:in:)`` by its time.
+  func undoRead(at time: Timestamp, of account: ID, in db: any WriteAccess) throws {
+    try restore(
+      """
+      article.id IN (
+        SELECT article FROM history WHERE account = \(account) AND read_at = \(time))
+      """, of: account, in: db)
+  }
+
+  private func restore(_ which: SQL, of account: ID, in db: any WriteAccess) throws {
+    _ = try db.rows("SELECT id FROM channel WHERE account = \(account) ORDER BY id \(db.dialect.forUpdate)")
+    try db.execute(
+      """
+      INSERT INTO unread (account, article, channel, sorted_at, hidden)
+      SELECT channel.account, article.id, channel.id, article.sorted_at, NOT channel.active
+      FROM article JOIN channel ON channel.feed = article.feed AND channel.account = \(account)
+      WHERE \(which)
+      ON CONFLICT DO NOTHING
+      """)
+    try db.execute(
+      """
+      DELETE FROM history WHERE account = \(account) AND article IN (
+        SELECT article.id FROM article
+        JOIN unread ON unread.article = article.id AND unread.account = \(account)
+        WHERE \(which))
+      """)
+    try recount(of: account, in: db)
+  }
+
+  /// Sets the unread counters to what the rows say.
+  func recount(of account: ID, in db: any WriteAccess) throws {
+    try db.execute(
+      """
+      UPDATE channel SET unread = (SELECT COUNT(*) FROM unread WHERE unread.channel = channel.id)
+      WHERE account = \(account)
+        AND unread <> (SELECT COUNT(*) FROM unread WHERE unread.channel = channel.id)
+      """)
+  }
+
+  /// How many articles *New* has.
+  func unreadCount(of account: ID, in db: any ReadAccess) throws -> Int {
+    try db.value(
+      "SELECT COALESCE(SUM(unread), 0) FROM channel WHERE account = \(account) AND active",
+      as: Int.self) ?? 0
+  }
+
+  /// Puts an article on the read-later list, or takes it off.
+  func setSaved(_ saved: Bool, _ article: ID, of account: ID, now: Timestamp, in db: any WriteAccess)
+    throws
+  {
+    if saved {
+      try db.execute(
+        """
+        INSERT INTO read_later (account, article, saved_at)
+        VALUES (\(account), \(article), \(now)) ON CONFLICT DO NOTHING
+        """)
+    } else {
+      try db.execute("DELETE FROM read_later WHERE account = \(account) AND article = \(article)")
+    }
+  }
+
+  /// Removes from the history; the articles stay read. All of it when `article` is nil.
+  func forget(_ article: ID?, of account: ID, in db: any WriteAccess) throws {
+    let one: SQL = article.map { "AND article = \($0)" } ?? ""
+    try db.execute("DELETE FROM history WHERE account = \(account) \(one)")
+  }
+
+  private func condition(_ which: Which, _ account: ID) -> SQL {
+    switch which {
+    case .articles(let ids):
+      "unread.account = \(account) AND unread.article IN \(ids)"
+    case .all(let channel, let upTo):
+      "unread.account = \(account) AND unread.article <= \(upTo) \(inChannel(channel))"
+    case .above(let cursor, let channel, let upTo):
+      """
+      unread.account = \(account) AND unread.article <= \(upTo)
+        AND (unread.sorted_at, unread.article) >= (\(cursor.key), \(cursor.id))
+        \(inChannel(channel))
+      """
+    }
+  }
+
+  private func inChannel(_ channel: ID?) -> SQL {
+    channel.map { "AND unread.channel = \($0)" } ?? "AND NOT unread.hidden"
+  }
+}

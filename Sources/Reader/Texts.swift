@@ -1,0 +1,213 @@
+import Core
+
+// What the Reader says, in English and Czech.
+
+extension Phrase {
+  static let reading = Phrase(en: "Read", cs: "Čtení")
+  static let articles = Phrase(en: "Articles", cs: "Články")
+  static let newArticles = Phrase(en: "New", cs: "Nové")
+  static let history = Phrase(en: "History", cs: "Historie")
+  static let readLater = Phrase(en: "Read later", cs: "Na později")
+  static let archive = Phrase(en: "Archive", cs: "Archiv")
+  static let channels = Phrase(en: "Channels", cs: "Kanály")
+  static let sections = Phrase(en: "Parts of the Reader", cs: "Části čtečky")
+  static let lists = Phrase(en: "New and read articles", cs: "Nové a přečtené články")
+  static let refresh = Phrase(en: "Refresh", cs: "Obnovit")
+  static let search = Phrase(en: "Search articles", cs: "Hledat v článcích")
+  static let searchTitle = Phrase(en: "Search", cs: "Hledání")
+  static let more = Phrase(en: "More", cs: "Další")
+  static let save = Phrase(en: "Save", cs: "Uložit")
+  static let cancel = Phrase(en: "Cancel", cs: "Zrušit")
+
+  // Lists
+  static let markAllRead = Phrase(en: "Mark all as read", cs: "Označit vše jako přečtené")
+  static let markAboveRead = Phrase(
+    en: "Mark this and newer as read", cs: "Označit tento a novější jako přečtené")
+  static let forget = Phrase(en: "Remove from history", cs: "Odebrat z historie")
+  static let clearHistory = Phrase(en: "Clear history", cs: "Vymazat historii")
+  static let clearHistoryQuestion = Phrase(
+    en: "Remove everything from your history? The articles stay read; what you saved or archived stays too.",
+    cs: "Odebrat z historie všechno? Články zůstanou přečtené, uložené a archivované články také."
+  )
+  static let historyCleared = Phrase(en: "Your history is empty.", cs: "Historie je prázdná.")
+  static let nothingNew = Phrase(en: "You have read everything", cs: "Všechno máte přečtené")
+  static let nothingNewText = Phrase(
+    en: "New articles appear here by themselves.", cs: "Nové články se tu objeví samy.")
+  static let noChannels = Phrase(en: "Nothing to read yet", cs: "Zatím tu není co číst")
+  static let noChannelsText = Phrase(
+    en: "Add a site that you like. Its new articles will wait for you here.",
+    cs: "Přidejte web, který máte rádi. Jeho nové články tu na vás budou čekat.")
+  static let noHistory = Phrase(en: "Nothing read yet", cs: "Zatím nic přečteného")
+  static let noHistoryText = Phrase(
+    en: "Articles that you have opened are kept here.",
+    cs: "Tady najdete články, které jste otevřeli.")
+  static let nothingSaved = Phrase(en: "Nothing saved", cs: "Nic uloženého")
+  static let nothingSavedText = Phrase(
+    en: "Save an article with the bookmark and read it when you have time.",
+    cs: "Uložte si článek záložkou a přečtěte si ho, až budete mít čas.")
+  static let nothingFound = Phrase(en: "Nothing found", cs: "Nic nenalezeno")
+  static let nothingFoundText = Phrase(
+    en: "Try other or fewer words. Accents do not matter.",
+    cs: "Zkuste jiná nebo méně slov. Na háčcích a čárkách nezáleží.")
+  static let searchHint = Phrase(
+    en: "Search your channels and everything you have saved, archived or read.",
+    cs: "Hledejte ve svých kanálech a ve všem, co jste uložili, archivovali nebo přečetli.")
+
+  // Adding channels
+  static let addChannel = Phrase(en: "Add a channel", cs: "Přidat kanál")
+  static let address = Phrase(en: "Address of a site or feed", cs: "Adresa webu nebo kanálu")
+  static let addressHint = Phrase(
+    en: "For example example.org, or the address of an RSS, Atom or JSON feed.",
+    cs: "Například example.org, nebo adresa kanálu RSS, Atom či JSON Feed.")
+  static let find = Phrase(en: "Find", cs: "Najít")
+  static let addressMissing = Phrase(
+    en: "Type the address of a site, such as example.org.",
+    cs: "Napište adresu webu, například example.org.")
+  static let chooseFeed = Phrase(en: "Choose a feed", cs: "Vyberte kanál")
+  static let chooseFeedText = Phrase(
+    en: "This site has several feeds.", cs: "Tenhle web má víc kanálů.")
+  static let subscribe = Phrase(en: "Subscribe", cs: "Odebírat")
+  static let subscribed = Phrase(en: "Subscribed", cs: "Odebíráte")
+  static let alreadySubscribed = Phrase(
+    en: "You already have this channel.", cs: "Tenhle kanál už máte.")
+  static let latest = Phrase(en: "Latest articles", cs: "Poslední články")
+  static let noEntries = Phrase(
+    en: "The feed is empty at the moment.", cs: "Kanál je teď prázdný.")
+  static let tooManyChannels = Phrase(
+    en: "You have reached the limit of channels. Delete some first.",
+    cs: "Dosáhli jste nejvyššího počtu kanálů. Nejdřív nějaké odstraňte.")
+
+  // A channel
+  static let edit = Phrase(en: "Edit channel", cs: "Upravit kanál")
+  static let channelName = Phrase(en: "Name", cs: "Název")
+  static let channelNameHint = Phrase(
+    en: "Leave empty to use the feed's own.", cs: "Nechte prázdné a použije se název z kanálu.")
+  static let channelNameBad = Phrase(
+    en: "At most 100 characters.", cs: "Nejvýš 100 znaků.")
+  static let channelFolder = Phrase(en: "Group", cs: "Skupina")
+  static let channelFolderHint = Phrase(
+    en: "Channels of one group stand together. Leave empty for none.",
+    cs: "Kanály jedné skupiny jsou v seznamu u sebe. Nechte prázdné, pokud žádnou nechcete.")
+  static let alwaysFullText = Phrase(
+    en: "Fetch the full text from the page", cs: "Stahovat plný text ze stránky")
+  static let alwaysFullTextHint = Phrase(
+    en: "For feeds that give only the beginning of their articles.",
+    cs: "Pro kanály, které dávají jen začátky článků.")
+  static let channelSaved = Phrase(en: "Channel saved.", cs: "Kanál je uložený.")
+  static let switchOnOff = Phrase(en: "Receive new articles", cs: "Přijímat nové články")
+  static let switchedOff = Phrase(en: "Switched off", cs: "Vypnutý")
+  static let deleteChannel = Phrase(en: "Delete channel", cs: "Odstranit kanál")
+  static let deleteChannelQuestion = Phrase(
+    en: "Delete this channel? Saved and archived articles stay, its unread articles go.",
+    cs: "Odstranit tenhle kanál? Uložené a archivované články zůstanou, nepřečtené zmizí.")
+  static let channelDeleted = Phrase(en: "Channel deleted.", cs: "Kanál je odstraněný.")
+  static let neverChecked = Phrase(en: "waiting for the first check", cs: "čeká na první kontrolu")
+  static let checked = Phrase(en: "checked", cs: "zkontrolováno")
+  static let nextCheck = Phrase(en: "next check", cs: "další kontrola")
+  static let site = Phrase(en: "Visit the site", cs: "Otevřít web")
+  static let feedAddress = Phrase(en: "Feed address", cs: "Adresa kanálu")
+  static let emptyChannel = Phrase(en: "No articles yet", cs: "Zatím žádné články")
+  static let emptyChannelText = Phrase(
+    en: "They appear here as soon as the feed has been read.",
+    cs: "Objeví se tu, jakmile se kanál načte.")
+  static let refreshing = Phrase(
+    en: "Looking for new articles. They will appear in a moment.",
+    cs: "Hledáme nové články. Za chvilku se objeví.")
+  static let nothingNewNow = Phrase(en: "Nothing new.", cs: "Nic nového.")
+  static let checkedJustNow = Phrase(
+    en: "Everything was checked less than five minutes ago.",
+    cs: "Všechno jsme kontrolovali před méně než pěti minutami.")
+
+  // An article
+  static let original = Phrase(en: "Open the original", cs: "Otevřít originál")
+  static let comments = Phrase(en: "Comments", cs: "Komentáře")
+  static let saveForLater = Phrase(en: "Save for later", cs: "Uložit na později")
+  static let removeFromLater = Phrase(en: "Remove from Read later", cs: "Odebrat z Na později")
+  static let savedForLater = Phrase(en: "Saved for later.", cs: "Uloženo na později.")
+  static let removedFromLater = Phrase(en: "Removed from Read later.", cs: "Odebráno z Na později.")
+  static let markUnread = Phrase(en: "Mark as unread", cs: "Označit jako nepřečtené")
+  static let markedUnread = Phrase(en: "Marked as unread.", cs: "Označeno jako nepřečtené.")
+  static let markedRead = Phrase(en: "Marked as read.", cs: "Označeno jako přečtené.")
+  static let share = Phrase(en: "Share", cs: "Sdílet")
+  static let fullText = Phrase(en: "Get the full text", cs: "Načíst plný text")
+  static let feedText = Phrase(en: "Show the feed's text", cs: "Zobrazit text z kanálu")
+  static let noFullText = Phrase(
+    en: "The page has no text that could be extracted. Open the original instead.",
+    cs: "Ze stránky se nedá získat text. Otevřete raději originál.")
+  static let noText = Phrase(
+    en: "The feed gives no text for this article.", cs: "Kanál k tomuto článku nedává žádný text.")
+  static let back = Phrase(en: "Back", cs: "Zpět")
+
+  // Archive
+  static let putIntoArchive = Phrase(en: "Archive", cs: "Archivovat")
+  static let chooseFolders = Phrase(en: "Folders for this article", cs: "Složky pro tento článek")
+  static let archived = Phrase(en: "Archived.", cs: "Archivováno.")
+  static let notArchived = Phrase(
+    en: "The article is in no folder.", cs: "Článek není v žádné složce.")
+  static let newFolder = Phrase(en: "New folder", cs: "Nová složka")
+  static let folderName = Phrase(en: "Folder name", cs: "Název složky")
+  static let createFolder = Phrase(en: "Create folder", cs: "Vytvořit složku")
+  static let folderNameBad = Phrase(
+    en: "Give the folder a name of 1 to 60 characters.",
+    cs: "Dejte složce název o 1 až 60 znacích.")
+  static let folderNameTaken = Phrase(
+    en: "You already have a folder of this name.", cs: "Složku s tímto názvem už máte.")
+  static let renameFolder = Phrase(en: "Rename folder", cs: "Přejmenovat složku")
+  static let deleteFolder = Phrase(en: "Delete folder", cs: "Odstranit složku")
+  static let deleteFolderQuestion = Phrase(
+    en: "Delete this folder? Its articles leave the archive unless they are in another folder.",
+    cs: "Odstranit tuhle složku? Její články z archivu zmizí, pokud nejsou i v jiné složce.")
+  static let folderDeleted = Phrase(en: "Folder deleted.", cs: "Složka je odstraněná.")
+  static let folderCreated = Phrase(en: "Folder created.", cs: "Složka je vytvořená.")
+  static let folderRenamed = Phrase(en: "Folder renamed.", cs: "Složka je přejmenovaná.")
+  static let noFolders = Phrase(en: "No folders yet", cs: "Zatím žádné složky")
+  static let noFoldersText = Phrase(
+    en: "Make a folder and put articles that you want to keep for good into it.",
+    cs: "Vytvořte složku a dávejte do ní články, které si chcete nechat natrvalo.")
+  static let emptyFolder = Phrase(en: "This folder is empty", cs: "Složka je prázdná")
+  static let emptyFolderText = Phrase(
+    en: "Open an article and choose Archive.", cs: "Otevřete článek a zvolte Archivovat.")
+
+  // OPML
+  static let importOPML = Phrase(en: "Import OPML", cs: "Importovat OPML")
+  static let exportOPML = Phrase(en: "Export OPML", cs: "Exportovat OPML")
+  static let opmlFile = Phrase(en: "OPML file", cs: "Soubor OPML")
+  static let opmlHint = Phrase(
+    en: "Export it from your present reader; at most 16 MB.",
+    cs: "Exportujte ho ze své dosavadní čtečky; nejvýš 16 MB.")
+  static let opmlUnreadable = Phrase(
+    en: "There is no feed in this file. Choose the OPML file that your reader exported.",
+    cs: "V souboru není žádný kanál. Vyberte soubor OPML, který vaše čtečka exportovala.")
+  static let importing = Phrase(en: "Importing channels", cs: "Import kanálů")
+  static let imported = Phrase(en: "Import finished", cs: "Import je hotový")
+  static let importGoesOn = Phrase(
+    en: "You can leave this page; the import goes on.",
+    cs: "Stránku můžete opustit, import poběží dál.")
+  static let importRefused = Phrase(
+    en: "These addresses could not be used:", cs: "Tyto adresy se nedají použít:")
+  static let toChannels = Phrase(en: "Go to channels", cs: "Přejít na kanály")
+}
+
+extension PluralPhrase {
+  static let markedArticles = PluralPhrase(
+    en: ("{} article marked as read.", "{} articles marked as read."),
+    cs: (
+      "{} článek označen jako přečtený.", "{} články označeny jako přečtené.",
+      "{} článků označeno jako přečtené."
+    ))
+  static let newArticleCount = PluralPhrase(
+    en: ("{} new article.", "{} new articles."),
+    cs: ("{} nový článek.", "{} nové články.", "{} nových článků."))
+  static let entryCount = PluralPhrase(
+    en: ("{} article in the feed", "{} articles in the feed"),
+    cs: ("{} článek v kanálu", "{} články v kanálu", "{} článků v kanálu"))
+  static let channelsAdded = PluralPhrase(
+    en: ("{} channel added.", "{} channels added."),
+    cs: ("{} kanál přidán.", "{} kanály přidány.", "{} kanálů přidáno."))
+  static let channelsKnown = PluralPhrase(
+    en: ("{} was there already or could not be used.", "{} were there already or could not be used."),
+    cs: (
+      "{} už jste měli nebo se nedá použít.", "{} už jste měli nebo se nedají použít.",
+      "{} už jste měli nebo se nedá použít."
+    ))
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A request as the local server read it.
+package struct LocalRequest: Sendable {
+  package var method: String
+  package var target: String
+  /// The header's lines, without the request line.
+  package var lines: [String]
+  package var body: [UInt8]
+
+  package func header(_ name: String) -> String? {
+    let prefix = name.lowercased() + ":"
+    return lines.first { $0.lowercased().hasPrefix(prefix) }
+      .map { $0.dropFirst(prefix.count).trimmingCharacters(in: .whitespaces) }
+  }
+}
+
+/// One connection of the local server: raw bytes, so that a test can answer as badly as it likes.
+package struct LocalConnection: Sendable {
+  package let socket: Int32
+
+  /// False when the other side is gone.
+  @discardableResult
+  package func send(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  @discardableResult
+  package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// A whole response with its length.
+  @discardableResult
+  package func answer(_ status: Int = 200, _ headers: [String] = [], _ body: [UInt8] = []) -> Bool {
+    let length = status == 304 ? [] : ["Content-Length: \(body.count)"]
+    let head = ["HTTP/1.1 \(status) Text"] + headers + length
+    return send(Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
+  }
+
+  /// Blocks until the client hangs up.
+  package func waitForHangUp() {
+    var byte: UInt8 = 0
+    while recv(socket, &byte, 1, 0) > 0 {}
+  }
+
+  package func readRequest() -> LocalRequest? {
+    var head: [UInt8] = []
+    var byte: UInt8 = 0
+    while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+      guard recv(socket, &byte, 1, 0) == 1 else { return nil }
+      head.append(byte)
+    }
+    let lines = String(decoding: head, as: UTF8.self)
+      .split(separator: "\r\n", omittingEmptySubsequences: true).map(String.init)
+    let words = lines[0].split(separator: " ").map(String.init)
+    var request = LocalRequest(
+      method: words[0], target: words[1], lines: Array(lines.dropFirst()), body: [])
+    let length = request.header("Content-Length").flatMap { Int($0) } ?? 0
+    while request.body.count < length, recv(socket, &byte, 1, 0) == 1 { request.body.append(byte) }
+    return request
+  }
+}
+
+/// An HTTP/1.1 server on 127.0.0.1 with a thread per connection.
+package final class LocalServer: Sendable {
+  /// Answers one request; true keeps the connection.
+  package typealias Handler = @Sendable (LocalRequest, LocalConnection) -> Bool
+
+  package let port: Int
+  private let listener: Int32
+  private let log = Log()
+
+  private final class Log: Sendable {
+    let requests = Mutex<[LocalRequest]>([])
+    let connections = Mutex(0)
+  }
+
+  package var requests: [LocalRequest] { log.requests.withLock { $0 } }
+  package var connections: Int { log.connections.withLock { $0 } }
+  package var url: String { "http://127.0.0.1:\(port)" }
+
+  /// - Parameter greeting: said at once instead of answering requests.
+  package init(greeting: String? = nil, _ handler: @escaping Handler) throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, size) == 0 && listen(listener, 512) == 0
+          && getsockname(listener, address, &size) == 0
+      }
+    }
+    guard isListening else { throw POSIXError(.EADDRINUSE) }
+    self.listener = listener
+    port = Int(UInt16(bigEndian: address.sin_port))
+    Thread.detachNewThread { [log] in
+      Self.accept(listener, log, greeting, handler)
+    }
+  }
+
+  /// Ends the accepting thread; open connections end with their clients.
+  package func stop() {
+    shutdown(listener, Int32(SHUT_RDWR))
+  }
+
+  private static func accept(
+    _ listener: Int32, _ log: Log, _ greeting: String?, _ handler: @escaping Handler
+  ) {
+    while true {
+      let socket = Glibc.accept(listener, nil, nil)
+      guard socket >= 0 else { break }
+      log.connections.withLock { $0 += 1 }
+      var on: Int32 = 1
+      setsockopt(
+        socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+      Thread.detachNewThread {
+        let connection = LocalConnection(socket: socket)
+        if let greeting { connection.send(greeting) }
+        while greeting == nil, let request = connection.readRequest() {
+          log.requests.withLock { $0.append(request) }
+          guard handler(request, connection) else { break }
+        }
+        close(socket)
+      }
+    }
+    close(listener)
+  }
+}

@@ -1,0 +1,67 @@
+import Core
+import Synchronization
+import Web
+
+/// A browser without a screen: keeps cookies, sends forms from the same origin.
+package final class Visitor: Sendable {
+  private let site: Site
+  private let language: Language
+  private let cookies = Mutex<[String: String]>([:])
+
+  init(site: Site, language: Language) {
+    self.site = site
+    self.language = language
+  }
+
+  /// Opens a page; does not follow redirects.
+  package func get(_ path: String, headers: [String: String] = [:]) async throws -> TestResponse {
+    try await send(TestRequest("GET", path, headers: headers))
+  }
+
+  /// Sends a form.
+  package func post(
+    _ path: String, _ fields: KeyValuePairs<String, String> = [:], headers: [String: String] = [:]
+  ) async throws -> TestResponse {
+    try await send(TestRequest.form(path, fields, headers: headers))
+  }
+
+  /// Sends a form with one file.
+  package func upload(
+    _ path: String, field: String, name: String, type: String, bytes: [UInt8]
+  ) async throws -> TestResponse {
+    let boundary = "korzo-test-boundary"
+    let head = """
+      --\(boundary)\r
+      Content-Disposition: form-data; name="\(field)"; filename="\(name)"\r
+      Content-Type: \(type)\r
+      \r
+
+      """
+    let body = Array(head.utf8) + bytes + Array("\r\n--\(boundary)--\r\n".utf8)
+    let headers = [
+      "Content-Type": "multipart/form-data; boundary=\(boundary)", "Sec-Fetch-Site": "same-origin",
+    ]
+    return try await send(TestRequest("POST", path, headers: headers, body: body))
+  }
+
+  /// Sends any request with the cookies kept so far.
+  package func send(_ request: TestRequest) async throws -> TestResponse {
+    var request = request
+    request.headers["Accept-Language"] = language.tag
+    let kept = cookies.withLock { $0 }
+    if !kept.isEmpty {
+      request.headers["Cookie"] = kept.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+    }
+    let response = try await site.respond(to: request)
+    for line in (response.header("set-cookie") ?? "").split(separator: "\n") {
+      keep(String(line.prefix { $0 != ";" }), isGone: line.contains("Max-Age=0"))
+    }
+    return response
+  }
+
+  private func keep(_ pair: String, isGone: Bool) {
+    let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return }
+    cookies.withLock { $0[String(parts[0])] = isGone || parts[1].isEmpty ? nil : String(parts[1]) }
+  }
+}

@@ -1,0 +1,85 @@
+import Accounts
+import Core
+import Database
+import Foundation
+import KorzoApp
+import Logging
+import Reader
+import Web
+
+/// A whole application for one test.
+package struct TestApp: Sendable {
+  /// The application, on a fresh database.
+  package let app: App
+  /// Its clock.
+  package let clock: TestClock
+
+  /// Makes an account with a verified address.
+  @discardableResult
+  package func account(_ userName: String, role: Role? = nil) async throws -> ID {
+    try await app.accounts.createAccount(
+      userName: userName, email: "\(userName)@example.org", password: testPassword, role: role,
+      verified: true)
+  }
+
+  /// A browser in which nobody is signed in.
+  package func visitor(language: Language = .english) -> Visitor {
+    Visitor(site: app.site, language: language)
+  }
+
+  /// A browser in which a new person is signed in.
+  package func person(_ userName: String, role: Role? = nil) async throws -> Visitor {
+    try await account(userName, role: role)
+    let visitor = visitor()
+    let answer = try await visitor.post(
+      "/sign-in", ["name": userName, "password": testPassword])
+    guard answer.status == 303 else { throw TestFailure("cannot sign in: \(answer.status)") }
+    return visitor
+  }
+
+  /// Runs all jobs that are due.
+  package func runJobs() async throws {
+    try await app.jobs(workers: 1).drain()
+  }
+}
+
+/// Long enough, and in no list of common ones.
+package let testPassword = "Kolonáda 17 lip"
+
+/// Something that a test needs did not work.
+package struct TestFailure: Error, CustomStringConvertible {
+  /// What.
+  package let description: String
+
+  /// A sentence.
+  package init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Gives `body` a whole application on a fresh database of an engine.
+/// - Parameter settings: by key, such as `["fetching.allowedHosts": "127.0.0.1:1234"]`.
+package func withApp(
+  _ engine: Engine, settings: [String: String] = [:], _ body: (TestApp) async throws -> Void
+) async throws {
+  let folder = repositoryFolder + "/.build/test-data/\(UUID().uuidString)"
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  let clock = TestClock()
+  try await withDatabase(engine, migrations: App.migrations) { database in
+    let flags = ["data.dir": folder, "site.public": repositoryFolder + "/Public"]
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let app = try await App(
+      readSettings(flags: flags.merging(settings) { $1 }, environment: [:]), database: database,
+      clock: clock.clock, logger: makeLogger(level: .critical)
+    ) { accounts, reader in
+      accounts.passwordCost = .forTests
+      reader.jitter = { 1 }
+    }
+    try await body(TestApp(app: app, clock: clock))
+    app.fetcher.shutdown()
+  }
+}
+
+/// The repository's root.
+package let repositoryFolder = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path

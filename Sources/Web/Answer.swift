@@ -1,0 +1,202 @@
+/// What a handler answers; `Web` turns it into HTTP.
+package struct Answer: Sendable {
+  enum Content: Sendable {
+    case page(Screen)
+    case bytes([UInt8], contentType: String)
+    case file(path: String, contentType: String)
+    case events(AsyncStream<ServerEvent>)
+    case empty
+  }
+
+  let content: Content
+  let status: Int
+  var headers: [(name: String, value: String)] = []
+  var cookies: [CookieChange] = []
+  var notice: Notice?
+  var caching: Caching = .none
+  var fileName: String?
+  /// Whether a tag of the content answers `If-None-Match`.
+  var isTagged = false
+
+  init(_ content: Content, status: Int) {
+    self.content = content
+    self.status = status
+  }
+}
+
+extension Answer {
+  /// A page in the frame.
+  package static func page(_ screen: Screen, status: Int = 200) -> Answer {
+    Answer(.page(screen), status: status)
+  }
+
+  /// Sends the browser to another page of ours with GET (303), telling something once there.
+  ///
+  /// - Parameter path: a local path (see ``localPath(_:)``); anything else is a mistake in our
+  ///   code, stops a debug build, and leads to `/` in a release.
+  package static func redirect(to path: String, notice: Notice? = nil) -> Answer {
+    let local = localPath(path)
+    assert(local != nil, "a redirect needs a local path")
+    var answer = redirect(external: local ?? "/")
+    answer.notice = notice
+    return answer
+  }
+
+  /// Sends the browser to another site (303). Never give it what a visitor typed.
+  package static func redirect(external url: String) -> Answer {
+    Answer(.empty, status: 303).with(header: "Location", url)
+  }
+
+  /// JSON with keys in snake_case, sorted; tagged, so that an unchanged answer is a 304.
+  package static func json(_ value: some Encodable & Sendable, status: Int = 200) throws -> Answer {
+    var answer = Answer(
+      .bytes(try encodeJSON(value), contentType: "application/json"), status: status)
+    answer.isTagged = true
+    answer.caching = .privateFor(.zero)
+    return answer
+  }
+
+  /// A text, such as a feed; tagged like ``json(_:status:)``.
+  /// - Parameter fileName: makes the browser save it under that name.
+  package static func text(
+    _ text: String, contentType: String, status: Int = 200, fileName: String? = nil
+  ) -> Answer {
+    let type = contentType.contains("charset") ? contentType : contentType + "; charset=utf-8"
+    var answer = Answer(.bytes(Array(text.utf8), contentType: type), status: status)
+    answer.fileName = fileName
+    answer.isTagged = true
+    answer.caching = .privateFor(.zero)
+    return answer
+  }
+
+  /// Bytes.
+  /// - Parameter fileName: makes the browser save them under that name.
+  package static func bytes(
+    _ bytes: [UInt8], contentType: String, fileName: String? = nil, caching: Caching = .none
+  ) -> Answer {
+    var answer = Answer(.bytes(bytes, contentType: contentType), status: 200)
+    answer.fileName = fileName
+    answer.caching = caching
+    return answer
+  }
+
+  /// A file on disk; answers `Range` requests. A missing file is a 404.
+  /// - Parameter fileName: makes the browser save it under that name.
+  package static func file(
+    path: String, contentType: String, fileName: String? = nil, caching: Caching = .none
+  ) -> Answer {
+    var answer = Answer(.file(path: path, contentType: contentType), status: 200)
+    answer.fileName = fileName
+    answer.caching = caching
+    return answer
+  }
+
+  /// Server-Sent Events (HTML Living Standard §9.2).
+  ///
+  /// It ends when the stream ends, when the client leaves, when it reads too slowly to keep up,
+  /// and when the server shuts down; browsers then connect again with `Last-Event-ID`.
+  package static func events(_ stream: AsyncStream<ServerEvent>) -> Answer {
+    Answer(.events(stream), status: 200)
+  }
+
+  /// Done, and nothing to say (204).
+  package static var noContent: Answer { Answer(.empty, status: 204) }
+
+  /// The same answer with one more header.
+  package func with(header name: String, _ value: String) -> Answer {
+    var answer = self
+    answer.headers.append((name: name, value: value))
+    return answer
+  }
+
+  /// The same answer that signs the browser in.
+  /// - Parameter maxAge: how long the browser keeps the cookie.
+  package func settingSession(token: String, maxAge: Duration) -> Answer {
+    settingCookie(name: sessionCookieName, value: token, maxAge: maxAge)
+  }
+
+  /// The same answer that signs the browser out.
+  package func clearingSession() -> Answer {
+    clearingCookie(name: sessionCookieName)
+  }
+
+  /// The same answer that sets a cookie: HttpOnly, SameSite=Lax, Secure and with the `__Host-`
+  /// prefix on https. Read it with `Request.cookie`.
+  /// - Parameter maxAge: nil keeps it until the browser closes.
+  package func settingCookie(
+    name: String, value: String, maxAge: Duration? = nil, path: String = "/"
+  ) -> Answer {
+    var answer = self
+    answer.cookies.append(CookieChange(name: name, value: value, maxAge: maxAge, path: path))
+    return answer
+  }
+
+  /// The same answer that removes a cookie.
+  package func clearingCookie(name: String, path: String = "/") -> Answer {
+    settingCookie(name: name, value: "", maxAge: .zero, path: path)
+  }
+}
+
+/// One event of a stream.
+package struct ServerEvent: Sendable, Hashable {
+  /// Where to resume; sent back as `Last-Event-ID`.
+  package let id: String?
+  /// The event's name; nil is `message`.
+  package let name: String?
+  /// The text.
+  package let data: String
+
+  /// An event.
+  package init(id: String? = nil, name: String? = nil, data: String) {
+    self.id = id
+    self.name = name
+    self.data = data
+  }
+}
+
+/// Something told once, on the page after a redirect.
+package struct Notice: Sendable, Codable, Hashable {
+  /// What to tell.
+  package let text: String
+  /// How to take it back.
+  package let undo: Undo?
+
+  /// Something to tell.
+  package init(_ text: String, undo: Undo? = nil) {
+    self.text = text
+    self.undo = undo
+  }
+
+  /// A POST that takes something back.
+  package struct Undo: Sendable, Codable, Hashable {
+    /// Where to post.
+    package let path: String
+    /// What to post.
+    package let fields: [String: String]
+
+    /// A POST that takes something back.
+    package init(path: String, fields: [String: String] = [:]) {
+      self.path = path
+      self.fields = fields
+    }
+  }
+}
+
+/// Who may keep an answer, and for how long.
+package enum Caching: Sendable, Hashable {
+  /// Nobody.
+  case none
+  /// The browser, for that long; zero asks each time whether it changed.
+  case privateFor(Duration)
+  /// Everybody for ever: the address changes when the content does.
+  case immutable
+
+  var header: String {
+    switch self {
+    case .none: "no-store"
+    case .privateFor(.zero): "private, no-cache"
+    case .privateFor(let duration): "private, max-age=\(duration.components.seconds)"
+    case .immutable: "public, max-age=31536000, immutable"
+    }
+  }
+}

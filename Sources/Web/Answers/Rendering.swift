@@ -1,0 +1,196 @@
+import Core
+import Crypto
+import HTML
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What turning an answer into a response needs to know of the request.
+struct Rendering: Sendable {
+  let head: RequestHead
+  let view: ViewContext
+  let tokens: FormTokens
+  /// The body of a real connection, watched while events are sent.
+  let body: RequestBody?
+  /// Whether a failure is told as JSON.
+  let isProgram: Bool
+}
+
+extension SiteCore {
+  /// The response for an answer.
+  func render(_ answer: Answer, _ rendering: Rendering) async throws -> Hummingbird.Response {
+    var cookies = answer.cookies
+    if let change = answer.notice.flatMap(notices.change) { cookies.append(change) }
+    var response: Hummingbird.Response
+    switch answer.content {
+    case .page(let screen):
+      let shown =
+        rendering.head.isBackground ? nil : rendering.head.cookies.value(noticeCookieName)
+      if shown != nil { cookies.append(NoticeCookie.removal) }
+      let html = await framed(
+        screen, view: rendering.view, notice: shown.flatMap(notices.notice),
+        requestID: rendering.head.id)
+      response = content(
+        Array(html.text.utf8), "text/html; charset=utf-8", answer, rendering.head)
+      // Pages are asked for anew, yet the browser may show them when one goes back.
+      response.headers[.cacheControl] = "private, no-cache"
+    case .bytes(let bytes, let contentType):
+      response = content(bytes, contentType, answer, rendering.head)
+    case .file(let path, let contentType):
+      response = try fileResponse(path, contentType, answer, rendering.head)
+    case .events(let stream):
+      response = events(stream, rendering)
+    case .empty:
+      response = Hummingbird.Response(
+        status: .init(code: answer.status), headers: [.cacheControl: answer.caching.header])
+      // RFC 9110 §8.6: no length with 204.
+      if answer.status == 204 { response.headers[.contentLength] = nil }
+    }
+    if let visitor = rendering.tokens.newVisitor {
+      cookies.append(
+        CookieChange(name: visitorCookieName, value: visitor, maxAge: nil, path: "/"))
+    }
+    finish(&response, answer, cookies)
+    return response
+  }
+
+  private func finish(
+    _ response: inout Hummingbird.Response, _ answer: Answer, _ cookies: [CookieChange]
+  ) {
+    if let fileName = answer.fileName {
+      response.headers.set("Content-Disposition", attachment(fileName))
+    }
+    for header in answer.headers { response.headers.set(header.name, safeValue(header.value)) }
+    guard let name = HTTPField.Name("Set-Cookie") else { return }
+    for cookie in cookies {
+      let value = cookie.header(isSecure: options.isSecure)
+      response.headers.append(HTTPField(name: name, value: safeValue(value)))
+    }
+  }
+
+  private func content(
+    _ bytes: [UInt8], _ contentType: String, _ answer: Answer, _ head: RequestHead
+  ) -> Hummingbird.Response {
+    var headers: HTTPFields = [
+      .contentType: contentType, .cacheControl: answer.caching.header,
+    ]
+    if answer.isTagged, head.method == "GET", answer.status == 200 {
+      let tag = "W/\"\(hex(SHA256.hash(data: bytes)).prefix(20))\""
+      headers[.eTag] = tag
+      if matches(head.headers.value("If-None-Match"), tag) {
+        return Hummingbird.Response(status: .notModified, headers: headers).withoutLength()
+      }
+    }
+    guard isCompressible(contentType), bytes.count >= 1024 else {
+      return Hummingbird.Response(
+        status: .init(code: answer.status), headers: headers,
+        body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+    headers[.vary] = "Accept-Encoding"
+    guard acceptsGzip(head.headers.value("Accept-Encoding")), let small = gzip.compress(bytes)
+    else {
+      return Hummingbird.Response(
+        status: .init(code: answer.status), headers: headers,
+        body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+    headers[.contentEncoding] = "gzip"
+    return Hummingbird.Response(
+      status: .init(code: answer.status), headers: headers, body: .init(byteBuffer: small))
+  }
+
+  private func events(
+    _ stream: AsyncStream<ServerEvent>, _ rendering: Rendering
+  ) -> Hummingbird.Response {
+    // X-Accel-Buffering: nginx would hold events back until its buffer is full.
+    var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
+    headers.set("X-Accel-Buffering", "no")
+    return Hummingbird.Response(
+      status: .ok, headers: headers,
+      body: eventBody(stream, request: rendering.body, heartbeat: options.heartbeat))
+  }
+
+  private func fileResponse(
+    _ path: String, _ contentType: String, _ answer: Answer, _ head: RequestHead
+  ) throws -> Hummingbird.Response {
+    guard let file = FileBody(path: path) else { throw AppError.notFound }
+    var headers: HTTPFields = [
+      .contentType: contentType, .cacheControl: answer.caching.header, .acceptRanges: "bytes",
+      .eTag: file.tag,
+    ]
+    if matches(head.headers.value("If-None-Match"), file.tag) {
+      return Hummingbird.Response(status: .notModified, headers: headers).withoutLength()
+    }
+    let isCurrent = head.headers.value("If-Range").map { $0 == file.tag } ?? true
+    switch RequestedRange(isCurrent ? head.headers.value("Range") : nil, size: file.size) {
+    case .whole:
+      return Hummingbird.Response(
+        status: .init(code: answer.status), headers: headers, body: file.body(0..<file.size))
+    case .part(let range):
+      headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"
+      return Hummingbird.Response(
+        status: .partialContent, headers: headers, body: file.body(range))
+    case .unsatisfiable:
+      headers[.contentRange] = "bytes */\(file.size)"
+      return Hummingbird.Response(status: .rangeNotSatisfiable, headers: headers)
+    }
+  }
+}
+
+extension SiteCore {
+  /// The response for an asset; nil when the path is none.
+  func assetResponse(_ head: RequestHead) -> Hummingbird.Response? {
+    guard head.method == "GET", let asset = assets.asset(at: head.path) else { return nil }
+    var headers: HTTPFields = [
+      .contentType: asset.contentType, .eTag: asset.tag,
+      .cacheControl: asset.isImmutable ? Caching.immutable.header : "no-cache",
+    ]
+    if asset.gzip != nil { headers[.vary] = "Accept-Encoding" }
+    if head.path == "/service-worker.js" {
+      headers.set("Content-Security-Policy", serviceWorkerPolicy)
+    }
+    if matches(head.headers.value("If-None-Match"), asset.tag) {
+      return Hummingbird.Response(status: .notModified, headers: headers).withoutLength()
+    }
+    var bytes = asset.bytes
+    if let gzip = asset.gzip, acceptsGzip(head.headers.value("Accept-Encoding")) {
+      headers[.contentEncoding] = "gzip"
+      bytes = gzip
+    }
+    return Hummingbird.Response(
+      status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}
+
+/// Weak comparison of tags (RFC 9110 §13.1.2).
+private func matches(_ header: String?, _ tag: String) -> Bool {
+  guard let header else { return false }
+  let strong = tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag
+  return header.split(separator: ",").contains { candidate in
+    let candidate = candidate.filter { $0 != " " }
+    return candidate == "*" || candidate == tag || candidate == strong
+      || candidate == "W/" + strong
+  }
+}
+
+/// `Content-Disposition` (RFC 6266): plain letters for old programs, UTF-8 for the others.
+private func attachment(_ fileName: String) -> String {
+  let plain = fileName.unicodeScalars.map { scalar in
+    scalar.isASCII && scalar.value >= 0x20 && scalar != "\"" && scalar != "\\" && scalar != "\u{7F}"
+      ? String(scalar) : "_"
+  }.joined()
+  return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(fileName.percentEncoded)"
+}
+
+/// A header's value without line breaks, which would start another header.
+private func safeValue(_ value: String) -> String {
+  guard value.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return value }
+  return String(value.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })
+}
+
+extension Hummingbird.Response {
+  fileprivate func withoutLength() -> Hummingbird.Response {
+    var response = self
+    response.headers[.contentLength] = nil
+    return response
+  }
+}

@@ -1,0 +1,141 @@
+import Crypto
+import Foundation
+import NIOCore
+
+/// The files of Public/, read once at the start and kept in memory, plain and compressed.
+///
+/// Each is served at `/assets/NAME-HASH.EXT`, which may be kept for ever because the hash (10 hex
+/// digits of the SHA-256) changes with the content. References between assets are rewritten to
+/// these addresses, leaves first, so that a change of a module also changes the address of those
+/// that import it; a module graph must therefore have no circle. Files directly in Public/
+/// (`service-worker.js`, `favicon.ico`, `robots.txt`) are served at `/NAME` instead, and asked
+/// for anew each time.
+final class AssetStore: Sendable {
+  struct Asset: Sendable {
+    let bytes: [UInt8]
+    let gzip: [UInt8]?
+    let contentType: String
+    let tag: String
+    let isImmutable: Bool
+
+    /// The same at an address that stays.
+    var askedAnew: Asset {
+      Asset(
+        bytes: bytes, gzip: gzip, contentType: contentType, tag: tag, isImmutable: false)
+    }
+  }
+
+  private let addresses: [String: String]
+  private let assets: [String: Asset]
+
+  /// No assets at all.
+  init() {
+    addresses = [:]
+    assets = [:]
+  }
+
+  /// Reads a folder.
+  /// - Throws: `AssetFault`, or what Foundation says of a folder that cannot be read.
+  convenience init(folder: String, gzip: Gzip) throws {
+    try self.init(files: readFiles(in: folder), gzip: gzip)
+  }
+
+  /// - Parameter files: contents by their names below Public/.
+  init(files: [String: [UInt8]], gzip: Gzip) throws {
+    var builder = AssetBuilder(files: files)
+    var addresses: [String: String] = [:]
+    var assets: [String: Asset] = [:]
+    for name in files.keys.sorted() {
+      let built = try builder.build(name)
+      addresses[name] = built.address
+      let type = mediaType(ofFile: name)
+      let small = isCompressible(type) ? gzip.compress(built.bytes) : nil
+      assets[built.address] = Asset(
+        bytes: built.bytes, gzip: small.map { Array($0.readableBytesView) }, contentType: type,
+        tag: "\"\(built.hash)\"", isImmutable: built.address.hasPrefix("/assets/"))
+    }
+    // Browsers ask for it by themselves, whatever the page says.
+    if let mark = addresses["icons/favicon.ico"], assets["/favicon.ico"] == nil {
+      assets["/favicon.ico"] = assets[mark]?.askedAnew
+    }
+    self.addresses = addresses
+    self.assets = assets
+  }
+
+  /// The address of an asset; of a missing one, an address that answers 404 and names it.
+  func address(of name: String) -> String {
+    addresses[name] ?? "/assets/missing/" + name
+  }
+
+  /// The asset at an address.
+  func asset(at path: String) -> Asset? { assets[path] }
+}
+
+/// What is wrong with Public/.
+enum AssetFault: Error, Equatable {
+  /// These import each other in a circle.
+  case circle([String])
+}
+
+/// Hashes assets after those that they name.
+private struct AssetBuilder {
+  struct Built {
+    let bytes: [UInt8]
+    let address: String
+    let hash: String
+  }
+
+  let files: [String: [UInt8]]
+  private var built: [String: Built] = [:]
+  private var open: [String] = []
+
+  init(files: [String: [UInt8]]) {
+    self.files = files
+  }
+
+  mutating func build(_ name: String) throws -> Built {
+    if let done = built[name] { return done }
+    guard !open.contains(name) else { throw AssetFault.circle(open + [name]) }
+    open.append(name)
+    let bytes = try rewritten(name)
+    open.removeLast()
+    let hash = String(hex(SHA256.hash(data: bytes)).prefix(10))
+    let result = Built(bytes: bytes, address: address(name, hash: hash), hash: hash)
+    built[name] = result
+    return result
+  }
+
+  private mutating func rewritten(_ name: String) throws -> [UInt8] {
+    let bytes = files[name] ?? []
+    guard [".css", ".js", ".webmanifest"].contains(where: name.hasSuffix),
+      var text = String(validating: bytes, as: UTF8.self)
+    else { return bytes }
+    let references = assetReferences(in: text, of: name) { $0 != name && files[$0] != nil }
+    for reference in references.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      text.replaceSubrange(reference.range, with: try build(reference.name).address)
+    }
+    return Array(text.utf8)
+  }
+}
+
+private func address(_ name: String, hash: String) -> String {
+  guard name.contains("/") else { return "/" + name }
+  guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else {
+    return "/assets/\(name)-\(hash)"
+  }
+  return "/assets/\(name[..<dot])-\(hash)\(name[dot...])"
+}
+
+private func readFiles(in folder: String) throws -> [String: [UInt8]] {
+  var files: [String: [UInt8]] = [:]
+  for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+    let parts = name.split(separator: "/")
+    guard !parts.contains(where: { $0.hasPrefix(".") }) else { continue }
+    let path = folder + "/" + name
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard exists, !isFolder.boolValue else { continue }
+    files[name] = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+  return files
+}

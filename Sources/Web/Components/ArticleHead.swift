@@ -1,0 +1,128 @@
+import Core
+import HTML
+
+/// What stands above an article's text.
+package struct ArticleHead: Sendable {
+  /// Its title; never empty.
+  package var title: String
+  /// The original.
+  package var url: String?
+  /// Who wrote it.
+  package var author: String?
+  /// The channel's or category's name.
+  package var source: String
+  /// Where the source leads.
+  package var sourcePath: String?
+  /// The source, for the colour of its sign.
+  package var sourceID: ID
+  /// The source's picture.
+  package var sourcePicture: String?
+  /// When it was published.
+  package var time: Timestamp
+  /// Reading time in whole minutes; nil when nobody knows.
+  package var minutes: Int?
+  /// The lead picture's address.
+  package var picture: String?
+  /// What the picture shows; empty when it only decorates.
+  package var pictureText: String
+  /// BCP 47 tag of the text.
+  package var languageTag: String?
+
+  /// What stands above an article's text.
+  package init(
+    title: String, url: String? = nil, author: String? = nil, source: String,
+    sourcePath: String? = nil, sourceID: ID, sourcePicture: String? = nil, time: Timestamp,
+    minutes: Int? = nil, picture: String? = nil, pictureText: String = "",
+    languageTag: String? = nil
+  ) {
+    self.title = title
+    self.url = url
+    self.author = author
+    self.source = source
+    self.sourcePath = sourcePath
+    self.sourceID = sourceID
+    self.sourcePicture = sourcePicture
+    self.time = time
+    self.minutes = minutes
+    self.picture = picture
+    self.pictureText = pictureText
+    self.languageTag = languageTag
+  }
+}
+
+/// A whole article: head, `content` (sanitised), and `foot` (enclosures, buttons, neighbours).
+///
+/// The page's only `h1` is the article's title, so the frame shows its own title in the bar only
+/// once this one has scrolled away.
+package func articlePage(
+  _ t: ViewContext, _ head: ArticleHead, content: HTML, foot: HTML = .empty
+) -> HTML {
+  """
+  <article class="article"\(attribute: "lang", head.languageTag)>\(articleHead(t, head))
+  <div class="prose" dir="auto">\(content)</div>
+  <footer class="prose-foot" lang="\(t.language.tag)">\(foot)</footer></article>
+  """
+}
+
+/// Picture, title, source, author, date, reading time.
+package func articleHead(_ t: ViewContext, _ head: ArticleHead) -> HTML {
+  let picture: HTML? = head.picture.map { address in
+    """
+    <img class="lead" src="\(address)" alt="\(head.pictureText)" width="1280" height="800" \
+    fetchpriority="high" decoding="async">
+    """
+  }
+  let face = avatar(
+    name: head.source, seed: head.sourceID, picture: head.sourcePicture, isSquare: true)
+  let source: HTML =
+    head.sourcePath.map { "<a href=\"\($0)\">\(head.source)</a>" } ?? "<b>\(head.source)</b>"
+  let title: HTML =
+    head.url.map { "<a href=\"\($0)\" rel=\"noopener noreferrer\">\(head.title)</a>" }
+    ?? "\(head.title)"
+  let minutes: HTML? = head.minutes.map { " · \(t(LookText.readingTime, $0))" }
+  return """
+    <header class="hero\(when: head.picture == nil, " plain")">\(picture)
+    <h1 dir="auto">\(title)</h1>
+    <div class="meta" lang="\(t.language.tag)">\(face)<p>\(source)\
+    \(head.author.map { " · \($0)" as HTML })<small>\(t.date(head.time))\(minutes)</small></p>\
+    </div></header>
+    """
+}
+
+/// A file that comes with an article: played here when it is sound or film, else offered.
+///
+/// - Parameter details: what one should know before the tap, such as "MP3 · 34 MB · 58 min".
+package func enclosure(
+  _ t: ViewContext, url: String, contentType: String, title: String, details: String
+) -> HTML {
+  let player: HTML =
+    if contentType.hasPrefix("audio/") {
+      "<audio controls preload=\"none\" src=\"\(url)\" aria-label=\"\(title)\"></audio>"
+    } else if contentType.hasPrefix("video/") {
+      "<video controls preload=\"none\" src=\"\(url)\" aria-label=\"\(title)\"></video>"
+    } else { .empty }
+  return """
+    <section class="enclosure" aria-label="\(title)"><p><b>\(title)</b><small>\(details)</small></p>\
+    <a class="sign" href="\(url)" download rel="noopener noreferrer" \
+    aria-label="\(t(LookText.download))" title="\(t(LookText.download))">\(icon(.download))</a>\
+    \(player)</section>
+    """
+}
+
+/// The ways to the articles before and after; nil where there is none.
+package func neighbours(_ t: ViewContext, newer: Link?, older: Link?) -> HTML {
+  func side(_ link: Link, _ rel: HTML, _ label: Phrase) -> HTML {
+    "<a rel=\"\(rel)\" href=\"\(link.path)\"><small>\(t(label))</small><span>\(link.title)</span></a>"
+  }
+  return """
+    <nav class="neighbours" aria-label="\(t(LookText.neighbours))">\
+    \(newer.map { side($0, "prev", LookText.newer) })\
+    \(older.map { side($0, "next", LookText.older) })</nav>
+    """
+}
+
+/// On wide screens a list beside what it leads to; below each other elsewhere, where `detail`
+/// comes alone and the list is left out.
+package func columns(list: HTML, detail: HTML) -> HTML {
+  "<div class=\"columns\"><div class=\"beside\">\(list)</div><div>\(detail)</div></div>"
+}

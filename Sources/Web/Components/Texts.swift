@@ -1,0 +1,46 @@
+import Core
+
+/// The texts of the components and the frame.
+enum LookText {
+  static let back = Phrase(en: "Back", cs: "Zpět")
+  static let errorsAbove = Phrase(
+    en: "Nothing was saved yet. Please look at this:",
+    cs: "Zatím se nic neuložilo. Podívejte se prosím na tohle:")
+  static let goHome = Phrase(en: "To the front page", cs: "Na úvodní stránku")
+  static let loadMore = Phrase(en: "More", cs: "Další")
+  static let mainNavigation = Phrase(en: "Main", cs: "Hlavní")
+  static let nothingLost = Phrase(
+    en: "Your things are safe; nothing was changed by this.",
+    cs: "Vaše věci jsou v bezpečí, tímhle se nic nezměnilo.")
+  static let offlineBanner = Phrase(
+    en: "You are offline. You see what was kept on this device.",
+    cs: "Jste bez připojení. Vidíte, co se uložilo v tomhle zařízení.")
+  static let offlineText = Phrase(
+    en: "This page was not kept on this device. Unread and saved articles you can read even now.",
+    cs: "Tahle stránka se do zařízení neuložila. Nepřečtené a odložené články si přečtete i teď.")
+  static let offlineTitle = Phrase(en: "No connection", cs: "Bez připojení")
+  static let optional = Phrase(en: "optional", cs: "nepovinné")
+  static let requestNumber = Phrase(en: "Request number {}", cs: "Číslo požadavku {}")
+  static let saveForLater = Phrase(en: "Read later", cs: "Na později")
+  static let share = Phrase(en: "Share", cs: "Sdílet")
+  static let skip = Phrase(en: "Skip to the content", cs: "Přejít k obsahu")
+  static let tryAgain = Phrase(en: "Try again", cs: "Zkusit znovu")
+  static let undo = Phrase(en: "Undo", cs: "Vrátit")
+  static let unread = Phrase(en: "Unread:", cs: "Nepřečtené:")
+  static let unreadCount = PluralPhrase(
+    en: (one: "{} unread", other: "{} unread"),
+    cs: (one: "{} nepřečtená", few: "{} nepřečtené", other: "{} nepřečtených"))
+  static let wentWrong = Phrase(en: "Something went wrong", cs: "Něco se pokazilo")
+  static let notFound = Phrase(en: "Not here", cs: "Tady nic není")
+  static let notAllowed = Phrase(en: "Not allowed", cs: "Sem nesmíte")
+  static let tooMany = Phrase(en: "Too fast", cs: "Moc rychle")
+  static let read = Phrase(en: "Read", cs: "Přečteno")
+  static let readingTime = PluralPhrase(
+    en: (one: "{} minute to read", other: "{} minutes to read"),
+    cs: (one: "{} minuta čtení", few: "{} minuty čtení", other: "{} minut čtení"))
+  static let unreadWord = Phrase(en: " unread", cs: " nepřečtených")
+  static let download = Phrase(en: "Download", cs: "Stáhnout")
+  static let neighbours = Phrase(en: "Next to this one", cs: "Sousední články")
+  static let newer = Phrase(en: "Newer", cs: "Novější")
+  static let older = Phrase(en: "Older", cs: "Starší")
+}

@@ -1,0 +1,148 @@
+import Core
+import Hummingbird
+import NIOCore
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Reads a request's body once, in whichever form is asked for, and keeps it for a second ask:
+/// the same-origin check may need a form's token before the handler reads the form.
+actor BodyReader {
+  private let body: RequestBody
+  private let contentType: String
+  private let length: Int?
+  private let maximum: Int
+  private let folder: String
+  private var raw: [UInt8]?
+  private var parsed: Upload?
+  private var total = 0
+  private var temporary: [String] = []
+
+  init(_ request: Hummingbird.Request, maximum: Int, folder: String) {
+    body = request.body
+    contentType = request.headers[.contentType] ?? ""
+    length = request.headers[.contentLength].flatMap { Int($0) }
+    self.maximum = maximum
+    self.folder = folder
+  }
+
+  /// The raw bytes.
+  func bytes(limit: Int) async throws -> [UInt8] {
+    let limit = min(limit, maximum)
+    if let raw {
+      guard raw.count <= limit else { throw AppError.tooLarge(limit: limit) }
+      return raw
+    }
+    guard (length ?? 0) <= limit else { throw AppError.tooLarge(limit: limit) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(length ?? 0, limit))
+    try await read(limit: limit) { bytes += $0 }
+    raw = bytes
+    return bytes
+  }
+
+  /// The fields of a form without files.
+  func fields() async throws -> Fields {
+    switch mediaType {
+    case "application/x-www-form-urlencoded":
+      return try urlencodedFields(try await bytes(limit: maximumFormBytes))
+    case "multipart/form-data":
+      let upload = try await upload(limit: maximumFormBytes)
+      guard upload.files.isEmpty else { throw AppError.badRequest("no files expected") }
+      guard upload.fields.pairs.count <= maximumFields else { throw AppError.tooManyFields }
+      return upload.fields
+    default:
+      guard try await bytes(limit: maximumFormBytes).isEmpty else { throw AppError.wrongType }
+      return Fields()
+    }
+  }
+
+  /// The fields and files of a multipart body.
+  func upload(limit: Int) async throws -> Upload {
+    let limit = min(limit, maximum)
+    if let parsed {
+      guard total <= limit else { throw AppError.tooLarge(limit: limit) }
+      return parsed
+    }
+    guard mediaType == "multipart/form-data" else { throw AppError.wrongType }
+    guard (length ?? 0) <= limit else { throw AppError.tooLarge(limit: limit) }
+    guard let boundary = headerParameter("boundary", of: contentType) else {
+      throw AppError.badRequest("multipart without a boundary")
+    }
+    let upload = try await receive(boundary: boundary, limit: limit)
+    parsed = upload
+    return upload
+  }
+
+  /// The form's token, when the body is a form; parsing is kept for the handler.
+  func formToken() async throws -> String? {
+    switch mediaType {
+    case "application/x-www-form-urlencoded": try await fields()["_token"]
+    case "multipart/form-data": try await upload(limit: maximum).fields["_token"]
+    default: nil
+    }
+  }
+
+  /// Removes the temporary files that the handler did not move away.
+  func removeTemporaryFiles() {
+    for path in temporary { unlink(path) }
+    temporary = []
+  }
+
+  private var mediaType: String {
+    contentType.prefix { $0 != ";" && $0 != " " }.lowercased()
+  }
+
+  private func receive(boundary: String, limit: Int) async throws -> Upload {
+    var parser = try MultipartParser(boundary: boundary)
+    var writer = UploadWriter(folder: folder)
+    defer {
+      writer.close()
+      temporary += writer.paths
+    }
+    try await read(limit: limit) { bytes in
+      try parser.feed(bytes) { try writer.take($0) }
+    }
+    try parser.finish()
+    return writer.upload
+  }
+
+  /// Hands the body over piece by piece.
+  ///
+  /// A client that drips bytes is refused (408): it has half a minute, and more for more bytes.
+  private func read(limit: Int, _ take: (ByteBufferView) throws -> Void) async throws {
+    let start = ContinuousClock.now
+    total = 0
+    do {
+      for try await buffer in body {
+        total += buffer.readableBytes
+        guard total <= limit else { throw AppError.tooLarge(limit: limit) }
+        let allowance = Duration.seconds(30) + .milliseconds(total / 4)
+        guard ContinuousClock.now - start < allowance else { throw AppError.tooSlow }
+        try take(buffer.readableBytesView)
+      }
+    } catch let error where error is AppError || error is SystemFault {
+      throw error
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      // A client that leaves in the middle is no failure of ours.
+      throw AppError.badRequest("the body broke off: \(error)")
+    }
+  }
+}
+
+extension AppError {
+  static let wrongType = AppError(
+    status: 415, code: "unsupported_media_type",
+    message: Phrase(
+      en: "The data came in a form that is not read here.",
+      cs: "Data přišla v podobě, kterou tady neumíme přečíst."))
+
+  static let tooSlow = AppError(
+    status: 408, code: "too_slow",
+    message: Phrase(
+      en: "The upload was too slow. Check your connection and try again.",
+      cs: "Nahrávání bylo příliš pomalé. Zkontrolujte připojení a zkuste to znovu."))
+}

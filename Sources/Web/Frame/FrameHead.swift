@@ -1,0 +1,76 @@
+import Core
+import HTML
+
+/// Modules that a page loads only when it needs them, by their names under Public/js.
+///
+/// Their addresses carry a hash of the content, so a script cannot guess them: the page says them.
+private let lazyModules = ["page", "list", "live", "keys", "progress"]
+
+/// The document's head.
+func frameHead(_ screen: Screen, in around: FrameSurroundings) -> HTML {
+  let t = around.view
+  let title =
+    screen.title.isEmpty || screen.title == around.siteName
+    ? around.siteName : "\(screen.title) · \(around.siteName)"
+  return """
+    <head>
+    <meta charset="utf-8">
+    <title>\(title)</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    \(themeColours(around.appearance))
+    <meta name="color-scheme" content="\(colourScheme(around.appearance))">
+    <meta name="apple-mobile-web-app-title" content="\(around.siteName)">
+    <meta name="mobile-web-app-capable" content="yes">
+    \(screen.description.map { "<meta name=\"description\" content=\"\($0)\">" as HTML })
+    <link rel="stylesheet" href="\(t.asset("css/look.css"))">
+    <link rel="stylesheet" href="\(t.asset("css/content.css"))">
+    <link rel="manifest" href="/manifest.webmanifest">
+    <link rel="icon" href="\(t.asset("icons/mark.svg"))" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="\(t.asset("icons/apple-touch.png"))">
+    \(each: screen.feeds, feedLink)\(each: lazyModules, { moduleMeta(t, $0) })\
+    <script type="module" src="\(t.asset("js/app.js"))"></script>
+    \(each: screen.scripts, { pageScript(t, $0) })\(screen.head)</head>
+    """
+}
+
+private func feedLink(_ feed: FeedLink) -> HTML {
+  """
+  <link rel="alternate" type="\(feed.contentType)" title="\(feed.title)" href="\(feed.path)">
+
+  """
+}
+
+private func moduleMeta(_ t: ViewContext, _ name: String) -> HTML {
+  """
+  <meta name="module-\(name)" content="\(t.asset("js/\(name).js"))">
+
+  """
+}
+
+private func pageScript(_ t: ViewContext, _ name: String) -> HTML {
+  """
+  <script type="module" src="\(t.asset("js/\(name)"))"></script>
+
+  """
+}
+
+private func colourScheme(_ appearance: Appearance) -> HTML {
+  switch appearance {
+  case .system: "light dark"
+  case .light: "light"
+  case .dark: "dark"
+  }
+}
+
+/// The paper's colours, so that the phone's own bars continue the page.
+private func themeColours(_ appearance: Appearance) -> HTML {
+  switch appearance {
+  case .light: "<meta name=\"theme-color\" content=\"#fbfaf8\">"
+  case .dark: "<meta name=\"theme-color\" content=\"#161412\">"
+  case .system:
+    """
+    <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)">
+    """
+  }
+}

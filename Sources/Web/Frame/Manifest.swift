@@ -1,0 +1,66 @@
+import Core
+import Foundation
+import HTML
+
+/// The web application manifest (W3C), served at `/manifest.webmanifest` as
+/// `application/manifest+json`.
+///
+/// - Parameters:
+///   - places: shown as shortcuts on a long press of the icon; the first four count.
+///   - sharePath: the page that takes a link shared from another app by GET with `title`, `text`
+///     and `url`; nil when the Reader is off.
+package func webManifest(
+  _ t: ViewContext, siteName: String, accent: String?, places: [Link] = [],
+  sharePath: String? = nil
+) -> String {
+  let manifest = WebManifest(
+    name: siteName, short_name: String(siteName.prefix(12)), lang: t.language.tag,
+    theme_color: Accent(setting: accent).colour,
+    icons: [
+      .init(src: t.asset("icons/192.png"), sizes: "192x192", purpose: "any"),
+      .init(src: t.asset("icons/512.png"), sizes: "512x512", purpose: "any"),
+      .init(src: t.asset("icons/maskable.png"), sizes: "512x512", purpose: "maskable"),
+    ],
+    shortcuts: places.prefix(4).map { .init(name: $0.title, url: $0.path) },
+    share_target: sharePath.map { .init(action: $0) })
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  // Strings only: encoding cannot fail, and a site without a manifest still works.
+  guard let json = try? encoder.encode(manifest) else { return "{}" }
+  return String(decoding: json, as: UTF8.self)
+}
+
+/// The members' names are the standard's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+private struct WebManifest: Encodable {
+  let name: String
+  let short_name: String
+  let lang: String
+  let theme_color: String
+  let icons: [Picture]
+  let shortcuts: [Shortcut]
+  let share_target: ShareTarget?
+  var id = "/"
+  var start_url = "/"
+  var scope = "/"
+  var display = "standalone"
+  var background_color = "#fbfaf8"
+
+  struct Picture: Encodable {
+    let src: String
+    let sizes: String
+    let purpose: String
+    var type = "image/png"
+  }
+
+  struct Shortcut: Encodable {
+    let name: String
+    let url: String
+  }
+
+  struct ShareTarget: Encodable {
+    let action: String
+    var method = "GET"
+    var params = ["title": "title", "text": "text", "url": "url"]
+  }
+}

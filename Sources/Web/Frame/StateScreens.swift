@@ -1,0 +1,50 @@
+import Core
+import HTML
+
+/// The page for a failure: what happened, what is safe, what to do.
+///
+/// - Parameter requestID: shown small, so that a person can tell it to the operator.
+package func errorScreen(_ t: ViewContext, _ error: AppError, requestID: String) -> Screen {
+  let title = t(errorTitle(error.status))
+  let sign: Icon =
+    switch error.status {
+    case 401, 403: .lock
+    case 404, 410: .search
+    default: .warning
+    }
+  let safe: HTML = error.status >= 500 ? "<p>\(t(LookText.nothingLost))</p>" : ""
+  let again: HTML =
+    error.status >= 500 || error.status == 429
+    ? linkButton(t(LookText.tryAgain), path: t.path, style: .quiet, icon: .refresh) : .empty
+  return Screen(
+    title: title,
+    body: """
+      <div class="empty failure">\(icon(sign))<h2>\(t(error.message))</h2>\(safe)
+      <p class="ways">\(again)\(linkButton(t(LookText.goHome), path: "/"))</p>
+      <p class="request">\(t(LookText.requestNumber, requestID))</p></div>
+      """)
+}
+
+/// The page that the service worker shows when there is no connection and no kept copy.
+///
+/// Served at `/offline` to anyone, without anything personal in it. JavaScript lists the kept
+/// articles in it.
+package func offlineScreen(_ t: ViewContext) -> Screen {
+  Screen(
+    title: t(LookText.offlineTitle),
+    body: """
+      <div class="empty">\(icon(.globe))<p>\(t(LookText.offlineText))</p>
+      <p class="ways"><a class="button quiet" href="" data-reload>\(icon(.refresh))\
+      <span>\(t(LookText.tryAgain))</span></a></p></div>
+      <ul class="rows" id="kept"></ul>
+      """)
+}
+
+private func errorTitle(_ status: Int) -> Phrase {
+  switch status {
+  case 401, 403: LookText.notAllowed
+  case 404, 410: LookText.notFound
+  case 429: LookText.tooMany
+  default: LookText.wentWrong
+  }
+}

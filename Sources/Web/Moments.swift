@@ -1,0 +1,141 @@
+import Core
+import Foundation
+import HTML
+
+extension ViewContext {
+  /// How long ago, as short as it can be said: `12 min ago`, `yesterday`, `14 November`; the
+  /// whole moment on pointing at it.
+  package func ago(_ time: Timestamp) -> HTML {
+    element(time, text: shortAgo(time), title: fullText(time))
+  }
+
+  /// The day: `14 November 2026`, `14. listopadu 2026`.
+  package func date(_ time: Timestamp) -> HTML {
+    element(time, text: dayText(local(time), withYear: true), title: nil)
+  }
+
+  /// The day and the time of the day.
+  package func dateTime(_ time: Timestamp) -> HTML {
+    element(time, text: fullText(time), title: nil)
+  }
+
+  private func element(_ time: Timestamp, text: String, title: String?) -> HTML {
+    """
+    <time datetime="\(isoText(time))"\(attribute: "title", title)>\(text)</time>
+    """
+  }
+
+  private func local(_ time: Timestamp) -> CivilTime {
+    let seconds = Double(time.milliseconds) / 1000
+    let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
+    return CivilTime(seconds: Int((time.milliseconds.quotientFloored(by: 1000))) + offset)
+  }
+
+  private func shortAgo(_ time: Timestamp) -> String {
+    let seconds = now.since(time).components.seconds
+    let minutes = abs(seconds) / 60
+    guard minutes > 0 else { return self(.justNow) }
+    if minutes < 60 { return self(seconds > 0 ? .minutesAgo : .inMinutes, "\(minutes)") }
+    let then = local(time)
+    switch local(now).day - then.day {
+    case 0: return self(seconds > 0 ? .hoursAgo : .inHours, "\(minutes / 60)")
+    case 1: return self(.yesterday)
+    case -1: return self(.tomorrow)
+    default: return dayText(then, withYear: then.year != local(now).year)
+    }
+  }
+
+  private func dayText(_ time: CivilTime, withYear: Bool) -> String {
+    let month = monthNames(language)[time.month - 1]
+    let day = language == .czech ? "\(time.dayOfMonth)." : "\(time.dayOfMonth)"
+    return "\(day)\u{A0}\(month)" + (withYear ? "\u{A0}\(time.year)" : "")
+  }
+
+  private func fullText(_ time: Timestamp) -> String {
+    let local = local(time)
+    let minute = twoDigits(local.minute)
+    let day = dayText(local, withYear: true)
+    return switch language {
+    case .czech: "\(day) v\u{A0}\(local.hour):\(minute)"
+    case .english: "\(day) at\u{A0}\(twoDigits(local.hour)):\(minute)"
+    }
+  }
+}
+
+/// RFC 3339 in UTC.
+private func isoText(_ time: Timestamp) -> String {
+  let utc = CivilTime(seconds: Int(time.milliseconds.quotientFloored(by: 1000)))
+  let year = String(repeating: "0", count: max(0, 4 - "\(utc.year)".count)) + "\(utc.year)"
+  return "\(year)-\(twoDigits(utc.month))-\(twoDigits(utc.dayOfMonth))"
+    + "T\(twoDigits(utc.hour)):\(twoDigits(utc.minute)):\(twoDigits(utc.second))Z"
+}
+
+private func twoDigits(_ number: Int) -> String {
+  number < 10 ? "0\(number)" : "\(number)"
+}
+
+/// A moment in the calendar of its place. Foundation's calendar takes a hundred times as long,
+/// and a list shows a hundred moments.
+private struct CivilTime {
+  /// Days since 1970-01-01.
+  let day: Int
+  let year: Int
+  let month: Int
+  let dayOfMonth: Int
+  let hour: Int
+  let minute: Int
+  let second: Int
+
+  /// - Parameter seconds: since 1970-01-01 in local time.
+  init(seconds: Int) {
+    day = seconds.quotientFloored(by: 86_400)
+    let rest = seconds - day * 86_400
+    hour = rest / 3600
+    minute = rest / 60 % 60
+    second = rest % 60
+    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
+    let shifted = day + 719_468
+    let era = shifted.quotientFloored(by: 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    dayOfMonth = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+}
+
+extension BinaryInteger {
+  /// Division that rounds down, also before 1970.
+  fileprivate func quotientFloored(by divisor: Self) -> Self {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}
+
+private func monthNames(_ language: Language) -> [String] {
+  switch language {
+  case .czech:
+    [
+      "ledna", "února", "března", "dubna", "května", "června", "července", "srpna", "září",
+      "října", "listopadu", "prosince",
+    ]
+  case .english:
+    [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+  }
+}
+
+extension Phrase {
+  fileprivate static let justNow = Phrase(en: "just now", cs: "právě teď")
+  fileprivate static let minutesAgo = Phrase(
+    en: "{}\u{A0}min\u{A0}ago", cs: "před\u{A0}{}\u{A0}min")
+  fileprivate static let hoursAgo = Phrase(en: "{}\u{A0}h\u{A0}ago", cs: "před\u{A0}{}\u{A0}h")
+  fileprivate static let inMinutes = Phrase(en: "in\u{A0}{}\u{A0}min", cs: "za\u{A0}{}\u{A0}min")
+  fileprivate static let inHours = Phrase(en: "in\u{A0}{}\u{A0}h", cs: "za\u{A0}{}\u{A0}h")
+  fileprivate static let yesterday = Phrase(en: "yesterday", cs: "včera")
+  fileprivate static let tomorrow = Phrase(en: "tomorrow", cs: "zítra")
+}

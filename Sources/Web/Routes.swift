@@ -1,0 +1,110 @@
+import Core
+
+/// Where a feature puts its routes; used while the application starts.
+///
+/// A path is literal segments and parameters: `/read/channels/{id}`, `/feeds/{id}.json`,
+/// `/@{name}`, and `/media/{path*}` for all the rest.
+package final class Routes {
+  private(set) var routes: [Route] = []
+
+  /// No routes yet.
+  package init() {}
+
+  /// Routes for everybody.
+  package var anyone: Group<Anyone> { Group(routes: self) }
+  /// Routes for people with an account.
+  package var signedIn: Group<SignedIn> { Group(routes: self) }
+  /// Routes for editors.
+  package var editor: Group<EditorOnly> { Group(routes: self) }
+  /// Routes for admins.
+  package var admin: Group<AdminOnly> { Group(routes: self) }
+
+  /// Routes for programs, which answer JSON, also when they fail.
+  ///
+  /// They take a bearer token that has the scope, or the browser's session (which then needs the
+  /// same-origin proof). The scope `admin` also needs the role.
+  package func api(_ scope: Scopes) -> Group<SignedIn> {
+    Group(routes: self, scope: scope)
+  }
+
+  /// Routes of one kind of caller.
+  package struct Group<A: Access> {
+    fileprivate let routes: Routes
+    fileprivate var scope: Scopes?
+
+    /// Handler of a route.
+    package typealias Handler = @Sendable (Request<A>) async throws -> Answer
+
+    /// Answers GET and HEAD.
+    package func get(_ path: String, _ handler: @escaping Handler) { add("GET", path, handler) }
+    /// Answers POST.
+    package func post(_ path: String, _ handler: @escaping Handler) { add("POST", path, handler) }
+    /// Answers PUT.
+    package func put(_ path: String, _ handler: @escaping Handler) { add("PUT", path, handler) }
+    /// Answers PATCH.
+    package func patch(_ path: String, _ handler: @escaping Handler) { add("PATCH", path, handler) }
+    /// Answers DELETE.
+    package func delete(_ path: String, _ handler: @escaping Handler) {
+      add("DELETE", path, handler)
+    }
+
+    private func add(_ method: String, _ path: String, _ handler: @escaping Handler) {
+      let scope = scope
+      let route = Route(
+        info: RouteInfo(method: method, path: path, access: scope?.accessName ?? A.name),
+        scope: scope
+      ) { exchange in
+        if let scope { try permit(scope, to: exchange.viewer) }
+        return try await handler(Request<A>(exchange))
+      }
+      routes.routes.append(route)
+    }
+  }
+
+  /// Every route: for `korzo routes`, and for tests that look for routes without a guard.
+  package var table: [RouteInfo] { routes.map(\.info) }
+}
+
+/// A line of the route table.
+package struct RouteInfo: Sendable, Hashable {
+  /// The method in capitals.
+  package let method: String
+  /// The path with its parameters.
+  package let path: String
+  /// Who may call it.
+  package let access: String
+}
+
+/// A route with its handler, the guard already inside.
+struct Route: Sendable {
+  let info: RouteInfo
+  /// The scope that a bearer token needs; nil for routes that take no bearer token.
+  let scope: Scopes?
+  let handle: @Sendable (Exchange) async throws -> Answer
+}
+
+/// Checks a token's scope; nobody at all is the guard's business.
+private func permit(_ scope: Scopes, to viewer: Viewer?) throws {
+  guard let viewer else { return }
+  guard viewer.scopes.isSuperset(of: scope) else { throw AppError.missingScope(scope) }
+  if scope.contains(.admin), viewer.role < .admin { throw AppError.forbidden }
+}
+
+extension AppError {
+  fileprivate static func missingScope(_ scope: Scopes) -> AppError {
+    AppError(
+      status: 403, code: "insufficient_scope",
+      message: Phrase(
+        en: "This token may not do that; it lacks: {}.",
+        cs: "Tenhle token k tomu neopravňuje; chybí mu: {}."
+      ).filled(Phrase(verbatim: scope.nameList)))
+  }
+}
+
+extension Scopes {
+  fileprivate var nameList: String {
+    Scopes.names.filter { contains($0.scope) }.map(\.name).joined(separator: ", ")
+  }
+
+  fileprivate var accessName: String { "api: \(nameList)" }
+}

@@ -1,0 +1,64 @@
+import Core
+
+/// The routes of the web server itself.
+func ownRoutes(
+  options: SiteOptions, navigation: [NavigationEntry], hub: Hub, metrics: Metrics,
+  ready: @escaping @Sendable () async -> [String]
+) -> [Route] {
+  let routes = Routes()
+  routes.anyone.get("/healthz") { _ in .plain("ok") }
+  routes.anyone.get("/readyz") { _ in
+    let faults = await ready()
+    return .plain(
+      faults.isEmpty ? "ready" : faults.joined(separator: "\n"), status: faults.isEmpty ? 200 : 503)
+  }
+  routes.anyone.get("/offline") { request in .page(offlineScreen(request.view)) }
+  routes.anyone.get("/manifest.webmanifest") { request in
+    let places = navigation.map { Link(title: request.view($0.title), path: $0.path) }
+    let manifest = webManifest(
+      request.view, siteName: options.name, accent: options.accent, places: places,
+      sharePath: options.sharePath)
+    return .text(manifest, contentType: "application/manifest+json")
+  }
+  if let token = options.metricsToken, !token.isEmpty {
+    routes.anyone.get("/metrics") { request in
+      let given = Array((request.header("Authorization") ?? "").utf8)
+      guard isSame(given, Array("Bearer \(token)".utf8)) else { throw AppError.notFound }
+      return .plain(metrics.render(), contentType: "text/plain; version=0.0.4")
+    }
+  }
+  routes.signedIn.get("/live") { request in
+    .events(liveEvents(hub.subscribe(user: request.viewer.id)))
+  }
+  return routes.routes
+}
+
+/// Routes that watchdogs ask every few seconds; they are logged at debug.
+let quietRoutes: Set<String> = ["/healthz", "/readyz", "/metrics"]
+
+extension Answer {
+  fileprivate static func plain(
+    _ text: String, contentType: String = "text/plain", status: Int = 200
+  ) -> Answer {
+    var answer = Answer.text(text + "\n", contentType: contentType, status: status)
+    answer.isTagged = false
+    answer.caching = .none
+    return answer
+  }
+}
+
+/// A viewer's events as they go to the browser: the facts as JSON.
+private func liveEvents(_ events: AsyncStream<Event>) -> AsyncStream<ServerEvent> {
+  let (stream, continuation) = AsyncStream.makeStream(
+    of: ServerEvent.self, bufferingPolicy: .bufferingNewest(100))
+  let task = Task {
+    for await event in events {
+      let data = (try? encodeJSON(event.facts)) ?? []
+      continuation.yield(
+        ServerEvent(name: event.name, data: String(decoding: data, as: UTF8.self)))
+    }
+    continuation.finish()
+  }
+  continuation.onTermination = { _ in task.cancel() }
+  return stream
+}

@@ -1,0 +1,107 @@
+import Core
+import HTML
+import Logging
+
+/// Everything that answering needs; shared by all requests.
+final class SiteCore: Sendable {
+  let options: SiteOptions
+  let tree: RouteTree
+  let table: [RouteInfo]
+  let navigation: [NavigationEntry]
+  let authenticator: any Authenticator
+  let clock: Clock
+  let logger: Logger
+  let metrics: Metrics
+  let hub: Hub
+  let assets: AssetStore
+  let gzip: Gzip
+  let proxies: TrustedProxies
+  let security: SecurityHeaders
+  let sameOrigin: SameOrigin
+  let notices: NoticeCookie
+
+  init(
+    options: SiteOptions, routes: [Route], navigation: [NavigationEntry],
+    authenticator: any Authenticator, clock: Clock, logger: Logger, metrics: Metrics, hub: Hub
+  ) throws {
+    self.options = options
+    tree = RouteTree(routes)
+    table = routes.map(\.info)
+    self.navigation = navigation
+    self.authenticator = authenticator
+    self.clock = clock
+    self.logger = logger
+    self.metrics = metrics
+    self.hub = hub
+    let gzip = Gzip()
+    self.gzip = gzip
+    assets = try options.publicFolder.map { try AssetStore(folder: $0, gzip: gzip) } ?? AssetStore()
+    proxies = TrustedProxies(options.trustedProxies)
+    security = SecurityHeaders(options: options)
+    sameOrigin = SameOrigin(baseURL: options.baseURL)
+    notices = NoticeCookie(secret: options.secret)
+  }
+}
+
+extension SiteCore {
+  /// Who asks: a bearer token counts on API routes only, where its scope is checked.
+  func identify(_ head: RequestHead, route: Route?) async throws -> Identity {
+    if route?.scope != nil, let header = head.headers.value("Authorization"),
+      header.lowercased().hasPrefix("bearer ")
+    {
+      let token = String(header.dropFirst(7).drop { $0 == " " })
+      return Identity(viewer: try await authenticator.viewer(bearer: token), isBearer: true)
+    }
+    guard let token = head.cookies.value(sessionCookieName), (16...256).contains(token.utf8.count),
+      let viewer = try await authenticator.viewer(session: token)
+    else { return Identity() }
+    return Identity(viewer: viewer, session: Session(token: token))
+  }
+
+  /// The view's context and the tokens of its forms.
+  func context(_ head: RequestHead, _ identity: Identity) -> (ViewContext, FormTokens) {
+    let tokens = FormTokens(
+      secret: options.secret, session: identity.session?.token,
+      visitor: head.cookies.value(visitorCookieName))
+    let language =
+      identity.viewer?.language
+      ?? Language(acceptLanguage: head.headers.value("Accept-Language") ?? "")
+    let view = ViewContext(
+      language: language, viewer: identity.viewer, now: clock.now(), timeZone: options.timeZone,
+      path: head.path, tokens: tokens, assets: assets)
+    return (view, tokens)
+  }
+
+  /// A page in its frame.
+  func framed(
+    _ screen: Screen, view: ViewContext, notice: Notice?, requestID: String
+  ) async -> HTML {
+    var items: [NavigationItem] = []
+    if screen.layout != .bare {
+      for entry in navigation {
+        items.append(await item(entry, screen: screen, view: view))
+      }
+    }
+    return frame(
+      screen,
+      in: FrameSurroundings(
+        view: view, siteName: options.name, accent: options.accent, navigation: items,
+        notice: notice, appearance: view.viewer?.appearance ?? .system, requestID: requestID))
+  }
+
+  private func item(
+    _ entry: NavigationEntry, screen: Screen, view: ViewContext
+  ) async -> NavigationItem {
+    var count = 0
+    if let viewer = view.viewer {
+      do {
+        count = try await entry.badge(viewer)
+      } catch {
+        logger.warning("a place's count failed", metadata: ["place": "\(entry.place)"])
+      }
+    }
+    return NavigationItem(
+      place: entry.place, path: entry.path, title: view(entry.title), icon: entry.icon,
+      count: count, isCurrent: entry.place == screen.tab)
+  }
+}

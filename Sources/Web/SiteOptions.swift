@@ -1,0 +1,46 @@
+import Foundation
+
+/// Settings of the web server; `KorzoApp` fills them from the configuration.
+package struct SiteOptions: Sendable {
+  /// The address people use, such as `https://korzo.example`, without a slash at the end. Its
+  /// scheme decides whether cookies are `Secure` and HSTS is sent.
+  package var baseURL: String
+  /// The site's name.
+  package var name: String
+  /// The site's colour; nil for Korzo's own.
+  package var accent: String?
+  /// The folder `Public`; nil serves no assets.
+  package var publicFolder: String?
+  /// 32 random bytes that sign form tokens and notices.
+  package var secret: [UInt8]
+  /// Addresses of proxies whose `X-Forwarded-For` and `-Proto` count, as CIDR or plain.
+  package var trustedProxies: [String] = []
+  /// The time zone of dates on pages.
+  package var timeZone: TimeZone = .gmt
+  /// Where uploads wait; must exist.
+  package var temporaryFolder: String = NSTemporaryDirectory()
+  /// The most bytes of any body, whatever a handler allows.
+  package var maximumBody = 256 << 20
+  /// A connection on which nothing arrives for that long is closed.
+  package var idleTimeout: Duration = .seconds(60)
+  /// How often a quiet event stream says that it is alive.
+  package var heartbeat: Duration = .seconds(25)
+  /// How long running requests may take after the order to stop.
+  package var gracePeriod: Duration = .seconds(10)
+  /// The bearer token for `/metrics`; nil switches the route off.
+  package var metricsToken: String?
+  /// The page that takes what other apps share (`title`, `text`, `url`); nil for none.
+  package var sharePath: String?
+  /// Origins beside our own to which a posted form may be redirected (OpenID providers).
+  package var formTargets: [String] = []
+
+  /// Settings with everything else at its default.
+  package init(baseURL: String, name: String, publicFolder: String?, secret: [UInt8]) {
+    self.baseURL = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
+    self.name = name
+    self.publicFolder = publicFolder
+    self.secret = secret
+  }
+
+  var isSecure: Bool { baseURL.lowercased().hasPrefix("https:") }
+}

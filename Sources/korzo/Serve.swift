@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import KorzoApp
+import Logging
+
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serves the site until it is told to stop (SIGTERM or SIGINT).")
+
+  @OptionGroup var instance: InstanceOptions
+
+  @Option(help: "The address to listen on.")
+  var host: String?
+
+  @Option(help: "The port to listen on; 0 takes a free one.")
+  var port: Int?
+
+  func run() async throws {
+    var flags: [String: String] = [:]
+    flags["http.host"] = host
+    flags["http.port"] = port.map(String.init)
+    let settings = try await instance.settings(flags)
+    try await mending {
+      let app = try await App(settings, logger: makeLogger(level: settings.logLevel))
+      try await app.checkSafety()
+      let greeting = try await app.greeting()
+      try await app.serve { port in
+        print(greeting.text(port: port))
+        fflush(nil)
+      }
+    }
+  }
+}
+
+struct Demo: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serves a filled community to look at, in a folder of its own.")
+
+  @Option(help: "The folder of the demonstration; it is made anew with --fresh.")
+  var dataDir = "demo-data"
+
+  @Option(help: "The address to listen on.")
+  var host = "127.0.0.1"
+
+  @Option(help: "The port to listen on.")
+  var port = 8080
+
+  @Option(help: "Another number makes other articles and pictures.")
+  var seed: UInt64 = 1
+
+  @Flag(help: "Begin anew.")
+  var fresh = false
+
+  func run() async throws {
+    try await mending {
+      try await serveDemo(
+        folder: dataDir, host: host, port: port, seed: seed, fresh: fresh,
+        logger: makeLogger(level: .notice)
+      ) { text in
+        print(text)
+        fflush(nil)
+      }
+    }
+  }
+}

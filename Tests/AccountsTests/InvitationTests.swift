@@ -1,0 +1,122 @@
+import Accounts
+import Core
+import Database
+import Mail
+import TestSupport
+import Testing
+import Web
+
+@Suite("Invitations")
+struct InvitationTests {
+  /// Makes an invitation and returns its code.
+  static func invite(
+    _ admin: inout Browser, email: String = "", uses: String = "1", days: String = "14"
+  ) async throws -> String {
+    let page = try await admin.post(
+      "/admin/invitations", ["email": email, "uses": uses, "days": days])
+    #expect(page.status == 201)
+    guard let start = page.text.firstRange(of: "/sign-up?invitation="),
+      let end = page.text[start.upperBound...].firstIndex(of: "<")
+    else { throw Missing(what: "an invitation") }
+    return String(page.text[start.upperBound..<end])
+  }
+
+  private func signUp(
+    _ world: World, _ name: String, code: String, email: String? = nil
+  ) async throws -> TestResponse {
+    var browser = world.browser()
+    return try await browser.post(
+      "/sign-up",
+      [
+        "user_name": name, "email": email ?? "\(name)@example.org",
+        "password": "three calm herons", "invitation": code,
+      ])
+  }
+
+  @Test("One needs one, and it works as often as it says", arguments: Engine.allCases)
+  func uses(engine: Engine) async throws {
+    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+      var admin = try await world.signedIn("boss_lady", role: .admin)
+      var visitor = world.browser()
+      #expect(try await visitor.get("/sign-up").text.contains("f-invitation"))
+      #expect(try await signUp(world, "nobody_yet", code: "").status == 422)
+      let code = try await Self.invite(&admin, uses: "2")
+      #expect(try await visitor.get("/sign-up?invitation=\(code)").text.contains(code))
+      #expect(try await signUp(world, "petr", code: code).status == 303)
+      #expect(try await signUp(world, "eva", code: code).status == 303)
+      let late = try await signUp(world, "late", code: code)
+      #expect(late.status == 422)
+      #expect(late.text.contains("One needs an invitation"))
+      #expect(try await admin.get("/admin/invitations").text.contains("used 2 of 2"))
+    }
+  }
+
+  @Test("The first person of a new place needs none", arguments: Engine.allCases)
+  func firstPerson(engine: Engine) async throws {
+    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+      let answer = try await signUp(world, "founder", code: "")
+      #expect(answer.status == 303)
+      #expect(try await world.accounts.list().items.first?.role == .admin)
+    }
+  }
+
+  @Test("One for an address is mailed there and works for it alone", arguments: Engine.allCases)
+  func forOneAddress(engine: Engine) async throws {
+    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+      var admin = try await world.signedIn("boss_lady", role: .admin)
+      let code = try await Self.invite(&admin, email: "petr@example.org")
+      #expect(
+        try world.linkMailed(to: "petr@example.org") == "/sign-up?invitation=\(code)")
+      let refused = try await signUp(world, "eva", code: code)
+      #expect(refused.status == 422)
+      #expect(refused.text.contains("another e-mail address"))
+      #expect(try await signUp(world, "petr", code: code).status == 303)
+    }
+  }
+
+  @Test("Without one nobody learns which addresses have accounts", arguments: Engine.allCases)
+  func addressIsNotTold(engine: Engine) async throws {
+    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+      try await world.person("jana", role: .admin)
+      let known = try await signUp(world, "stranger", code: "", email: "jana@example.org")
+      let unknown = try await signUp(world, "stranger", code: "", email: "nobody@example.org")
+      #expect(known.status == 422)
+      #expect(unknown.status == 422)
+      #expect(world.letters.isEmpty)
+    }
+  }
+
+  @Test("It runs out, and can be revoked", arguments: Engine.allCases)
+  func ends(engine: Engine) async throws {
+    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+      var admin = try await world.signedIn("boss_lady", role: .admin)
+      let short = try await Self.invite(&admin, days: "1")
+      world.clock.advance(by: .days(1))
+      #expect(try await signUp(world, "petr", code: short).status == 422)
+      let code = try await Self.invite(&admin)
+      let id: ID = try #require(
+        try await world.database.read { db in
+          try db.value("SELECT MAX(id) FROM account_invitation")
+        })
+      #expect(try await admin.post("/admin/invitations/\(id)/revoke").status == 303)
+      #expect(try await admin.post("/admin/invitations/\(id)/revoke").status == 404)
+      #expect(try await signUp(world, "petr", code: code).status == 422)
+    }
+  }
+
+  @Test("Of many at once only as many come in as are invited", arguments: Engine.allCases)
+  func race(engine: Engine) async throws {
+    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+      var admin = try await world.signedIn("boss_lady", role: .admin)
+      let code = try await Self.invite(&admin)
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+        for number in 1...3 {
+          group.addTask { try await signUp(world, "racer\(number)", code: code).status }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(statuses.filter { $0 == 303 }.count == 1)
+      #expect(try await world.accounts.list().items.count == 2)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Accounts
+import Core
+import Crypto
+import CryptoExtras
+import Foundation
+import JWTKit
+
+/// A small OpenID provider that does what a real one does, and lies where a test tells it to.
+actor FakeProvider {
+  static let issuer = "https://id.test"
+  static let settings = OpenIDProvider(
+    id: "testid", name: "TestID", issuer: issuer, clientID: "korzo-client",
+    clientSecret: "s3cret/with+signs, enough bytes for an HMAC")
+
+  /// What the person tells; `nonce` and times are filled unless a test sets them.
+  struct Claims: JWTPayload {
+    var iss = FakeProvider.issuer
+    var sub = "person-1"
+    var aud: [String] = ["korzo-client"]
+    var azp: String?
+    var exp: Int?
+    var iat: Int?
+    var nonce: String?
+    var email: String?
+    var email_verified: Bool?
+    var name: String?
+    var preferred_username: String?
+
+    func verify(using algorithm: some JWTAlgorithm) {}
+  }
+
+  private struct Trip {
+    let claims: Claims
+    let nonce: String
+    let challenge: String
+    let redirectURI: String
+  }
+
+  private var keys: [(id: String, jwk: [String: String], collection: JWTKeyCollection)] = []
+  private var trips: [String: Trip] = [:]
+  private(set) var keyFetches = 0
+  /// Makes tokens in another way.
+  var forge: (@Sendable (Claims, JWTKeyCollection) async throws -> String)?
+  /// What the discovery document says that its issuer is.
+  var claimedIssuer = FakeProvider.issuer
+  var authMethods = ["client_secret_basic"]
+
+  init() async throws {
+    try await rotate(to: "key-1")
+  }
+
+  func setForge(_ forge: @escaping @Sendable (Claims, JWTKeyCollection) async throws -> String) {
+    self.forge = forge
+  }
+
+  func setClaimedIssuer(_ issuer: String) { claimedIssuer = issuer }
+  func setAuthMethods(_ methods: [String]) { authMethods = methods }
+
+  /// Signs with a new key from now on; the old one is not published any more.
+  func rotate(to id: String, rsa: Bool = false) async throws {
+    let collection = JWTKeyCollection()
+    var jwk = ["kid": id, "use": "sig"]
+    if rsa {
+      let key = try Insecure.RSA.PrivateKey(backing: _RSA.Signing.PrivateKey(keySize: .bits2048))
+      await collection.add(rsa: key, digestAlgorithm: .sha256, kid: JWKIdentifier(string: id))
+      let numbers = try key.publicKey.getKeyPrimitives()
+      jwk["kty"] = "RSA"
+      jwk["alg"] = "RS256"
+      jwk["n"] = base64URL(numbers.modulus)
+      jwk["e"] = base64URL(numbers.publicExponent)
+    } else {
+      let key = P256.Signing.PrivateKey()
+      await collection.add(
+        ecdsa: try ES256PrivateKey(backing: key), kid: JWKIdentifier(string: id))
+      let point = key.publicKey.x963Representation
+      jwk["kty"] = "EC"
+      jwk["crv"] = "P-256"
+      jwk["x"] = base64URL(point[1..<33])
+      jwk["y"] = base64URL(point[33..<65])
+    }
+    keys = [(id, jwk, collection)]
+  }
+
+  /// What happens at the provider: the person says who they are and is sent back.
+  /// - Returns: the path of the way back.
+  func visit(_ url: String, as claims: Claims) throws -> String {
+    let items = URLComponents(string: url)?.queryItems ?? []
+    func value(_ name: String) throws -> String {
+      guard let value = items.first(where: { $0.name == name })?.value else {
+        throw Missing(what: name)
+      }
+      return value
+    }
+    guard try value("response_type") == "code", try value("code_challenge_method") == "S256",
+      try value("client_id") == Self.settings.clientID, try value("scope").contains("openid")
+    else { throw Missing(what: "a proper request") }
+    let code = "code-\(trips.count + 1)"
+    trips[code] = Trip(
+      claims: claims, nonce: try value("nonce"), challenge: try value("code_challenge"),
+      redirectURI: try value("redirect_uri"))
+    let path = try value("redirect_uri").dropFirst(World.address.count)
+    return "\(path)?code=\(code)&state=\(try value("state"))"
+  }
+
+  /// Answers what Korzo asks.
+  func answer(_ call: HTTPCall, now: Timestamp) async throws -> HTTPCallResult {
+    switch call.url {
+    case Self.issuer + "/.well-known/openid-configuration":
+      return try json(
+        [
+          "issuer": claimedIssuer, "authorization_endpoint": Self.issuer + "/authorize",
+          "token_endpoint": Self.issuer + "/token", "jwks_uri": Self.issuer + "/keys",
+          "token_endpoint_auth_methods_supported": authMethods,
+        ] as [String: Any])
+    case Self.issuer + "/keys":
+      keyFetches += 1
+      let strange: [String: String] = ["kty": "oct", "kid": "odd", "k": "AAAA"]
+      return try json(["keys": [strange] + keys.map(\.jwk)])
+    case Self.issuer + "/token": return try await token(call, now)
+    default: return HTTPCallResult(status: 404)
+    }
+  }
+
+  private func token(_ call: HTTPCall, _ now: Timestamp) async throws -> HTTPCallResult {
+    let form = String(decoding: call.body ?? [], as: UTF8.self)
+    var components = URLComponents()
+    components.percentEncodedQuery = form
+    let items = components.queryItems ?? []
+    func value(_ name: String) -> String { items.first { $0.name == name }?.value ?? "" }
+    let pair = "korzo-client:s3cret%2Fwith%2Bsigns%2C%20enough%20bytes%20for%20an%20HMAC"
+    let basic = "Basic " + Data(pair.utf8).base64EncodedString()
+    let isKnown =
+      authMethods.contains("client_secret_basic")
+      ? call.headers.contains { $0.name == "Authorization" && $0.value == basic }
+      : value("client_secret") == Self.settings.clientSecret
+    let challenge = base64URL(Data(SHA256.hash(data: Data(value("code_verifier").utf8))))
+    guard call.method == "POST", isKnown, let trip = trips.removeValue(forKey: value("code")),
+      trip.challenge == challenge, trip.redirectURI == value("redirect_uri"), let key = keys.first
+    else { return HTTPCallResult(status: 400) }
+    var claims = trip.claims
+    let seconds = Int(now.milliseconds / 1000)
+    claims.nonce = claims.nonce ?? trip.nonce
+    claims.iat = claims.iat ?? seconds
+    claims.exp = claims.exp ?? seconds + 600
+    let token =
+      if let forge { try await forge(claims, key.collection) } else {
+        try await key.collection.sign(claims, kid: JWKIdentifier(string: key.id))
+      }
+    return try json(["id_token": token, "access_token": "x", "token_type": "Bearer"])
+  }
+
+  private func json(_ value: Any) throws -> HTTPCallResult {
+    HTTPCallResult(status: 200, body: Array(try JSONSerialization.data(withJSONObject: value)))
+  }
+}
+
+/// Base64 of RFC 4648 §5 without padding.
+func base64URL(_ data: Data) -> String {
+  data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+    .replacing("=", with: "")
+}

@@ -1,0 +1,129 @@
+import Accounts
+import Core
+import Database
+import Logging
+import Mail
+import Synchronization
+import TestSupport
+import Web
+
+/// A whole site with accounts on a fresh database, with a clock that tests set and mails that
+/// nobody sends.
+struct World: Sendable {
+  static let address = "https://korzo.test"
+
+  let accounts: Accounts
+  let site: Site
+  let database: any Database
+  let clock: FakeClock
+  let mails: MailBox
+
+  /// The mails so far, the latest last.
+  var letters: [MailMessage] { mails.all }
+
+  /// A browser without cookies.
+  func browser(
+    _ userAgent: String = "Firefox/140.0 (X11; Linux)", from address: String = "192.0.2.1"
+  )
+    -> Browser
+  {
+    Browser(site: site, userAgent: userAgent, address: address)
+  }
+
+  /// Makes an account that can sign in.
+  @discardableResult
+  func person(
+    _ userName: String = "jana", email: String? = "jana@example.org",
+    password: String? = "three calm herons", role: Role? = .member, verified: Bool = true
+  ) async throws -> ID {
+    try await accounts.createAccount(
+      userName: userName, email: email, password: password, role: role, verified: verified)
+  }
+
+  /// A browser in which a new person is signed in.
+  func signedIn(_ userName: String = "jana", role: Role = .member) async throws -> Browser {
+    try await person(userName, email: "\(userName)@example.org", role: role)
+    var browser = browser()
+    _ = try await browser.signIn(userName)
+    return browser
+  }
+
+  /// The path of the link in the latest mail to an address.
+  func linkMailed(to address: String) throws -> String {
+    let letter = letters.last { $0.to.address.description == address }
+    guard let text = letter?.text, let start = text.firstRange(of: Self.address + "/"),
+      let end = text[start.upperBound...].firstIndex(where: \.isWhitespace)
+    else { throw Missing(what: "a link to \(address)") }
+    return "/" + text[start.upperBound..<end]
+  }
+}
+
+/// What a test looked for and did not find.
+struct Missing: Error {
+  let what: String
+}
+
+/// A clock that stands until a test moves it.
+final class FakeClock: Sendable {
+  private let moment = Mutex(Timestamp(milliseconds: 1_795_000_000_000))
+
+  var clock: Clock { Clock { [self] in now } }
+  var now: Timestamp { moment.withLock { $0 } }
+
+  func advance(by duration: Duration) { moment.withLock { $0 = $0 + duration } }
+}
+
+/// Mails whose transaction was committed.
+final class MailBox: Sendable {
+  private let mails = Mutex<[MailMessage]>([])
+
+  var all: [MailMessage] { mails.withLock { $0 } }
+
+  func put(_ message: MailMessage, _ db: any WriteAccess) {
+    db.afterCommit { [self] in mails.withLock { $0.append(message) } }
+  }
+}
+
+/// Gives a test a whole site.
+func withWorld(
+  _ engine: Engine, options change: (inout AccountsOptions) -> Void = { _ in },
+  migrations: [Migration] = [],
+  provider: FakeProvider? = nil, _ body: (World) async throws -> Void
+) async throws {
+  var options = AccountsOptions(
+    baseURL: World.address, siteName: "Korzo",
+    mailFrom: Mailbox(try EmailAddress("korzo@korzo.test"), name: "Korzo"))
+  options.passwordCost = .forTests
+  if provider != nil { options.providers = [FakeProvider.settings] }
+  change(&options)
+  let settings = options
+  try await withDatabase(engine, migrations: Accounts.migrations + migrations) { database in
+    let world = try makeWorld(settings, database, provider)
+    try await body(world)
+  }
+}
+
+private func makeWorld(
+  _ options: AccountsOptions, _ database: any Database, _ provider: FakeProvider?
+) throws -> World {
+  let time = FakeClock()
+  let mails = MailBox()
+  let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
+  let accounts = Accounts(
+    options: options, database: database, ids: IDGenerator(slot: 0, clock: time.clock),
+    clock: time.clock, limiter: RateLimiter(clock: time.clock), mail: mails.put,
+    fetchJSON: { call in
+      guard let provider else { throw Missing(what: "a provider") }
+      return try await provider.answer(call, now: time.now)
+    }, hub: Hub(), logger: logger)
+  let routes = Routes()
+  accounts.routes(routes)
+  let site = try Site(
+    options: SiteOptions(
+      baseURL: options.baseURL, name: "Korzo", publicFolder: nil,
+      secret: Array(repeating: 7, count: 32)),
+    routes: routes, navigation: [accounts.navigation], authenticator: accounts.authenticator,
+    clock: time.clock, logger: logger)
+  return World(
+    accounts: accounts, site: site, database: database, clock: time, mails: mails)
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@Suite("Rule 1: a floor imports only floors below")
+struct FloorTests {
+  @Test("Every target stands on a floor")
+  func everyTarget() {
+    let targets = Set(sources.map(\.target))
+    #expect(targets.count > 10, "the sources are found")
+    #expect(targets.subtracting(Floor.all) == [])
+  }
+
+  @Test("The ground floor imports nothing of ours")
+  func ground() {
+    for file in sources where Floor.ground.contains(file.target) {
+      #expect(file.imports.isDisjoint(with: Floor.all), "\(file)")
+    }
+  }
+
+  @Test("The platform imports neither features nor the roof")
+  func platform() {
+    for file in sources where Floor.platform.contains(file.target) {
+      #expect(file.imports.isDisjoint(with: Floor.features.union(Floor.roof)), "\(file)")
+    }
+  }
+
+  @Test("Features import neither each other nor the roof")
+  func features() {
+    for file in sources where Floor.features.contains(file.target) {
+      let others = Floor.features.subtracting([file.target]).union(Floor.roof)
+      #expect(file.imports.isDisjoint(with: others), "\(file)")
+    }
+  }
+
+  @Test(
+    "Each dependency is used through one target of ours",
+    arguments: [
+      ("GRDB", ["DatabaseSQLite"]), ("CPostgres", ["DatabasePostgres"]),
+      ("CCurl", ["Fetching", "Mail"]), ("CGumbo", ["HTMLText"]), ("CZlib", ["Web"]),
+      ("Hummingbird", ["Web"]), ("HummingbirdCore", ["Web"]), ("NIOCore", ["Web"]),
+      ("HTTPTypes", ["Web"]), ("JWTKit", ["Accounts"]), ("CryptoExtras", ["Accounts"]),
+      ("ArgumentParser", ["korzo"]), ("Configuration", ["KorzoApp"]),
+    ])
+  func oneDoor(module: String, doors: [String]) {
+    for file in sources where file.imports.contains(module) {
+      #expect(doors.contains(file.target), "\(file) imports \(module)")
+    }
+  }
+}

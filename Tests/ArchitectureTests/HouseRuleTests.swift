@@ -1,0 +1,66 @@
+import Testing
+
+@Suite("Rules of the house")
+struct HouseRuleTests {
+  @Test("Rule 3: SQL stands only in stores, migrations and the database's own targets")
+  func sqlInStores() {
+    let statement = /"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s/
+    let multiline = /\n\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM)\s/
+    for file in sources {
+      let isAllowed =
+        file.target.hasPrefix("Database") || file.target == "TestSupport"
+        || file.path.contains("/Store/") || file.path.hasSuffix("Migrations.swift")
+        || file.path.hasSuffix("Store.swift")
+      if isAllowed { continue }
+      #expect(file.text.firstMatch(of: statement) == nil, "\(file)")
+      #expect(file.text.firstMatch(of: multiline) == nil, "\(file)")
+    }
+  }
+
+  @Test("Rule 14: views carry no style attribute, no inline style and no inline script")
+  func noInlineStyles() {
+    for file in sources where file.imports.contains("HTML") && file.target != "HTMLText" {
+      #expect(!file.text.contains(" style=\\\""), "\(file)")
+      #expect(!file.text.contains(" style=\""), "\(file)")
+      #expect(!file.text.contains("<style"), "\(file)")
+      #expect(!file.text.contains("<script>"), "\(file)")
+      #expect(file.text.firstMatch(of: /\son[a-z]+=\\?"/) == nil, "\(file)")
+    }
+  }
+
+  @Test("Markup is trusted only where it is known to be clean")
+  func trustedMarkup() {
+    let allowed: Set<String> = [
+      // The sanitiser's output, stored by the Reader.
+      "Sources/Reader/Pages/ArticlePage.swift"
+    ]
+    for file in sources where file.text.contains("HTML(trusted:") && file.target != "HTML" {
+      let isOwnWriter = file.path.hasPrefix("Sources/Web/Components/") || file.path.contains("/Demo/")
+      #expect(allowed.contains(file.path) || isOwnWriter, "\(file)")
+    }
+  }
+
+  @Test("No file is longer than 400 lines")
+  func shortFiles() {
+    for file in sources {
+      #expect(file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 400, "\(file)")
+    }
+  }
+
+  @Test("There is no global variable and no force")
+  func noGlobals() {
+    for file in sources {
+      #expect(file.text.firstMatch(of: /\n(package |private |fileprivate |public )?var /) == nil, "\(file)")
+      #expect(!file.text.contains("nonisolated(unsafe)"), "\(file)")
+      #expect(!file.text.contains("try! "), "\(file)")
+    }
+  }
+
+  @Test("Each test target has the name of what it tests")
+  func manifest() throws {
+    let manifest = try #require(sourceText("Package.swift"))
+    for target in Floor.all.subtracting(["korzo", "TestSupport", "DatabaseSQLite", "DatabasePostgres"]) {
+      #expect(manifest.contains("tests(of: \"\(target)\""), "\(target) has no tests")
+    }
+  }
+}

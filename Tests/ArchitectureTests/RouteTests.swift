@@ -1,0 +1,42 @@
+import Foundation
+import KorzoApp
+import TestSupport
+import Testing
+
+@Suite("Guards by construction")
+struct RouteTests {
+  @Test("Only signing in and up change something without a signed-in person")
+  func changesNeedSomebody() async throws {
+    let open = try await routeTable().filter { $0.access == "anyone" && $0.method != "GET" }
+    let allowed: Set<String> = [
+      "/sign-in", "/sign-out", "/sign-up", "/verify", "/verify/resend", "/forgot", "/reset",
+      "/confirm-email", "/sign-in/name",
+    ]
+    #expect(Set(open.map(\.path)).subtracting(allowed) == [])
+  }
+
+  @Test("Everything under /admin is for admins, everything under /read and /me for the signed-in")
+  func areas() async throws {
+    for route in try await routeTable() {
+      if route.path.hasPrefix("/admin") { #expect(route.access == "admin", "\(route.path)") }
+      if route.path.hasPrefix("/read") || route.path == "/me" || route.path.hasPrefix("/me/") {
+        #expect(route.access == "signed in", "\(route.path)")
+      }
+      if route.path.hasPrefix("/api/") { #expect(route.access.hasPrefix("api"), "\(route.path)") }
+    }
+  }
+}
+
+@Suite("Documentation")
+struct DocumentationTests {
+  @Test("docs/settings.md says what the code says")
+  func settings() {
+    #expect(sourceText("docs/settings.md") == settingsDocument(), "run make settings")
+  }
+}
+
+/// A file of the repository.
+func sourceText(_ path: String) -> String? {
+  FileManager.default.contents(atPath: "\(repositoryFolder)/\(path)")
+    .map { String(decoding: $0, as: UTF8.self) }
+}

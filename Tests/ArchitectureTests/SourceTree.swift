@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+
+/// A source file of the repository.
+struct SourceFile: Sendable, CustomStringConvertible {
+  /// The folder under Sources.
+  let target: String
+  /// The path from the repository's root.
+  let path: String
+  let text: String
+
+  var description: String { path }
+
+  /// The modules it imports.
+  var imports: Set<String> {
+    Set(
+      text.split(separator: "\n").compactMap { line in
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(of: "import"), index <= 2, index + 1 < words.count,
+          words[..<index].allSatisfy({ $0.allSatisfy(\.isLetter) || $0.hasPrefix("@") })
+        else { return nil }
+        return words[index + 1].split(separator: ".").first.map(String.init)
+      })
+  }
+}
+
+/// All Swift files under Sources.
+let sources: [SourceFile] = {
+  let root = repositoryFolder + "/Sources"
+  let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+  return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+    guard let data = FileManager.default.contents(atPath: "\(root)/\(path)") else { return nil }
+    return SourceFile(
+      target: String(path.prefix { $0 != "/" }), path: "Sources/\(path)",
+      text: String(decoding: data, as: UTF8.self))
+  }
+}()
+
+/// The floors of the house, from the ground up; a floor imports only floors below, and the
+/// ground floor nothing of ours.
+enum Floor {
+  static let ground: Set<String> = ["Core", "HTML", "FeedFormats", "HTMLText"]
+  static let platform: Set<String> = [
+    "Database", "DatabaseSQLite", "DatabasePostgres", "Fetching", "Web", "Jobs", "Mail",
+  ]
+  static let features: Set<String> = ["Accounts", "Reader"]
+  static let roof: Set<String> = ["KorzoApp", "korzo", "TestSupport"]
+  static let all = ground.union(platform).union(features).union(roof)
+}

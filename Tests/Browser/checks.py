@@ -1,0 +1,129 @@
+"""What must hold on every page, whatever is on it."""
+
+import json
+from dataclasses import dataclass, field
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page
+
+AXE = Axe()
+MOST_BYTES = 100_000
+MOST_REQUESTS = 10
+
+
+@dataclass
+class Complaints:
+    """Everything a page complained about: script errors, console errors, blocked content."""
+
+    said: list[str] = field(default_factory=list)
+    # Pictures that a feed names and nobody has are the feed's fault.
+    forgiven: tuple[str, ...] = ()
+
+    def listen(self, context: BrowserContext) -> "Complaints":
+        context.on("console", lambda m: m.type == "error" and self.say(f"{m.text} {m.location}"))
+        context.on("weberror", lambda e: self.say(f"script error: {e.error}"))
+        return self
+
+    def say(self, text: str) -> None:
+        if not any(part in text for part in self.forgiven):
+            self.said.append(text)
+
+
+def assert_accessible(page: Page, where: str = "") -> None:
+    """axe finds nothing: WCAG A and AA and its good practices."""
+    found = AXE.run(page)
+    lines = []
+    for violation in found.response["violations"]:
+        for node in violation["nodes"][:3]:
+            lines.append(f"{violation['id']}: {node['html'][:300]}\n   {node['failureSummary']}")
+    assert not lines, f"axe on {where or page.url}:\n" + "\n".join(lines)
+
+
+WIDER = """() => {
+  const width = document.documentElement.clientWidth
+  if (document.documentElement.scrollWidth <= width) return []
+  return [...document.querySelectorAll('body *')]
+    .filter((e) => e.getBoundingClientRect().right > width + 1)
+    .slice(-5).map((e) => e.outerHTML.slice(0, 200))
+    .concat(['scrollWidth ' + document.documentElement.scrollWidth + ' > ' + width])
+}"""
+
+
+def assert_no_sideways_scrolling(page: Page) -> None:
+    """At the usual size of text and at twice that."""
+    for size in ("", "200%"):
+        page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+        wide = page.evaluate(WIDER)
+        assert not wide, f"{page.url} scrolls sideways at {size or '100%'} text:\n" + "\n".join(wide)
+    page.evaluate("() => { document.documentElement.style.fontSize = '' }")
+
+
+# Playwright's "networkidle" never comes while a live stream is open.
+SETTLED = """() => new Promise((done) => {
+  let before = -1
+  const look = () => {
+    const now = performance.getEntriesByType('resource').length
+    if (now === before && document.readyState === 'complete') return done()
+    before = now
+    setTimeout(look, 300)
+  }
+  look()
+})"""
+
+
+def settle(page: Page) -> None:
+    """Returns when the page is loaded and has asked for nothing more for a moment."""
+    page.evaluate(SETTLED)
+
+
+class Wire:
+    """Counts what travels for a page, pictures aside, as it travels: compressed, with headers."""
+
+    def __init__(self, page: Page):
+        self.requests: dict[str, tuple[str, str]] = {}
+        self.bytes: dict[str, int] = {}
+        session = page.context.new_cdp_session(page)
+        session.on("Network.responseReceived", self._received)
+        session.on("Network.loadingFinished", self._finished)
+        session.send("Network.enable")
+        session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+
+    def _received(self, event) -> None:
+        # The live stream is no part of the page.
+        is_live = event["response"]["url"].endswith("/live")
+        if event["type"] not in ("Image", "Media", "Ping") and not is_live:
+            self.requests[event["requestId"]] = (event["type"], event["response"]["url"])
+
+    def _finished(self, event) -> None:
+        self.bytes[event["requestId"]] = int(event["encodedDataLength"])
+
+    def assert_within_budget(self) -> None:
+        sizes = {url: self.bytes.get(key, 0) for key, (_, url) in self.requests.items()}
+        table = json.dumps(sizes, indent=1)
+        assert len(self.requests) <= MOST_REQUESTS, f"{len(self.requests)} requests: {table}"
+        assert sum(sizes.values()) <= MOST_BYTES, f"{sum(sizes.values())} bytes: {table}"
+
+
+# Asked for with `buffered`, so that nothing before the question is missed.
+PAINT = """() => new Promise((resolve) => {
+  let shift = 0
+  let largest = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value
+  }).observe({type: 'layout-shift', buffered: true})
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) largest = Math.max(largest, entry.startTime)
+  }).observe({type: 'largest-contentful-paint', buffered: true})
+  requestAnimationFrame(() => setTimeout(() => resolve({shift, largest}), 100))
+})"""
+
+
+def paint(page: Page, address: str) -> dict[str, float]:
+    """Largest contentful paint in milliseconds and layout shift, on a processor 4 times slower."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.goto(address, wait_until="load")
+    measured = page.evaluate(PAINT)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    session.detach()
+    return measured

@@ -1,0 +1,169 @@
+"""What the browser tests stand on: a site, a mail server, a Korzo, a browser."""
+
+import os
+import subprocess
+import uuid
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from checks import Complaints
+from korzo import RUNS, Korzo
+from mails import MailServer
+from peers.site_server import SiteServer
+from person import PASSWORD, Person
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
+LOCALES = ("cs-CZ", "en-US")
+SCHEMES = ("light", "dark")
+
+expect.set_options(timeout=10_000)
+
+
+@dataclass(frozen=True)
+class Look:
+    """How somebody comes: with which screen, language, colours, and with or without scripts."""
+
+    size: str = "phone"
+    locale: str = "cs-CZ"
+    scheme: str = "light"
+    scripts: bool = True
+
+    def __str__(self) -> str:
+        return "-".join([self.size, self.locale[:2], self.scheme, "js" if self.scripts else "nojs"])
+
+
+def looks(sizes=tuple(SIZES), locales=LOCALES, schemes=("light",), scripts=(True,)):
+    """Parametrises a test with every combination."""
+    every = [Look(a, b, c, d) for a in sizes for b in locales for c in schemes for d in scripts]
+    return pytest.mark.parametrize("look", every, ids=str)
+
+
+@pytest.fixture
+def look() -> Look:
+    return Look()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Browser:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[
+            "--no-sandbox", "--disable-dev-shm-usage",
+            # Nothing leaves this machine, not even a question for an address.
+            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+            "--disable-component-update", "--disable-background-networking",
+        ])
+        yield browser
+        browser.close()
+
+
+def new_context(browser: Browser, look: Look, **more) -> BrowserContext:
+    return browser.new_context(
+        viewport=SIZES[look.size], locale=look.locale, color_scheme=look.scheme,
+        java_script_enabled=look.scripts, timezone_id="Europe/Prague",
+        has_touch=look.size == "phone", is_mobile=look.size == "phone", reduced_motion="reduce",
+        **more)
+
+
+@pytest.fixture
+def site():
+    with SiteServer() as site:
+        yield site
+
+
+@pytest.fixture(scope="module")
+def module_site():
+    with SiteServer() as site:
+        yield site
+
+
+@pytest.fixture(scope="session")
+def smtp():
+    folder = RUNS / "mails"
+    with MailServer(folder) as server:
+        yield server
+
+
+@pytest.fixture
+def korzo(request, site, smtp):
+    """A Korzo for one test, with an administrator, so that whoever signs up is a member."""
+    korzo = Korzo(request.node.name, site, smtp)
+    korzo.create_user("olga", PASSWORD, "admin")
+    with korzo:
+        yield korzo
+
+
+@pytest.fixture(scope="module")
+def module_korzo(request, module_site, smtp):
+    """A Korzo for all tests of a file, with an administrator and with Anna."""
+    korzo = Korzo(request.module.__name__, module_site, smtp)
+    korzo.create_user("olga", PASSWORD, "admin")
+    korzo.create_user("anna", PASSWORD)
+    with korzo:
+        yield korzo
+
+
+@pytest.fixture
+def postgres():
+    """The address of an empty PostgreSQL database, dropped afterwards."""
+    server = os.environ.get("KORZO_TEST_POSTGRES")
+    if not server:
+        pytest.skip("KORZO_TEST_POSTGRES names no server (scripts/with-postgres.sh sets it)")
+
+    def tell(statement: str) -> None:
+        subprocess.run(["psql", "-qX", "-d", server, "-c", statement], check=True)
+
+    name = f"korzo_browser_{os.getpid()}_{uuid.uuid4().hex[:8]}"
+    tell(f"CREATE DATABASE {name}")
+    yield urlsplit(server)._replace(path=f"/{name}").geturl()
+    tell(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def complaints() -> Complaints:
+    """What pages complained about; a test that uses a browser fails for any."""
+    complaints = Complaints()
+    yield complaints
+    assert not complaints.said, "\n".join(complaints.said)
+
+
+@pytest.fixture
+def page(browser, look, complaints) -> Page:
+    context = new_context(browser, look)
+    complaints.listen(context)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def person(page, korzo, look) -> Person:
+    """Somebody without an account."""
+    return Person(page, korzo, look.locale)
+
+
+@pytest.fixture
+def anna(person) -> Person:
+    """Anna has an account and is signed in."""
+    person.korzo.create_user("anna", PASSWORD)
+    person.sign_in()
+    return person
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    """A failed test leaves a screenshot of what its person saw."""
+    report = (yield).get_result()
+    page = getattr(item, "funcargs", {}).get("page")
+    if report.when == "call" and report.failed and page is not None:
+        target = RUNS / "failures"
+        target.mkdir(parents=True, exist_ok=True)
+        try:
+            page.screenshot(path=target / f"{item.name}.png", full_page=True, timeout=5_000)
+            (target / f"{item.name}.html").write_text(page.content())
+            report.sections.append(("Screenshot", str(target / f"{item.name}.png")))
+            report.sections.append(("Address", page.url))
+        except Exception as error:  # The browser may be what failed.
+            report.sections.append(("Screenshot", f"none: {error}"))

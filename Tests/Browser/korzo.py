@@ -1,0 +1,183 @@
+"""A Korzo of one's own for a test: started, asked, killed and started again."""
+
+import email
+import email.policy
+import os
+import re
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import threading
+import time
+import urllib.error
+import urllib.request
+from contextlib import closing
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BINARY = Path(os.environ.get("KORZO_BINARY", ROOT / ".build/debug/korzo"))
+RUNS = ROOT / ".build/browser-tests"
+
+# The names of Korzo's settings that the tests use, in one place.
+SETTINGS = {
+    "address": "SITE_URL",
+    "name": "SITE_NAME",
+    "private hosts": "FETCHING_ALLOWED_HOSTS",
+    "connections per host": "FETCHING_PER_HOST",
+    "smtp host": "MAIL_SMTP_HOST",
+    "smtp port": "MAIL_SMTP_PORT",
+    "smtp security": "MAIL_SMTP_SECURITY",
+    "mail from": "MAIL_FROM",
+    "openid ids": "OPENID_PROVIDERS",
+    "openid name": "OPENID_MOCK_NAME",
+    "openid issuer": "OPENID_MOCK_ISSUER",
+    "openid client": "OPENID_MOCK_CLIENT_ID",
+    "openid secret": "OPENID_MOCK_CLIENT_SECRET",
+    "database": "DATABASE_URL",
+}
+
+
+def eventually(question, timeout: float = 20, every: float = 0.05):
+    """Asks until the answer is true and returns it; the last error or answer says why not."""
+    end = time.monotonic() + timeout
+    pause = threading.Event()
+    last = None
+    while time.monotonic() < end:
+        try:
+            last = question()
+            if last:
+                return last
+        except (AssertionError, OSError) as error:
+            last = error
+        pause.wait(every)
+    raise AssertionError(f"not within {timeout} s: {last!r}")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Korzo:
+    """`name` is the folder of the run; `settings` are keyed as in SETTINGS."""
+
+    def __init__(self, name: str, site=None, smtp=None, settings: dict[str, str] | None = None,
+                 database_url: str | None = None):
+        self.folder = RUNS / re.sub(r"[^A-Za-z0-9]+", "-", name)[:80]
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.smtp = smtp
+        self.process: subprocess.Popen | None = None
+        wanted = {"address": self.base, "name": "Korzo", "mail from": "korzo@example.org"}
+        if site is not None:
+            # This host with this port and nothing else of the loopback network.
+            wanted["private hosts"] = site.base.removeprefix("http://")
+        if smtp is not None:
+            wanted |= {"smtp host": smtp.host, "smtp port": str(smtp.port), "smtp security": "none"}
+        if database_url is not None:
+            wanted["database"] = database_url
+        wanted |= settings or {}
+        allowed = ("PATH", "HOME", "LANG", "LD_LIBRARY_PATH", "TMPDIR", "TZ")
+        self.environment = {k: v for k, v in os.environ.items() if k in allowed}
+        self.environment |= {SETTINGS[key]: value for key, value in wanted.items()}
+
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    @property
+    def log(self) -> str:
+        path = self.folder / "log.txt"
+        return path.read_text(errors="replace") if path.exists() else ""
+
+    def start(self) -> "Korzo":
+        """Returns when /readyz says so."""
+        with open(self.folder / "log.txt", "ab") as log:
+            self.process = subprocess.Popen(
+                [BINARY, "serve", "--data-dir", self.data, "--host", "127.0.0.1",
+                 "--port", str(self.port)],
+                cwd=ROOT, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        eventually(self._ready, 30)
+        return self
+
+    def _ready(self) -> bool:
+        if self.process is None or self.process.poll() is not None:
+            raise RuntimeError(f"korzo serve ended:\n{self.log[-4000:]}")
+        with urllib.request.urlopen(f"{self.base}/readyz", timeout=2) as answer:
+            return answer.status == 200
+
+    def stop(self) -> None:
+        """Asks it to end and sees that it does so in good order."""
+        if self.process is None or self.process.poll() is not None:
+            return
+        self.process.terminate()
+        try:
+            status = self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise AssertionError(f"korzo did not stop within 15 s:\n{self.log[-4000:]}") from None
+        assert status in (0, -signal.SIGTERM), f"korzo ended with {status}:\n{self.log[-4000:]}"
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+    def run(self, *arguments: str, stdin: str | None = None) -> str:
+        """Another command of Korzo on the same data; what it printed."""
+        done = subprocess.run(
+            [BINARY, *arguments, "--data-dir", self.data], cwd=ROOT, env=self.environment,
+            input=stdin if stdin is not None else "", capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, f"korzo {' '.join(arguments)}: {done.stdout}{done.stderr}"
+        return done.stdout
+
+    def create_user(self, name: str, password: str, role: str = "member") -> None:
+        """An account whose address counts as verified."""
+        self.run("user", "create", name, f"{name}@example.org", "--role", role,
+                 stdin=password + "\n")
+
+    def let_time_pass(self, minutes: int) -> None:
+        """While it is stopped, moves every moment that it has noted towards the past (SQLite)."""
+        assert self.process is None or self.process.poll() is not None, "stop it first"
+        back = minutes * 60_000
+        with closing(sqlite3.connect(self.data / "korzo.sqlite")) as database, database:
+            database.execute(
+                "UPDATE feed SET next_check = next_check - ?1, checked_at = checked_at - ?1", (back,))
+            database.execute("UPDATE job SET run_at = run_at - ?", (back,))
+            database.execute("UPDATE job_timer SET next_run = next_run - ?", (back,))
+
+    def resident_kilobytes(self) -> int:
+        """The most memory the process has had so far."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmHWM:\s+(\d+)", status).group(1))
+
+    def mail_to(self, address: str) -> str:
+        """The text of the newest mail to `address`, waited for."""
+        def newest():
+            for path in sorted(Path(self.smtp.folder).glob("*.eml"), reverse=True):
+                message = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
+                if address in str(message["To"]):
+                    return message.get_body(("plain", "html")).get_content()
+            return None
+
+        return eventually(newest)
+
+    def link_in_mail(self, address: str) -> str:
+        links = re.findall(re.escape(self.base) + r"[^\s\"'<>]*[^\s\"'<>.,)]", self.mail_to(address))
+        assert links, "there is no link in the mail"
+        return links[0]
+
+    def __enter__(self):
+        return self.start()
+
+    def __exit__(self, kind, *_):
+        if kind is None:
+            self.stop()
+        else:
+            self.kill()

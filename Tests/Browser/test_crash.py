@@ -1,0 +1,104 @@
+"""Killed without warning: nothing that was answered is lost, and the work goes on by itself."""
+
+import pytest
+from playwright.sync_api import expect
+
+from korzo import Korzo, eventually
+from person import PASSWORD
+
+FEEDS = 200
+# What a process holds on to (a job's lease, feeds that are being fetched) is free after this.
+MINUTES_OF_HOLDING = 11
+TWO_DAYS = 2 * 24 * 60
+
+
+@pytest.fixture
+def korzo(request, site, smtp):
+    korzo = Korzo(request.node.name, site, smtp, {"connections per host": "8"})
+    korzo.create_user("olga", PASSWORD, "admin")
+    with korzo:
+        yield korzo
+
+
+@pytest.fixture
+def reader(anna, complaints):
+    """Anna, who is not surprised when the server goes away."""
+    complaints.forgiven = ("ERR_", "Failed to fetch", "network error")
+    return anna
+
+
+@pytest.mark.timeout(400)
+@pytest.mark.parametrize("fetched", [0, 20])
+def test_an_import_goes_on_after_the_process_was_killed(reader, site, korzo, fetched):
+    site.delay = 0.05
+    reader.import_opml(site.opml(FEEDS))
+    # The import has been accepted; a few feeds have been fetched, most have not.
+    site.wait_for_hits("/many/", fetched)
+    korzo.kill()
+    assert len(site.paths("/many/")) < FEEDS, "the kill came too late to mean anything"
+
+    korzo.let_time_pass(MINUTES_OF_HOLDING)
+    korzo.start()
+    eventually(lambda: all_imported(reader, site), 120)
+    site.wait_for_hits("/many/", FEEDS, 180)
+    assert reader.exported_opml().count("/many/") == FEEDS, "a channel is there twice"
+
+
+@pytest.mark.timeout(400)
+def test_a_refresh_goes_on_after_the_process_was_killed(reader, site, korzo):
+    reader.import_opml(site.opml(FEEDS))
+    eventually(lambda: all_imported(reader, site), 120)
+    eventually(lambda: len(titles(reader, "news 0")) == FEEDS, 120)
+    korzo.stop()
+
+    # Two days later every feed has news and is due, and Korzo sees to it by itself.
+    site.edition = 1
+    site.delay = 0.05
+    site.forget_hits()
+    korzo.let_time_pass(TWO_DAYS)
+    korzo.start()
+    # Something that is answered right before the end: one article opened and saved.
+    reader.visit("/read")
+    reader.open_article("Feed 7, news 0")
+    article = reader.path()
+    reader.save_for_later()
+    site.wait_for_hits("/many/", 20, 90)
+    korzo.kill()
+    assert len(site.paths("/many/")) < FEEDS, "the kill came too late to mean anything"
+
+    korzo.let_time_pass(MINUTES_OF_HOLDING)
+    korzo.start()
+    reader.visit("/read/later")
+    expect(reader.main.locator(f"a[href^='{article}']").first).to_be_visible()
+    site.wait_for_hits("/many/", FEEDS, 180)
+    eventually(lambda: len(titles(reader, "news 1")) == FEEDS, 60)
+    # What was read stays read, and nothing is there twice.
+    old = titles(reader, "news 0")
+    assert len(old) == len(set(old)) == FEEDS - 1
+
+
+def all_imported(reader, site) -> bool:
+    opml = reader.exported_opml()
+    have = sum(f'"{site.base}/many/{n}.xml"' in opml for n in range(FEEDS))
+    assert have == FEEDS, f"{have} of {FEEDS} channels"
+    return True
+
+
+def titles(reader, ending: str) -> list[str]:
+    """The titles in New that end so, over all its pages."""
+    found, path = [], "/read"
+    while path:
+        html = reader.page.request.get(reader.korzo.base + path).text()
+        page = reader.page.evaluate(LIST, html)
+        found += [title for title in page["titles"] if title.endswith(ending)]
+        path = page["next"]
+    return found
+
+
+LIST = """(html) => {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return {
+    titles: [...page.querySelectorAll('[data-row] h2')].map((h) => h.textContent.trim()),
+    next: page.querySelector('a[data-more]')?.getAttribute('href') ?? null,
+  }
+}"""

@@ -1,0 +1,202 @@
+"""Every page a person can come to: accessible, not too wide, not too heavy, without complaints."""
+
+import re
+
+import pytest
+
+from checks import Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle
+from conftest import LOCALES, SCHEMES, Look, looks, new_context
+from person import Person
+from shots import shoot
+
+# {channel}, {article} and {folder} are put in below.
+VISITOR = (
+    "/", "/sign-in", "/sign-up", "/sign-up/check-mail", "/verify?link=x", "/forgot",
+    "/forgot/sent", "/reset?link=x", "/confirm-email?link=x", "/offline", "/no-such-page",
+)
+ANNA = (
+    "/welcome", "/read", "/read/history", "/read/later", "/read/search",
+    "/read/search?q=most", "/read/archive", "/read/archive/{folder}",
+    "/read/archive/{folder}/edit", "/read/channels", "/read/channels/new",
+    "/read/channels/import", "/read/channels/{channel}", "/read/channels/{channel}/edit",
+    "/read/articles/{article}", "/read/articles/{article}/folders", "/me", "/me/profile",
+    "/me/account", "/me/account/delete", "/me/appearance", "/me/sessions", "/me/tokens",
+    "/no-such-page",
+)
+OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit")
+PAGES = {"visitor": VISITOR, "anna": ANNA, "olga": OLGA}
+# What a signed-in person reaches by links that is no page.
+NO_PAGES = {"/read/channels/export.opml"}
+FOLDER = "Nejneobhospodařovávatelnější"
+WEIGHED = ("/sign-in", "/read", "/read/channels", "/read/articles/{article}", "/me")
+
+
+@pytest.fixture(scope="module")
+def filled(browser, module_korzo, module_site):
+    """Anna with two channels, a saved and an archived article, and Olga, who sees to the people.
+
+    Their sessions, and the addresses of their things.
+    """
+    def come_in(name: str):
+        context = new_context(browser, Look(locale="en-US"))
+        person = Person(context.new_page(), module_korzo, "en-US", name)
+        person.sign_in()
+        return person, context
+
+    def last(path: str) -> str:
+        return path.rstrip("/").rsplit("/", 1)[1]
+
+    anna, anna_context = come_in("anna")
+    channel = anna.subscribe(f"{module_site.base}/feed.xml")
+    anna.subscribe(f"{module_site.base}/atom.xml")
+    anna.make_folder(FOLDER)
+    anna.visit(channel)
+    anna.open_article("Železnice otevřela nejdelší most")
+    anna.save_for_later()
+    article = anna.path()
+    anna.visit(article)
+    anna.archive(FOLDER)
+    anna.open_folder(FOLDER)
+    folder = anna.path()
+
+    olga, olga_context = come_in("olga")
+    olga.visit("/admin/people")
+    people = olga.main.locator("a[href^='/admin/people/']")
+    person = people.filter(has_text="anna").first.get_attribute("href")
+
+    names = {"channel": last(channel), "article": last(article), "folder": last(folder),
+             "person": last(person)}
+    states = {"visitor": None, "anna": anna_context.storage_state(),
+              "olga": olga_context.storage_state()}
+    anna_context.close()
+    olga_context.close()
+    return states, names
+
+
+@pytest.fixture
+def come(browser, module_korzo, filled, complaints):
+    """come(look, path, who) → a page that is open at the path."""
+    states, names = filled
+    contexts = []
+
+    def open_page(look: Look, path: str, who: str, prepare=None):
+        context = new_context(browser, look, storage_state=states[who])
+        contexts.append(context)
+        # The console reports the status of pages that say why something is not there.
+        complaints.forgiven = ("status of 4",) if "no-such" in path or "link=" in path else ()
+        complaints.listen(context)
+        page = context.new_page()
+        prepared = prepare(page) if prepare else None
+        page.goto(module_korzo.base + path.format(**names), wait_until="load")
+        return page, prepared
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+def who_reads(path: str) -> str:
+    return "visitor" if path == "/sign-in" else "anna"
+
+
+LINKS = """() => [...document.querySelectorAll('a[href]')]
+  .filter((link) => link.origin === location.origin)
+  .map((link) => link.pathname + link.search)"""
+
+
+def every_page(test):
+    pages = [(path, who) for who, paths in PAGES.items() for path in paths]
+    return pytest.mark.parametrize("path, who", pages, ids=[f"{w}{p}" for p, w in pages])(test)
+
+
+@pytest.mark.parametrize("who, start", [("visitor", "/"), ("anna", "/read"), ("olga", "/me")])
+def test_the_list_of_pages_is_complete(come, module_korzo, who, start):
+    """Follows every link from page to page; a new page has to be added above."""
+    def plain(path: str) -> str:
+        return re.sub(r"\d{6,}|\{\w+\}", "#", path.split("?")[0])
+
+    page, _ = come(Look("phone", "en-US"), start, who)
+    known = {plain(path) for paths in PAGES.values() for path in paths} | NO_PAGES
+    waiting, seen = [start], set()
+    while waiting:
+        path = waiting.pop()
+        if plain(path) in seen:
+            continue
+        seen.add(plain(path))
+        if plain(path) in NO_PAGES:
+            continue
+        page.goto(module_korzo.base + path)
+        waiting += page.evaluate(LINKS)
+    assert seen <= known, f"not in the list: {sorted(seen - known)}"
+
+
+@every_page
+def test_axe_finds_nothing_in_either_scheme_and_language_and_size(come, path, who):
+    for locale in LOCALES:
+        for scheme in SCHEMES:
+            look = Look("phone", locale, scheme)
+            page, _ = come(look, path, who)
+            assert page.locator("html").get_attribute("lang") == locale[:2]
+            assert_accessible(page, f"{path} {look}")
+            page.set_viewport_size({"width": 1280, "height": 800})
+            assert_accessible(page, f"{path} {look} on the desktop")
+            page.context.close()
+
+
+@every_page
+def test_no_page_scrolls_sideways(come, path, who):
+    for locale in LOCALES:
+        page, _ = come(Look("phone", locale), path, who)
+        assert_no_sideways_scrolling(page)
+        page.context.close()
+
+
+@pytest.mark.parametrize("path", WEIGHED)
+@looks(sizes=("phone", "desktop"), locales=("cs-CZ",))
+def test_a_cold_page_is_light(come, look, path):
+    page, wire = come(look, path, who_reads(path), prepare=Wire)
+    settle(page)
+    wire.assert_within_budget()
+
+
+@pytest.mark.parametrize("path", WEIGHED)
+def test_a_page_is_painted_at_once_and_nothing_jumps(come, module_korzo, filled, path):
+    page, _ = come(Look(), path, who_reads(path))
+    address = module_korzo.base + path.format(**filled[1])
+    # The machine has other things to do as well: the best of three counts.
+    measured = [paint(page, address) for _ in range(3)]
+    assert min(m["shift"] for m in measured) == 0, measured
+    assert min(m["largest"] for m in measured) < 1_000, measured
+
+
+@looks(schemes=SCHEMES)
+def test_what_it_looks_like(come, look):
+    for path in ("/read", "/read/channels", "/read/articles/{article}", "/read/later", "/sign-in",
+                 "/me"):
+        page, _ = come(look, path, who_reads(path))
+        settle(page)
+        shoot(page, f"{path.strip('/').split('/{')[0].replace('/', '-')}-{look}")
+        page.context.close()
+
+
+@looks(sizes=("phone",), schemes=SCHEMES)
+def test_axe_finds_nothing_on_what_forms_answer(come, module_korzo, module_site, look, complaints):
+    page, _ = come(look, "/read", "anna")
+    complaints.forgiven = ("status of 4",)
+    anna = Person(page, module_korzo, look.locale)
+    anna.look_up(module_site.base)
+    assert_accessible(page, "the choice of feeds")
+    anna.choose_feed("Kavárna U Lípy: články")
+    assert_accessible(page, "the preview of a feed")
+    assert_no_sideways_scrolling(page)
+    anna.look_up(module_site.base + "/bad/not-found")
+    assert_accessible(page, "a form with an error")
+    anna.import_opml(module_site.opml(3))
+    assert_accessible(page, "an import")
+
+    page, _ = come(look, "/sign-in", "visitor")
+    complaints.forgiven = ("status of 4",)
+    stranger = Person(page, module_korzo, look.locale, "nobody")
+    stranger.fill_in_sign_in()
+    assert_accessible(page, "a wrong password")
+    assert_no_sideways_scrolling(page)

@@ -1,0 +1,90 @@
+"""Signing in with an OpenID Connect provider."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import looks
+from korzo import Korzo
+from peers.oidc_provider import CLIENT_ID, CLIENT_SECRET, oidc_provider
+from person import PASSWORD, Person
+
+PROVIDER = "Mock"
+
+
+@pytest.fixture
+def provider():
+    with oidc_provider() as issuer:
+        yield issuer
+
+
+@pytest.fixture
+def korzo(request, site, smtp, provider):
+    settings = {
+        "private hosts": ",".join(x.removeprefix("http://") for x in (site.base, provider)),
+        "openid ids": "mock", "openid name": PROVIDER, "openid issuer": provider,
+        "openid client": CLIENT_ID, "openid secret": CLIENT_SECRET,
+    }
+    korzo = Korzo(request.node.name, site, smtp, settings)
+    korzo.create_user("olga", PASSWORD, "admin")
+    with korzo:
+        yield korzo
+
+
+def leave_for_provider(person: Person) -> None:
+    person.visit("/sign-in")
+    person.link("continue with").or_(person.button("continue with")).first.click()
+
+
+def come_back(person: Person) -> None:
+    """To the provider, which needs one tap, and back."""
+    leave_for_provider(person)
+    person.page.get_by_role("button", name="anna", exact=True).first.click()
+    expect(person.page).to_have_url(re.compile(re.escape(person.korzo.base)))
+
+
+@looks(sizes=("phone",), scripts=(True, False))
+def test_the_first_sign_in_makes_an_account_and_the_second_finds_it(person, complaints):
+    # The provider's own page has no icon.
+    complaints.forgiven = ("favicon",)
+    come_back(person)
+    person.visit("/me")
+    expect(person.page.locator("body")).to_contain_text("anna")
+    person.sign_out()
+
+    come_back(person)
+    person.visit("/me")
+    assert person.korzo.run("user", "list").count("@example.org") == 2
+
+
+def test_a_denied_sign_in_says_so(person, complaints):
+    complaints.forgiven = ("favicon", "status of 4")
+    leave_for_provider(person)
+    person.page.get_by_role("button", name="Deny").click()
+    expect(person.page).to_have_url(re.compile(re.escape(person.korzo.base)))
+    expect(person.page.get_by_text("nic nestalo").first).to_be_visible()
+    person.page.goto(person.korzo.base + "/read")
+    expect(person.page).to_have_url(re.compile("/sign-in"))
+
+
+def test_an_account_with_the_same_address_is_linked_only_by_its_owner(person, complaints):
+    complaints.forgiven = ("favicon", "status of 4")
+    person.korzo.create_user("anna", PASSWORD)
+    come_back(person)
+    # The address at the provider alone opens nothing.
+    expect(person.page.get_by_text(person.email).first).to_be_visible()
+    person.page.goto(person.korzo.base + "/read")
+    expect(person.page).to_have_url(re.compile("/sign-in"))
+
+    # With the password as well, the two are connected.
+    come_back(person)
+    person.main.locator("a[href*='/sign-in']").first.click()
+    person.fill_in_sign_in()
+    person.press(person.button("connect"))
+    person.sign_out()
+
+    # From now on one tap is enough.
+    come_back(person)
+    person.visit("/read")
+    assert person.path() == "/read"

@@ -1,0 +1,51 @@
+"""What is written on the things the tests look for, in English and in Czech.
+
+They match a whole accessible name, so that "Archive" is not "Archived". Change a text in the
+product, change it here.
+"""
+
+import re
+
+WORDS = {
+    # Accounts
+    "sign up": ("Create an account", "Založit účet"),
+    "sign in": ("Sign in", "Přihlásit se"),
+    "sign out": ("Sign out", "Odhlásit se"),
+    "e-mail": ("E-mail", "E-mail"),
+    "user name": ("User name", "Uživatelské jméno"),
+    "password": ("Password", "Heslo"),
+    "name or e-mail": ("E-mail or user name", "E-mail nebo uživatelské jméno"),
+    "look into your mail": ("Look into your mail", "Podívejte se do pošty"),
+    "verify": ("Verify and sign in", "Ověřit a přihlásit se"),
+    "current password": ("Current password", "Současné heslo"),
+    "type user name": ("Type your user name to confirm", "Pro potvrzení napište své uživatelské jméno"),
+    "delete for good": ("Delete for good", "Smazat navždy"),
+    "continue with": ("Continue with Mock", "Pokračovat přes Mock"),
+    "connect": ("Connect", "Propojit"),
+    # Reader
+    "address": ("Address of a site or feed", "Adresa webu nebo kanálu"),
+    "find": ("Find", "Najít"),
+    "subscribe": ("Subscribe", "Odebírat"),
+    "save for later": ("Save for later", "Uložit na později"),
+    "archive": ("Archive", "Archivovat"),
+    "new folder": ("New folder", "Nová složka"),
+    "folder name": ("Folder name", "Název složky"),
+    "create folder": ("Create folder", "Vytvořit složku"),
+    "save": ("Save", "Uložit"),
+    "receive": ("Receive new articles", "Přijímat nové články"),
+    "refresh": ("Refresh", "Obnovit"),
+    "import": ("Import OPML", "Importovat OPML"),
+    "file": ("OPML file", "Soubor OPML"),
+    "export": ("Export OPML", "Exportovat OPML"),
+    "to articles": ("To what I can read", "Co si můžu přečíst"),
+}
+# A field that may stay empty says so after its name.
+OPTIONAL = r"(\s+(optional|nepovinné))?"
+
+
+class Words:
+    def __init__(self, locale: str):
+        self.column = 1 if locale.startswith("cs") else 0
+
+    def __getitem__(self, name: str) -> re.Pattern[str]:
+        return re.compile(rf"^\s*{re.escape(WORDS[name][self.column])}{OPTIONAL}\s*$", re.IGNORECASE)

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import HTMLText
+
+@Suite struct LimitTests {
+  static let bombs: [(String, String)] = [
+    ("nested div", String(repeating: "<div>", count: 100_000) + "end"),
+    ("nested unknown elements", String(repeating: "<x>", count: 100_000) + "end"),
+    ("nested formatting", String(repeating: "<b><i>", count: 50_000) + "end"),
+    ("nested lists", String(repeating: "<ul><li>", count: 50_000) + "end"),
+    ("nested tables", String(repeating: "<table><tr><td>", count: 30_000) + "end"),
+    (
+      "nested quotes closed wrongly",
+      String(repeating: "<div><table></div></table>", count: 20_000)
+        + "end"
+    ),
+    (
+      "reconstructed formatting",
+      (0..<2000).map { "<font a=\($0)>" }.joined() + String(repeating: "<p>x", count: 3000)
+        + "end"
+    ),
+    ("adoption agency", String(repeating: "<a><b><p></a>", count: 20_000) + "end"),
+    ("foster parenting", "<table>" + String(repeating: "<b>x<tr>", count: 20_000) + "end"),
+    ("attributes", "<p " + (0..<50_000).map { "a\($0)=1 " }.joined() + ">end"),
+    ("open comment", String(repeating: "<!-- ", count: 100_000) + "-->end"),
+    ("ampersands", String(repeating: "&a", count: 200_000) + " end"),
+    ("less-than signs", String(repeating: "<", count: 200_000) + " end"),
+    ("srcset", "<img srcset='" + String(repeating: "a, ", count: 100_000) + "'>end"),
+  ]
+
+  @Test("Bombs end in bounded time with the words that follow them", arguments: bombs)
+  func bomb(_ pair: (String, String)) {
+    let clock = ContinuousClock()
+    var result = SanitizedHTML()
+    let time = clock.measure { result = sanitize(pair.1, base: "https://example.org/") }
+    #expect(result.plainText.hasSuffix("end"), "\(pair.0)")
+    #expect(time < .seconds(30), "\(pair.0)")
+    #expect(result.html.utf8.count < pair.1.utf8.count * 4 + 1000, "\(pair.0)")
+    #expect(sanitize(result.html, base: "https://example.org/").html == result.html, "\(pair.0)")
+  }
+
+  @Test("Five megabytes of an article keep all their words, well-formed or not")
+  func large() {
+    let paragraph = "<p>Žluťoučký <b>kůň</b> pěl <a href='/x'>ďábelské</a> ódy.</p>\n"
+    let count = 5_000_000 / paragraph.utf8.count
+    let good = String(repeating: paragraph, count: count)
+    #expect(sanitize(good, base: "https://example.org/").wordCount == count * 5)
+    #expect(sanitize("<p><b>x</p>" + good).wordCount == count * 5 + 1)
+  }
+
+  @Test("Input is cut at the byte limit, not inside a character")
+  func cut() {
+    var options = SanitizeOptions()
+    options.maximumBytes = 4
+    #expect(sanitize("abcř", options: options).html == "abc")
+  }
+
+  @Test("What gumbo cannot build in time comes out as its text")
+  func stripped() {
+    let markup = "<p>a &amp; b</p>\n<script>no</script><b title='x'>c &unknown; d"
+    var text = markup
+    let result = text.withUTF8 {
+      strippedOfTags($0, base: WebAddress(base: nil), options: SanitizeOptions())
+    }
+    #expect(result.plainText == "a & b\nc &unknown; d")
+    #expect(MarkupChecker.complaints(result.html).isEmpty)
+  }
+}

@@ -1,0 +1,231 @@
+import Core
+import Logging
+import ServiceLifecycle
+import Synchronization
+import Testing
+
+@testable import Web
+
+/// Runs the site on a free port, and stops it when `body` is done.
+private func serving(
+  _ site: Site,
+  _ body:
+    @escaping @Sendable (Int, _ stop: @escaping @Sendable () async -> Void) async throws -> Void
+) async throws {
+  let (ports, ready) = AsyncStream.makeStream(of: Int.self)
+  let service = site.service(host: "127.0.0.1", port: 0) { ready.yield($0) }
+  let group = ServiceGroup(
+    configuration: .init(services: [service], logger: Logger(label: "test") { _ in Silence() }))
+  try await withThrowingTaskGroup(of: Void.self) { tasks in
+    tasks.addTask { try await group.run() }
+    let port = try #require(await ports.first { _ in true })
+    do {
+      try await body(port) { await group.triggerGracefulShutdown() }
+    } catch {
+      await group.triggerGracefulShutdown()
+      throw error
+    }
+    await group.triggerGracefulShutdown()
+    try await tasks.waitForAll()
+  }
+}
+
+private func request(_ line: String, _ headers: String = "", body: String = "") -> String {
+  let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
+  return "\(line) HTTP/1.1\r\nHost: localhost\r\n\(length)\(headers)\r\n\(body)"
+}
+
+/// Tells once that something happened.
+private final class Signal: Sendable {
+  private let pair = AsyncStream.makeStream(of: Void.self)
+  func give() { pair.continuation.finish() }
+  func wait() async { for await _ in pair.stream {} }
+}
+
+@Suite("The server", .timeLimit(.minutes(1)))
+struct ServerTests {
+  @Test("streams the viewer's events, in the order they happened")
+  func live() async throws {
+    let hub = Hub()
+    let site = try makeSite(hub: hub) { _ in }
+    try await serving(site) { port, _ in
+      let client = try Socket(port: port)
+      try client.send(request("GET /live", "Cookie: korzo=\(People.member)\r\n"))
+      let head = try await client.read(until: "retry: 3000\n\n")
+      #expect(head.contains("text/event-stream"))
+      #expect(!head.lowercased().contains("content-encoding"))
+      hub.publish(Event("other", user: ID(8)))
+      hub.publish(Event("reader.read", user: ID(7), facts: ["left": "3"]))
+      hub.publish(Event("all"))
+      let text = try await client.read(until: "event: all")
+      #expect(text.contains("event: reader.read\ndata: {\"left\":\"3\"}\n\n"))
+      #expect(!text.contains("other"))
+    }
+  }
+
+  @Test("ends a stream when its client leaves")
+  func leaving() async throws {
+    let left = Signal()
+    let site = try makeSite {
+      $0.anyone.get("/stream") { _ in
+        let (stream, source) = AsyncStream.makeStream(of: ServerEvent.self)
+        source.onTermination = { _ in left.give() }
+        source.yield(ServerEvent(id: "1\n2", name: "n", data: "a\nb\r\nc"))
+        return .events(stream)
+      }
+    }
+    try await serving(site) { port, _ in
+      let client = try Socket(port: port)
+      try client.send(request("GET /stream"))
+      _ = try await client.read(until: "id: 12\nevent: n\ndata: a\ndata: b\ndata: c\n\n")
+      client.leave()
+      await left.wait()
+    }
+  }
+
+  @Test("keeps a quiet stream alive, and ends it when the server stops")
+  func heartbeat() async throws {
+    let site = try makeSite(options: makeOptions { $0.heartbeat = .milliseconds(20) }) {
+      $0.anyone.get("/stream") { _ in .events(AsyncStream { _ in }) }
+    }
+    try await serving(site) { port, stop in
+      let client = try Socket(port: port)
+      try client.send(request("GET /stream"))
+      _ = try await client.read(until: ":\n\n")
+      await stop()
+      #expect(try await client.readToEnd().hasSuffix("0\r\n\r\n"))
+    }
+  }
+
+  @Test("HEAD of a stream ends at once")
+  func headOfStream() async throws {
+    let site = try makeSite {
+      $0.anyone.get("/stream") { _ in .events(AsyncStream { _ in }) }
+    }
+    try await serving(site) { port, _ in
+      let client = try Socket(port: port)
+      try client.send(request("HEAD /stream") + request("GET /healthz", "Connection: close\r\n"))
+      #expect(try await client.readToEnd().contains("ok\n"))
+    }
+  }
+
+  @Test("finishes what is running when it is told to stop")
+  func finishing() async throws {
+    let (started, go) = (Signal(), Signal())
+    let site = try makeSite {
+      $0.anyone.get("/slow") { _ in
+        started.give()
+        await go.wait()
+        return .text("done", contentType: "text/plain")
+      }
+    }
+    try await serving(site) { port, stop in
+      let client = try Socket(port: port)
+      try client.send(request("GET /slow"))
+      await started.wait()
+      await stop()
+      go.give()
+      #expect(try await client.readToEnd().contains("done"))
+    }
+  }
+
+  @Test("does not wait for ever for what is running")
+  func grace() async throws {
+    let started = Signal()
+    let site = try makeSite(options: makeOptions { $0.gracePeriod = .milliseconds(50) }) {
+      $0.anyone.get("/stuck") { _ in
+        started.give()
+        try await Task.sleep(for: .seconds(600))
+        return .noContent
+      }
+    }
+    try await serving(site) { port, stop in
+      let client = try Socket(port: port)
+      try client.send(request("GET /stuck"))
+      await started.wait()
+      await stop()
+      _ = try await client.readToEnd()
+    }
+  }
+
+  @Test(
+    "closes connections on which nothing arrives",
+    arguments: [
+      "", "GET / HTTP/1.1\r\nHost: lo",
+      "POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na=",
+    ])
+  func slow(start: String) async throws {
+    let site = try makeSite(options: makeOptions { $0.idleTimeout = .milliseconds(100) }) {
+      $0.anyone.post("/form") { request in
+        _ = try await request.form()
+        return .noContent
+      }
+    }
+    try await serving(site) { port, _ in
+      let client = try Socket(port: port)
+      try client.send(start)
+      #expect(try await !client.readToEnd().contains(" 20"))
+    }
+  }
+
+  @Test("refuses a body that says it is too large, and a head that is")
+  func large() async throws {
+    let site = try makeSite {
+      $0.anyone.post("/form") { request in
+        _ = try await request.form()
+        return .noContent
+      }
+    }
+    try await serving(site) { port, _ in
+      let client = try Socket(port: port)
+      let type = "Content-Type: application/x-www-form-urlencoded\r\n"
+      try client.send(request("POST /form", type + "Content-Length: 99999999\r\n"))
+      let text = try await client.readToEnd()
+      #expect(text.hasPrefix("HTTP/1.1 413"))
+      #expect(text.lowercased().contains("connection: close"))
+      let other = try Socket(port: port)
+      try other.send(request("GET /", "X: " + String(repeating: "a", count: 100_000) + "\r\n"))
+      #expect(try await other.readToEnd().hasPrefix("HTTP/1.1 4"))
+    }
+  }
+
+  @Test("a client that leaves in the middle of its body is no failure of ours")
+  func brokenOff() async throws {
+    let log = Log()
+    let done = Signal()
+    let site = try makeSite(logger: log.logger()) {
+      $0.anyone.post("/form") { request in
+        defer { done.give() }
+        _ = try await request.form()
+        return .noContent
+      }
+    }
+    try await serving(site) { port, _ in
+      let client = try Socket(port: port)
+      let type = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n"
+      try client.send(request("POST /form", type) + "a=")
+      client.leave()
+      await done.wait()
+    }
+    #expect(!log.lines.contains { $0.hasPrefix("error") })
+  }
+
+  @Test("several requests share a connection, with bodies in pieces")
+  func pipelining() async throws {
+    let site = try makeSite {
+      $0.anyone.post("/form") { request in
+        .text(try await request.form()["a"], contentType: "text/plain")
+      }
+    }
+    try await serving(site) { port, _ in
+      let client = try Socket(port: port)
+      let type = "Content-Type: application/x-www-form-urlencoded\r\n"
+      try client.send(request("POST /form", type, body: "a=first"))
+      _ = try await client.read(until: "first")
+      let chunked = type + "Transfer-Encoding: chunked\r\nConnection: close\r\n"
+      try client.send(request("POST /form", chunked) + "3\r\na=s\r\n")
+      try client.send("5\r\necond\r\n0\r\n\r\n")
+      #expect(try await client.readToEnd().hasSuffix("second"))
+    }
+  }
+}
