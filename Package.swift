@@ -101,8 +101,8 @@ let package = Package(
     part(
       "TestSupport",
       [
-        "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "KorzoApp", "Reader",
-        "Web", logging,
+        "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "Fetching", "Jobs",
+        "KorzoApp", "Reader", "Web", logging,
       ]),
     tests(of: "Accounts", ["Core", "Database", "Mail", "Web", crypto, cryptoExtras, jwt, logging]),
     tests(of: "Core"),

@@ -1,7 +1,9 @@
 import Accounts
 import Core
 import Database
+import Fetching
 import Foundation
+import Jobs
 import KorzoApp
 import Logging
 import Reader

@@ -66,4 +66,22 @@ struct CleanupTests {
       #expect(try await count("account_session") == 0)
     }
   }
+
+  @Test(
+    "A founder who never came makes room, but does not leave others alone",
+    arguments: Engine.allCases)
+  func founder(engine: Engine) async throws {
+    try await withWorld(engine) { world in
+      var browser = world.browser()
+      _ = try await browser.post("/sign-up", SignUpTests.fields("squatter", email: "s@example.org"))
+      try await world.accounts.cleanup(now: world.clock.now + .days(8))
+      #expect(try await world.accounts.list().items.isEmpty)
+      _ = try await browser.post(
+        "/sign-up", SignUpTests.fields("owner_one", email: "o@example.org"))
+      try await world.person()
+      try await world.accounts.cleanup(now: world.clock.now + .days(8))
+      let admins = try await world.accounts.list().items.filter { $0.role == .admin }
+      #expect(admins.map(\.userName) == ["owner_one"])
+    }
+  }
 }

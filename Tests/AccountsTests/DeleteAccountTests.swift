@@ -70,11 +70,9 @@ struct DeleteAccountTests {
     }
     try await withWorld(
       engine,
-      options: {
-        $0.accountDeleted = [
-          { id, db in try db.execute("DELETE FROM note WHERE account = \(id)") }
-        ]
-      }, migrations: [notes]
+      accountDeleted: [
+        { id, db in try db.execute("DELETE FROM note WHERE account = \(id)") }
+      ], migrations: [notes]
     ) { world in
       try await world.person("boss_lady", email: nil, role: .admin)
       let id = try await world.person()

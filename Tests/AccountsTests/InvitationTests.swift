@@ -35,7 +35,7 @@ struct InvitationTests {
 
   @Test("One needs one, and it works as often as it says", arguments: Engine.allCases)
   func uses(engine: Engine) async throws {
-    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+    try await withWorld(engine, registration: .invitation) { world in
       var admin = try await world.signedIn("boss_lady", role: .admin)
       var visitor = world.browser()
       #expect(try await visitor.get("/sign-up").text.contains("f-invitation"))
@@ -53,7 +53,7 @@ struct InvitationTests {
 
   @Test("The first person of a new place needs none", arguments: Engine.allCases)
   func firstPerson(engine: Engine) async throws {
-    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+    try await withWorld(engine, registration: .invitation) { world in
       let answer = try await signUp(world, "founder", code: "")
       #expect(answer.status == 303)
       #expect(try await world.accounts.list().items.first?.role == .admin)
@@ -62,7 +62,7 @@ struct InvitationTests {
 
   @Test("One for an address is mailed there and works for it alone", arguments: Engine.allCases)
   func forOneAddress(engine: Engine) async throws {
-    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+    try await withWorld(engine, registration: .invitation) { world in
       var admin = try await world.signedIn("boss_lady", role: .admin)
       let code = try await Self.invite(&admin, email: "petr@example.org")
       #expect(
@@ -76,7 +76,7 @@ struct InvitationTests {
 
   @Test("Without one nobody learns which addresses have accounts", arguments: Engine.allCases)
   func addressIsNotTold(engine: Engine) async throws {
-    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+    try await withWorld(engine, registration: .invitation) { world in
       try await world.person("jana", role: .admin)
       let known = try await signUp(world, "stranger", code: "", email: "jana@example.org")
       let unknown = try await signUp(world, "stranger", code: "", email: "nobody@example.org")
@@ -88,7 +88,7 @@ struct InvitationTests {
 
   @Test("It runs out, and can be revoked", arguments: Engine.allCases)
   func ends(engine: Engine) async throws {
-    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+    try await withWorld(engine, registration: .invitation) { world in
       var admin = try await world.signedIn("boss_lady", role: .admin)
       let short = try await Self.invite(&admin, days: "1")
       world.clock.advance(by: .days(1))
@@ -106,7 +106,7 @@ struct InvitationTests {
 
   @Test("Of many at once only as many come in as are invited", arguments: Engine.allCases)
   func race(engine: Engine) async throws {
-    try await withWorld(engine, options: { $0.registration = .invitation }) { world in
+    try await withWorld(engine, registration: .invitation) { world in
       var admin = try await world.signedIn("boss_lady", role: .admin)
       let code = try await Self.invite(&admin)
       let statuses = try await withThrowingTaskGroup(of: Int.self) { group in

@@ -153,7 +153,7 @@ struct SignUpTests {
 
   @Test("A closed place says so and makes nothing", arguments: Engine.allCases)
   func closed(engine: Engine) async throws {
-    try await withWorld(engine, options: { $0.registration = .closed }) { world in
+    try await withWorld(engine, registration: .closed) { world in
       var browser = world.browser()
       let page = try await browser.get("/sign-up")
       #expect(page.text.contains("cannot be made here"))

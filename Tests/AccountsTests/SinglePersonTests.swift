@@ -10,7 +10,7 @@ import Web
 struct SinglePersonTests {
   @Test("Nobody is asked for anything until a password is set", arguments: Engine.allCases)
   func journey(engine: Engine) async throws {
-    try await withWorld(engine, options: { $0.mode = .single }) { world in
+    try await withWorld(engine, mode: .single) { world in
       var browser = world.browser()
       let sent = try await browser.get("/me/profile")
       let letIn = try await browser.get(try #require(sent.location))
@@ -29,7 +29,7 @@ struct SinglePersonTests {
 
   @Test("There is no signing up, no administration, no farewell", arguments: Engine.allCases)
   func noCommunity(engine: Engine) async throws {
-    try await withWorld(engine, options: { $0.mode = .single }) { world in
+    try await withWorld(engine, mode: .single) { world in
       var browser = world.browser()
       _ = try await browser.get("/sign-in")
       for path in ["/sign-up", "/forgot", "/verify", "/admin/people", "/me/account/delete"] {
@@ -41,7 +41,7 @@ struct SinglePersonTests {
 
   @Test("The account is made once, however many ask", arguments: Engine.allCases)
   func once(engine: Engine) async throws {
-    try await withWorld(engine, options: { $0.mode = .single }) { world in
+    try await withWorld(engine, mode: .single) { world in
       let viewers = try await withThrowingTaskGroup(of: Viewer.self) { group in
         for _ in 1...4 { group.addTask { try await world.accounts.singlePersonViewer() } }
         return try await group.reduce(into: []) { $0.append($1) }

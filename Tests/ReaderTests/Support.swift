@@ -212,12 +212,12 @@ struct ReaderWorld: Sendable {
 
   /// The article of a title, from the instance.
   func article(_ title: String) async throws -> ID {
-    try #require(try await column("SELECT id FROM article WHERE title = \(title)").first)
+    try #require(try await ids("SELECT id FROM article WHERE title = \(title)").first)
   }
 
-  func column<T: SQLConvertible & Sendable>(_ sql: SQL, as type: T.Type = ID.self) async throws
-    -> [T]
-  {
+  func ids(_ sql: SQL) async throws -> [ID] { try await column(sql, as: ID.self) }
+
+  func column<T: SQLConvertible & Sendable>(_ sql: SQL, as type: T.Type) async throws -> [T] {
     try await database.read { db in try db.column(sql, as: T.self) }
   }
 
@@ -227,7 +227,7 @@ struct ReaderWorld: Sendable {
 
   /// Whether every channel counts as many unread articles as there are.
   func expectRightCounters(_ comment: Comment? = nil) async throws {
-    let wrong = try await column(
+    let wrong = try await ids(
       """
       SELECT id FROM channel
       WHERE unread <> (SELECT COUNT(*) FROM unread WHERE unread.channel = channel.id)

@@ -57,7 +57,11 @@ actor OpenIDClient {
   private func exchange(
     _ provider: OpenIDProvider, code: String, redirectURI: String, verifier: String
   ) async throws -> String {
-    struct TokenAnswer: Decodable { let id_token: String }
+    struct TokenAnswer: Decodable {
+      let idToken: String
+
+      private enum CodingKeys: String, CodingKey { case idToken = "id_token" }
+    }
     let configuration = try await known(provider).configuration
     var fields = [
       ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", redirectURI),
@@ -83,7 +87,7 @@ actor OpenIDClient {
     guard let answer = try? JSONDecoder().decode(TokenAnswer.self, from: Data(result.body)) else {
       throw OpenIDError.token("no id_token")
     }
-    return answer.id_token
+    return answer.idToken
   }
 
   private func verified(_ token: String, of provider: OpenIDProvider) async throws -> IDToken {

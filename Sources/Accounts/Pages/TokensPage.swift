@@ -46,12 +46,15 @@ extension Accounts {
 private func tokensView(
   _ t: ViewContext, _ tokens: [APIToken], _ form: Form, isAdmin: Bool
 ) -> HTML {
-  let admin = checkbox(t, "scopes", label: .scopeAdmin, form: form, value: "admin")
+  // The error belongs to the group, not to each of its boxes.
+  let ticked = Form(form.values)
+  let isFirst = form.values.isEmpty
+  let admin = checkbox(t, "scopes", label: .scopeAdmin, form: ticked, value: "admin")
   let fields: HTML = """
     \(textField(t, "name", label: .tokenName, form: form, autocomplete: "off", maxLength: 60))
-    <fieldset class="field"><legend>\(t(.tokenScopes))</legend>
-    \(checkbox(t, "scopes", label: .scopeRead, form: form, isOn: form.values.isEmpty, value: "read"))
-    \(checkbox(t, "scopes", label: .scopeWrite, form: form, value: "write"))
+    <fieldset class="field" id="f-scopes"><legend>\(t(.tokenScopes))</legend>
+    \(checkbox(t, "scopes", label: .scopeRead, form: ticked, isOn: isFirst, value: "read"))
+    \(checkbox(t, "scopes", label: .scopeWrite, form: ticked, value: "write"))
     \(when: isAdmin, admin)</fieldset>
     <p class="ways">\(submitButton(t, .makeToken))</p>
     """

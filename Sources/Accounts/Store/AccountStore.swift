@@ -123,12 +123,14 @@ enum AccountStore {
     try db.execute("UPDATE account SET email_verified = TRUE WHERE id = \(id)")
   }
 
-  /// Accounts whose address nobody verified, made before `time`.
+  /// Accounts whose address nobody verified, made before `time`. An admin's stays, unless it is
+  /// alone: else the others would be left without one.
   static func unverified(madeBefore time: Timestamp, _ db: any ReadAccess) throws -> [ID] {
     try db.column(
       """
       SELECT id FROM account
       WHERE NOT email_verified AND email IS NOT NULL AND created_at < \(time)
+        AND (role = 'member' OR (SELECT COUNT(*) FROM account) = 1)
         AND NOT EXISTS (SELECT 1 FROM account_identity i WHERE i.account_id = account.id)
       ORDER BY id LIMIT 500
       """)

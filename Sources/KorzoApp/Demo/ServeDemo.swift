@@ -26,18 +26,21 @@ package func serveDemo(
   let demo = DemoSite(address: "http://\(local)", seed: seed)
   let app = try await App(settings, logger: logger, demo: demo)
   try await app.serve { port in
-    do {
-      try await app.fill(from: demo)
-    } catch {
-      logger.error("The demonstration could not be filled.", metadata: ["error": "\(error)"])
+    // The feeds come from this very server, which answers once this closure has returned.
+    Task {
+      do {
+        try await app.fill(from: demo)
+      } catch {
+        logger.error("The demonstration could not be filled.", metadata: ["error": "\(error)"])
+      }
+      say(
+        """
+
+        Korzo's demonstration is at http://\(settings.shownHost):\(port)
+        Sign in as \(demoName) with the password \(demoPassword)
+
+        """)
     }
-    say(
-      """
-
-      Korzo's demonstration is at http://\(settings.shownHost):\(port)
-      Sign in as \(demoName) with the password \(demoPassword)
-
-      """)
   }
 }
 

@@ -18,6 +18,8 @@ func homeRoutes(_ routes: Routes, accounts: Accounts, settings: Settings) {
   let landing = settings.features.contains(.reader) ? "/read" : "/me"
   routes.anyone.get("/") { request in
     guard request.viewer == nil else { return .redirect(to: landing) }
+    // One's own reader asks for no account: /sign-in lets its person in at once.
+    if settings.mode == .single { return .redirect(to: "/sign-in?next=\(landing)") }
     return .page(welcome(request.view, name: name, canSignUp: canSignUp))
   }
 }

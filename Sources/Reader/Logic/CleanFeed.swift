@@ -21,10 +21,10 @@ private func clean(_ identified: IdentifiedEntry, base: String, language: String
     entry.contentHTML != nil ? entry.summaryHTML.map { plainText(of: $0) } ?? "" : ""
   let excerptSource = summary.isEmpty ? content.plainText : summary
   let picture = entry.leadImageURL ?? usable(content.firstImage)
+  let title = title(of: entry, plain: content.plainText)
   return CleanEntry(
     identity: identified.key, aliases: identified.aliases, contentHash: identified.contentHash,
-    title: title(of: entry, plain: content.plainText),
-    excerpt: excerpt(excerptSource, characters: 220),
+    title: title, excerpt: entry.title == nil ? "" : excerpt(excerptSource, characters: 220),
     link: entry.link ?? entry.externalLink, author: authors(of: entry), picture: picture,
     commentsLink: entry.commentsLink, language: entry.language ?? language,
     words: content.wordCount,

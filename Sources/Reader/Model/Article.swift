@@ -16,6 +16,8 @@ struct ListedArticle: Sendable, Identifiable {
   let isSaved: Bool
   /// The list's sort key: the article's time, or when it was read, saved or archived.
   let key: Int64
+  /// The feed's own picture.
+  let channelPicture: String?
 
   var cursor: Cursor { Cursor(key: key, id: id) }
 }

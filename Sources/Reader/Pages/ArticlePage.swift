@@ -124,7 +124,7 @@ private func articleView(
   let head = ArticleHead(
     title: row.title, url: row.link, author: row.author, source: row.channelTitle,
     sourcePath: row.channel.map { "/read/channels/\($0)" }, sourceID: row.channel ?? row.id,
-    time: row.time, minutes: article.words > 60 ? article.minutes : nil,
+    sourcePicture: row.channelPicture, time: row.time, minutes: article.words > 60 ? article.minutes : nil,
     picture: leadPicture(article), languageTag: article.language)
   let way = list ?? .new
   var screen = Screen(

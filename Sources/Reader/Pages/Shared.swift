@@ -48,7 +48,8 @@ func articleRows(
     ArticleRow(
       id: article.id, path: articlePath(article.id, from: list), title: article.title,
       excerpt: article.excerpt, source: article.channelTitle,
-      sourceID: article.channel ?? article.id, time: article.time, picture: article.picture,
+      sourceID: article.channel ?? article.id,
+      sourcePicture: article.channelPicture, time: article.time, picture: article.picture,
       isUnread: article.isUnread, isSaved: article.isSaved,
       readPath: article.channel == nil ? nil : "/read/articles/\(article.id)/read",
       savePath: "/read/articles/\(article.id)/save", menu: menu(article))

@@ -22,9 +22,15 @@ actor FakeProvider {
     var iat: Int?
     var nonce: String?
     var email: String?
-    var email_verified: Bool?
+    var emailVerified: Bool?
     var name: String?
-    var preferred_username: String?
+    var preferredUserName: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case iss, sub, aud, azp, exp, iat, nonce, email, name
+      case emailVerified = "email_verified"
+      case preferredUserName = "preferred_username"
+    }
 
     func verify(using algorithm: some JWTAlgorithm) {}
   }

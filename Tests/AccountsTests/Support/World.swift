@@ -86,16 +86,20 @@ final class MailBox: Sendable {
 
 /// Gives a test a whole site.
 func withWorld(
-  _ engine: Engine, options change: (inout AccountsOptions) -> Void = { _ in },
-  migrations: [Migration] = [],
-  provider: FakeProvider? = nil, _ body: (World) async throws -> Void
+  _ engine: Engine, mode: AccountsOptions.Mode = .community,
+  registration: AccountsOptions.Registration = .open,
+  accountDeleted: [@Sendable (ID, any WriteAccess) throws -> Void] = [],
+  migrations: [Migration] = [], provider: FakeProvider? = nil,
+  _ body: (World) async throws -> Void
 ) async throws {
   var options = AccountsOptions(
     baseURL: World.address, siteName: "Korzo",
     mailFrom: Mailbox(try EmailAddress("korzo@korzo.test"), name: "Korzo"))
   options.passwordCost = .forTests
+  options.mode = mode
+  options.registration = registration
+  options.accountDeleted = accountDeleted
   if provider != nil { options.providers = [FakeProvider.settings] }
-  change(&options)
   let settings = options
   try await withDatabase(engine, migrations: Accounts.migrations + migrations) { database in
     let world = try makeWorld(settings, database, provider)

@@ -82,10 +82,8 @@ private struct ArticleMaker {
 
   private func body(_ filling: inout DemoFilling) -> [DemoBlock] {
     let blocks = demoBlocks(filling.fill(story.body))
-    guard telling > 0, let second = blocks.dropFirst().firstIndex(where: \.isText) else {
-      return blocks
-    }
-    return Array(blocks[second...])
+    let isShorter = telling > 0 && !channel.retellsWhole && blocks.count > 1
+    return isShorter ? Array(blocks.dropFirst()) : blocks
   }
 
   private func demoPicture(_ scene: DemoPicture.Scene, _ random: inout DemoRandom) -> DemoPicture {
@@ -101,10 +99,10 @@ private struct ArticleMaker {
     guard let picture else { return }
     var more = channel.kind == .album ? random.whole(1...4) : 0
     if channel.kind == .articles || channel.kind == .excerpts {
-      if random.chance(55) { blocks.insert(figure(picture, &random), at: 0) }
+      if random.chance(55) { blocks.insert(figure(picture, in: blocks, &random), at: 0) }
       more = random.chance(40) ? random.whole(1...2) : 0
     } else if channel.kind == .album {
-      blocks.insert(figure(picture, &random), at: 0)
+      blocks.insert(figure(picture, in: blocks, &random), at: 0)
     }
     for _ in 0..<more {
       let places = blocks.indices.dropFirst(2).filter { blocks[$0 - 1].isText }
@@ -112,13 +110,18 @@ private struct ArticleMaker {
         channel.kind == .album && random.chance(30) ? .hills : picture.scene, &random)
       let place =
         channel.kind == .album ? blocks.count : places.isEmpty ? blocks.count : random.pick(places)
-      blocks.insert(figure(next, &random), at: place)
+      blocks.insert(figure(next, in: blocks, &random), at: place)
     }
   }
 
-  private func figure(_ picture: DemoPicture, _ random: inout DemoRandom) -> DemoBlock {
+  /// A figure with a caption that the article does not have yet, as long as there are any.
+  private func figure(
+    _ picture: DemoPicture, in blocks: [DemoBlock], _ random: inout DemoRandom
+  ) -> DemoBlock {
+    let used = blocks.compactMap { if case .figure(_, let caption) = $0 { caption } else { nil } }
     let captions = demoCaptions(of: picture.scene, channel.language)
-    return .figure(picture, caption: random.pick(captions))
+    let fresh = captions.filter { !used.contains($0) }
+    return .figure(picture, caption: random.pick(fresh.isEmpty ? captions : fresh))
   }
 
   /// Without the marks of our notation.

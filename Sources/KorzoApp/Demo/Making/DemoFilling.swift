@@ -20,16 +20,13 @@ struct DemoFilling {
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       result += rest[..<open]
-      result += value(rest[rest.index(after: open)..<close])
+      let chosen = value(rest[rest.index(after: open)..<close])
+      // A name of the cast may begin a sentence.
+      let isFirst = result.isEmpty || result.hasSuffix("\n") || result.hasSuffix(". ")
+      result += isFirst ? chosen.prefix(1).uppercased() + chosen.dropFirst() : chosen
       rest = rest[rest.index(after: close)...]
     }
-    return capitalised(result + rest)
-  }
-
-  /// A name of the cast may begin a paragraph.
-  private func capitalised(_ text: String) -> String {
-    guard let first = text.first, first.isLowercase else { return text }
-    return first.uppercased() + text.dropFirst()
+    return result + rest
   }
 
   private mutating func value(_ slot: Substring) -> String {

@@ -60,6 +60,8 @@ struct DemoChannel: Sendable {
   let count: Int
   /// Hours between two entries.
   let rhythm: ClosedRange<Double>
+  /// Whether an earlier telling keeps the first paragraph of the body, which others leave out.
+  var retellsWhole = false
   /// Who and what may occur, each in several, with forms separated by `/`.
   var cast: [String: [String]] = [:]
   let stories: [DemoStory]

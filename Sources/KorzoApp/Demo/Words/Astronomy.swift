@@ -89,7 +89,7 @@ private let astronomyStories: [DemoStory] = [
     Under the lamps of a town the square holds two or three stars. In a village it holds ten. In
     the mountains people stop at thirty because their necks hurt.
 
-    > "I had no idea that there was a ceiling," said {who}, "until we drove out from under it."
+    > “I had no idea that there was a ceiling,” said {who}, “until we drove out from under it.”
     """),
   DemoStory(
     ["A nebula in four hours, eleven minutes and one hedgehog", "Stacking, explained with soup"],

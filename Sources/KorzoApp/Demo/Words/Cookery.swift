@@ -7,6 +7,7 @@ extension DemoChannel {
     authors: ["Alžběta Krásná"], colours: (0xe9a23b, 0xa8521f),
     sign: "M5 10h14v5a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM3 10h18M9 6c0-2 2-1 2-3M13 6c0-2 2-1 2-3",
     count: 13, rhythm: 20...70,
+    retellsWhole: true,
     cast: [
       "woman": ["babička z Vysočiny", "teta Jarmila", "paní Květa odvedle"],
       "man": ["soused Hynek", "strýc Bohouš", "pan Fiala"],

@@ -22,7 +22,7 @@ extension DemoChannel {
     stories: hikingStories,
     asides: [
       """
-      ## Co s sebou
+      ## Co s sebou příště
 
       - pevné boty, které už něco pamatují
       - litr a půl vody, prameny jsou letos slabé
@@ -30,6 +30,8 @@ extension DemoChannel {
       - drobné na chatu, kartou se tam neplatí
       """,
       """
+      ## Kam půjdeme {v sobotu|v neděli|za týden}
+
       | Úsek | Délka | Převýšení | Čas |
       | Nádraží – rozcestí | 4,2 km | 180 m | 1:10 |
       | Rozcestí – vrchol | 5,8 km | 410 m | 2:05 |
@@ -38,7 +40,7 @@ extension DemoChannel {
       """
       > V horách se nespěchá. V horách se buď jde, nebo sedí.
 
-      Napsal do vrcholové knihy někdo před námi, podepsaný jen razítkem s liškou.
+      Z vrcholové knihy. Podepsán nikdo, jen razítko s liškou.
       """,
     ],
     endings: [

@@ -28,6 +28,8 @@ extension DemoChannel {
       - Vzpomínky traťmistra, zapsané v roce {#1988-1996}
       """,
       """
+      ## Trať {line} v číslech
+
       | Rok | Vlaků denně | Cestujících |
       | 1937 | 18 | 1 240 |
       | 1985 | 26 | 2 010 |

@@ -16,12 +16,14 @@ extension DemoChannel {
     stories: technologyStories,
     asides: [
       """
-      ## Verdikt
+      ## Z dopisů čtenářů
 
-      Pro: dá se rozebrat, náhradní díly jsou skladem, návod je česky. Proti: hlučnější větrák a
-      krátký kabel. Doporučujeme těm, kdo chtějí vědět, co mají doma.
+      {who} se ptá, proč měříme všechno třikrát. Protože poprvé měříme přístroj, podruhé sebe a
+      teprve potřetí to, co jsme měřit chtěli.
       """,
       """
+      ## Mimochodem
+
       > Oprava, kterou zvládne babička, je lepší než záruka.
 
       Tak zní heslo opravárenských kaváren, kterých je v zemi už {#60-90}.
@@ -149,7 +151,7 @@ private let technologyStories: [DemoStory] = [
   DemoStory(
     [
       "Nejrychlejší vlak? Ne, nejrychlejší přestup",
-      "Elektromechanická zabezpečovací zařízení odcházejí, hlas jim zůstane",
+      "Tři minuty na přestup, nejnedoceňovanější číslo v jízdním řádu",
     ],
     [
       """
@@ -157,8 +159,8 @@ private let technologyStories: [DemoStory] = [
       číslo, které se nevejde na kalkulačku.
       """,
       """
-      Poslední stavědlo s řadičem z roku 1936 předalo službu počítači. Jeho cvakání si \
-      nahráli dřív, než ztichlo.
+      Jízdní řád se nedá zrychlit výkonem. Zato se dá sešít tak, \
+        aby se v uzlu všichni potkali.
       """,
     ],
     tags: ["doprava"], scene: .railway,

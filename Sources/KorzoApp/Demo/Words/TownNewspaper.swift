@@ -19,19 +19,23 @@ extension DemoChannel {
     stories: townStories,
     asides: [
       """
-      ## Co bude dál
+      ## Krátce z města
 
-      Zastupitelstvo se k věci vrátí {ve středu|v pondělí|příští čtvrtek} od 17 hodin v zasedací
-      síni. Jednání je veřejné a radnice ho přenáší; kdo chce promluvit, přihlásí se u vchodu.
+      - Kašna na náměstí se vypouští {v pondělí|ve čtvrtek|v pátek}, ryby už mají náhradní byt.
+      - V {street:1} bude od šesti ráno blokové čištění, auta prosíme přeparkovat.
+      - Našly se klíče s dřevěnou rybičkou. Majitel je pozná, městská policie ne.
       """,
       """
-      > Nečekal jsem, že přijde tolik lidí. A už vůbec ne, že zůstanou až do konce.
+      ## Před padesáti lety jsme psali
 
-      Dodal {person}, který na místo dorazil mezi prvními.
+      > Obec zakoupila televizor a umístila jej v hostinci. Od té doby má místní ochotnický spolek
+      > potíže s obsazením mužských rolí.
       """,
       """
-      Redakce oslovila i sousední obce. Ve Lhotě řešili totéž před {#3-8} lety a dnes říkají, že by
-      to udělali znovu, jen by se dřív zeptali lidí, kterých se to týká.
+      ## Z redakční pošty
+
+      {person} nám napsal, že v minulém čísle měl rybník o půl hektaru méně, než má. Přeměřili jsme
+      ho a omlouváme se: má o půl hektaru více. Děkujeme za {#3-8} dopisů na totéž téma.
       """,
     ],
     endings: [
@@ -39,7 +43,7 @@ extension DemoChannel {
       Podněty k tématu posílejte na redakci, odpovídáme všem. Starší články najdete [v \
       archivu](/demo/sites/listy).
       """,
-      "O dalším vývoji budeme informovat.",
+      "Příští číslo vychází v pátek odpoledne, na pultech bude o hodinu dřív.",
       "Fotografie přibudou, až je kolegyně vyvolá; stará škola si žádá trpělivost.",
     ])
 }
