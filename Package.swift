@@ -79,11 +79,16 @@ let package = Package(
     part("Fetching", ["CCurl", logging]),
     part("Mail", ["CCurl", logging]),
     part("Jobs", ["Core", "Database", lifecycle, logging]),
-    part("Web", ["Core", "CZlib", "HTML", crypto, httpTypes, hummingbird, lifecycle, logging, nio]),
+    part(
+      "Web", ["Core", "CZlib", "HTML", crypto, httpTypes, hummingbird, lifecycle, logging, nio]),
 
     // Second floor: features; none imports another
-    part("Accounts", ["Core", "Database", "HTML", "Jobs", "Mail", "Web", crypto, cryptoExtras, jwt, logging]),
-    part("Reader", ["Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs", "Web", logging]),
+    part(
+      "Accounts",
+      ["Core", "Database", "HTML", "Jobs", "Mail", "Web", crypto, cryptoExtras, jwt, logging]),
+    part(
+      "Reader",
+      ["Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs", "Web", logging]),
 
     // Roof
     part(
@@ -95,7 +100,8 @@ let package = Package(
       ]),
     .executableTarget(
       name: "korzo",
-      dependencies: ["Accounts", "Core", "KorzoApp", "Reader", argumentParser, logging], swiftSettings: strict),
+      dependencies: ["Accounts", "Core", "KorzoApp", "Reader", argumentParser, logging],
+      swiftSettings: strict),
 
     // Tests
     part(
@@ -112,7 +118,12 @@ let package = Package(
     tests(of: "HTML"),
     tests(of: "HTMLText", ["CGumbo"]),
     tests(of: "Jobs", ["Core", "Database", logging]),
-    tests(of: "KorzoApp", ["Core", "FeedFormats", "HTML"]),
+    tests(
+      of: "KorzoApp",
+      [
+        "Accounts", "Core", "Database", "DatabaseSQLite", "FeedFormats", "HTML", "Reader",
+        configuration,
+      ]),
     tests(of: "Mail", [logging]),
     tests(of: "Reader", ["Core", "Database", "FeedFormats", "KorzoApp", "Web"]),
     tests(of: "Web", ["Core", "CZlib", "HTML", lifecycle, logging]),

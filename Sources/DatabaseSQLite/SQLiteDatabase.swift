@@ -70,14 +70,21 @@ package final class SQLiteDatabase: Ours {
     return configuration
   }
 
-  /// See `Database.read`. GRDB stops it when the task is cancelled.
+  /// See `Database.read`. It stops when the task is cancelled.
   package func read<T: Sendable>(
     _ body: @escaping @Sendable (any ReadAccess) throws -> T
   ) async throws -> T {
     try usage.begin()
     defer { usage.end() }
+    let cancellation = ReadCancellation()
     do {
-      return try await writer.read { try body(SQLiteReadAccess(db: $0)) }
+      return try await withTaskCancellationHandler {
+        try await writer.read { db in
+          try cancellation.watching(db) { try body(SQLiteReadAccess(db: db)) }
+        }
+      } onCancel: {
+        cancellation.cancel()
+      }
     } catch {
       throw OurError.translating(error)
     }

@@ -57,7 +57,7 @@ extension Reader {
   package func subscribe(_ account: ID, to url: String, folder: String?) async throws -> ID? {
     switch try await subscribeTo(url, folder: folder, for: account) {
     case .subscribed(let id), .already(let id): id
-    case .problem: nil
+    case .problem, .full: nil
     }
   }
 

@@ -13,6 +13,9 @@ package struct Request<A: Access>: Sendable {
 }
 
 extension Request {
+  /// Whether only the header of the answer is asked for: nobody sees the page.
+  package var isHead: Bool { exchange.isHead }
+
   /// The method in capitals; `GET` for `HEAD`.
   package var method: String { exchange.method }
   /// The path without the query, as sent (percent-encoded).

@@ -4,8 +4,8 @@ import Testing
 struct HouseRuleTests {
   @Test("Rule 3: SQL stands only in stores, migrations and the database's own targets")
   func sqlInStores() {
-    let statement = /"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s/
-    let multiline = /\n\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM)\s/
+    let statement = #/"\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s/#
+    let multiline = #/\n\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM)\s/#
     for file in sources {
       let isAllowed =
         file.target.hasPrefix("Database") || file.target == "TestSupport"
@@ -19,7 +19,10 @@ struct HouseRuleTests {
 
   @Test("Rule 14: views carry no style attribute, no inline style and no inline script")
   func noInlineStyles() {
-    for file in sources where file.imports.contains("HTML") && file.target != "HTMLText" {
+    // A letter has no style sheet, and no Content-Security-Policy of ours.
+    let letters = "Sources/Accounts/Letters.swift"
+    for file in sources
+    where file.imports.contains("HTML") && file.target != "HTMLText" && file.path != letters {
       #expect(!file.text.contains(" style=\\\""), "\(file)")
       #expect(!file.text.contains(" style=\""), "\(file)")
       #expect(!file.text.contains("<style"), "\(file)")
@@ -50,7 +53,7 @@ struct HouseRuleTests {
   @Test("There is no global variable and no force")
   func noGlobals() {
     for file in sources {
-      #expect(file.text.firstMatch(of: /\n(package |private |fileprivate |public )?var /) == nil, "\(file)")
+      #expect(file.text.firstMatch(of: #/\n(package |private |fileprivate |public )?var /#) == nil, "\(file)")
       #expect(!file.text.contains("nonisolated(unsafe)"), "\(file)")
       #expect(!file.text.contains("try! "), "\(file)")
     }

@@ -4,6 +4,7 @@ import os
 import subprocess
 import uuid
 from dataclasses import dataclass
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -87,22 +88,56 @@ def smtp():
         yield server
 
 
-@pytest.fixture
-def korzo(request, site, smtp):
-    """A Korzo for one test, with an administrator, so that whoever signs up is a member."""
-    korzo = Korzo(request.node.name, site, smtp)
+@pytest.fixture(scope="session")
+def olgas() -> Path:
+    """A data folder with an administrator, so that whoever signs up is a member."""
+    korzo = Korzo("accounts-olga")
     korzo.create_user("olga", PASSWORD, "admin")
+    return korzo.data
+
+
+@dataclass(frozen=True)
+class SignedIn:
+    """A data folder in which the administrator Olga and Anna have accounts, and their cookies."""
+
+    data: Path
+    cookies: dict[str, dict]
+
+
+@pytest.fixture(scope="session")
+def annas(browser, olgas) -> SignedIn:
+    """Signing in is slow on purpose, so the tests share one: each begins with a copy of it."""
+    cookies = {}
+    korzo = Korzo("accounts-anna", accounts=olgas)
+    korzo.create_user("anna", PASSWORD)
     with korzo:
+        for name in ("anna", "olga"):
+            context = new_context(browser, Look())
+            Person(context.new_page(), korzo, Look().locale, name).sign_in()
+            cookies[name] = context.storage_state()
+            context.close()
+    return SignedIn(korzo.data, cookies)
+
+
+@pytest.fixture
+def accounts(request) -> Path:
+    """The data folder that a test begins with: with Anna where the test asks for Anna."""
+    if "anna" in request.fixturenames:
+        return request.getfixturevalue("annas").data
+    return request.getfixturevalue("olgas")
+
+
+@pytest.fixture
+def korzo(request, site, smtp, accounts):
+    """A Korzo for one test."""
+    with Korzo(request.node.name, site, smtp, accounts=accounts) as korzo:
         yield korzo
 
 
 @pytest.fixture(scope="module")
-def module_korzo(request, module_site, smtp):
-    """A Korzo for all tests of a file, with an administrator and with Anna."""
-    korzo = Korzo(request.module.__name__, module_site, smtp)
-    korzo.create_user("olga", PASSWORD, "admin")
-    korzo.create_user("anna", PASSWORD)
-    with korzo:
+def module_korzo(request, module_site, smtp, annas):
+    """A Korzo for all tests of a file, with Olga and Anna."""
+    with Korzo(request.module.__name__, module_site, smtp, accounts=annas.data) as korzo:
         yield korzo
 
 
@@ -131,8 +166,12 @@ def complaints() -> Complaints:
 
 
 @pytest.fixture
-def page(browser, look, complaints) -> Page:
-    context = new_context(browser, look)
+def page(request, browser, look, complaints, korzo) -> Page:
+    """Closed before its Korzo stops, because an open live stream would complain."""
+    more = {}
+    if "anna" in request.fixturenames:
+        more["storage_state"] = request.getfixturevalue("annas").cookies["anna"]
+    context = new_context(browser, look, **more)
     complaints.listen(context)
     yield context.new_page()
     context.close()
@@ -146,9 +185,7 @@ def person(page, korzo, look) -> Person:
 
 @pytest.fixture
 def anna(person) -> Person:
-    """Anna has an account and is signed in."""
-    person.korzo.create_user("anna", PASSWORD)
-    person.sign_in()
+    """Anna has an account and is signed in (see `accounts` and `page`)."""
     return person
 
 

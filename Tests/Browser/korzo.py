@@ -18,7 +18,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BINARY = Path(os.environ.get("KORZO_BINARY", ROOT / ".build/debug/korzo"))
-RUNS = ROOT / ".build/browser-tests"
+# Each worker of a parallel run has a folder of its own.
+RUNS = ROOT / ".build/browser-tests" / os.environ.get("PYTEST_XDIST_WORKER", "")
 
 # The names of Korzo's settings that the tests use, in one place.
 SETTINGS = {
@@ -62,13 +63,18 @@ def free_port() -> int:
 
 
 class Korzo:
-    """`name` is the folder of the run; `settings` are keyed as in SETTINGS."""
+    """`name` is the folder of the run; `settings` are keyed as in SETTINGS.
+
+    With `accounts`, the data folder of another one that is stopped, it begins as a copy of that.
+    """
 
     def __init__(self, name: str, site=None, smtp=None, settings: dict[str, str] | None = None,
-                 database_url: str | None = None):
+                 database_url: str | None = None, accounts: Path | None = None):
         self.folder = RUNS / re.sub(r"[^A-Za-z0-9]+", "-", name)[:80]
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
+        if accounts is not None:
+            shutil.copytree(accounts, self.data)
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.smtp = smtp
@@ -158,12 +164,14 @@ class Korzo:
         return int(re.search(r"VmHWM:\s+(\d+)", status).group(1))
 
     def mail_to(self, address: str) -> str:
-        """The text of the newest mail to `address`, waited for."""
+        """The text of the newest mail from this Korzo to `address`, waited for."""
         def newest():
             for path in sorted(Path(self.smtp.folder).glob("*.eml"), reverse=True):
                 message = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
-                if address in str(message["To"]):
-                    return message.get_body(("plain", "html")).get_content()
+                text = message.get_body(("plain", "html")).get_content()
+                # Other tests have mails for the same address.
+                if address in str(message["To"]) and self.base in text:
+                    return text
             return None
 
         return eventually(newest)

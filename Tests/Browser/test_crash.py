@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import expect
 
 from korzo import Korzo, eventually
-from person import PASSWORD
 
 FEEDS = 200
 # What a process holds on to (a job's lease, feeds that are being fetched) is free after this.
@@ -13,10 +12,9 @@ TWO_DAYS = 2 * 24 * 60
 
 
 @pytest.fixture
-def korzo(request, site, smtp):
-    korzo = Korzo(request.node.name, site, smtp, {"connections per host": "8"})
-    korzo.create_user("olga", PASSWORD, "admin")
-    with korzo:
+def korzo(request, site, smtp, accounts):
+    settings = {"connections per host": "8"}
+    with Korzo(request.node.name, site, smtp, settings, accounts=accounts) as korzo:
         yield korzo
 
 

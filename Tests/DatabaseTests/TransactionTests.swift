@@ -1,5 +1,5 @@
 import Database
-import Synchronization
+import Dispatch
 import TestSupport
 import Testing
 
@@ -116,6 +116,30 @@ import Testing
     }
   }
 
+  @Test("A read cancelled between two statements runs no other one", arguments: Engine.allCases)
+  func cancelledBetween(engine: Engine) async throws {
+    try await withDatabase(engine, migrations: [things]) { database throws in
+      let (begun, begin) = AsyncStream<Void>.makeStream()
+      let gate = Gate()
+      let task = Task {
+        try await database.read { db in
+          begin.yield()
+          gate.wait()
+          _ = try db.rows(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000000)
+            SELECT COUNT(*) FROM n
+            """)
+        }
+      }
+      for await _ in begun { break }
+      task.cancel()
+      gate.open()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(try await count(database) == 0)
+    }
+  }
+
   @Test("Many writers at once lose no count", arguments: Engine.allCases)
   func manyWriters(engine: Engine) async throws {
     try await withDatabase(engine, migrations: [things]) { database in
@@ -163,15 +187,15 @@ import Testing
   }
 }
 
-/// Holds a thread until it is opened.
+/// Holds a thread until it is opened; a database's thread, never one of the cooperative pool's.
 final class Gate: Sendable {
-  private let isOpen = Atomic(false)
+  private let semaphore = DispatchSemaphore(value: 0)
 
   func wait() {
-    while !isOpen.load(ordering: .acquiring) {}
+    semaphore.wait()
   }
 
   func open() {
-    isOpen.store(true, ordering: .releasing)
+    semaphore.signal()
   }
 }

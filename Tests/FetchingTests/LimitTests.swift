@@ -1,6 +1,7 @@
 import Fetching
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct LimitTests {

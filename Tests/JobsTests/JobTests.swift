@@ -12,7 +12,7 @@ private let countJob = JobKind<Int>("test.count", maximumAttempts: 3)
 struct JobTests {
   @Test("A job is run once and is gone", arguments: Engine.allCases)
   func runsOnce(engine: Engine) async throws {
-    try await withQueue(engine) { queue, database, _ in
+    try await withQueue(engine) { queue, database, _ async throws in
       let runs = Runs()
       var runner = quietRunner(queue)
       runner.handle(countJob) { runs.add($0) }
@@ -26,7 +26,7 @@ struct JobTests {
 
   @Test("A job of a transaction that fails does not exist", arguments: Engine.allCases)
   func rollsBack(engine: Engine) async throws {
-    try await withQueue(engine) { queue, database, _ in
+    try await withQueue(engine) { queue, database, _ async throws in
       await #expect(throws: TestFailure.self) {
         try await database.write { db in
           _ = try queue.add(countJob, 1, in: db)
@@ -39,7 +39,7 @@ struct JobTests {
 
   @Test("Only one job of a key waits at a time", arguments: Engine.allCases)
   func uniqueKey(engine: Engine) async throws {
-    try await withQueue(engine) { queue, database, _ in
+    try await withQueue(engine) { queue, database, _ async throws in
       let added = try await database.write { db in
         (
           try queue.add(countJob, 1, key: "a", in: db), try queue.add(countJob, 2, key: "a", in: db),
@@ -53,7 +53,7 @@ struct JobTests {
 
   @Test("A failed job waits longer each time and is buried in the end", arguments: Engine.allCases)
   func retries(engine: Engine) async throws {
-    try await withQueue(engine) { queue, database, clock in
+    try await withQueue(engine) { queue, database, clock async throws in
       let runs = Runs()
       var runner = quietRunner(queue)
       runner.handle(countJob) {
@@ -79,7 +79,7 @@ struct JobTests {
 
   @Test("A final failure is not tried again", arguments: Engine.allCases)
   func permanent(engine: Engine) async throws {
-    try await withQueue(engine) { queue, database, _ in
+    try await withQueue(engine) { queue, database, _ async throws in
       var runner = quietRunner(queue)
       runner.handle(countJob) { _ in throw PermanentFailure("never") }
       try await database.write { db in _ = try queue.add(countJob, 1, in: db) }
@@ -90,7 +90,7 @@ struct JobTests {
 
   @Test("A job for later waits for its time", arguments: Engine.allCases)
   func later(engine: Engine) async throws {
-    try await withQueue(engine) { queue, database, clock in
+    try await withQueue(engine) { queue, database, clock async throws in
       let runs = Runs()
       var runner = quietRunner(queue)
       runner.handle(countJob) { runs.add($0) }
@@ -106,7 +106,7 @@ struct JobTests {
 
   @Test("What a process left behind is taken over after its lease", arguments: Engine.allCases)
   func takesOver(engine: Engine) async throws {
-    try await withQueue(engine) { queue, database, clock in
+    try await withQueue(engine) { queue, database, clock async throws in
       let runs = Runs()
       // A process that died: its job is marked as running and its lease is never prolonged.
       try await database.write { db in _ = try queue.add(countJob, 5, in: db) }
@@ -129,7 +129,7 @@ struct JobTests {
 
   @Test("Many runners share the jobs and none is run twice", arguments: Engine.allCases)
   func concurrent(engine: Engine) async throws {
-    try await withQueue(engine) { queue, database, _ in
+    try await withQueue(engine) { queue, database, _ async throws in
       let runs = Runs()
       try await database.write { db in
         for number in 0..<60 { _ = try queue.add(countJob, number, in: db) }
@@ -150,7 +150,7 @@ struct JobTests {
 
   @Test("A payload that cannot be read is buried, not tried for ever", arguments: Engine.allCases)
   func badPayload(engine: Engine) async throws {
-    try await withQueue(engine) { queue, database, _ in
+    try await withQueue(engine) { queue, database, _ async throws in
       let other = JobKind<String>("test.count")
       var runner = quietRunner(queue)
       runner.handle(countJob) { _ in }

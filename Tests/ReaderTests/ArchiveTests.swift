@@ -8,8 +8,9 @@ import Web
 
 @Suite("The archive")
 struct ArchiveTests {
-  private func start(_ engine: Engine, _ body: (ReaderWorld, ID) async throws -> Void) async throws {
-    try await withReader(engine) { world in
+  private func start(_ engine: Engine, _ body: (ReaderWorld, ID) async throws -> Void) async throws
+  {
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([3, 2, 1])))
       try await world.subscribe()
       try await body(world, try await world.article("Article 2"))
@@ -22,7 +23,7 @@ struct ArchiveTests {
 
   @Test("An article goes into a new folder and into several", arguments: Engine.allCases)
   func several(engine: Engine) async throws {
-    try await start(engine) { world, id in
+    try await start(engine) { world, id async throws in
       _ = try await world.person.post("/read/archive", ["name": "Recipes"])
       let recipes = try await folder("Recipes", world)
       let form = try await world.person.get("/read/articles/\(id)/folders?from=new")
@@ -42,9 +43,10 @@ struct ArchiveTests {
     }
   }
 
-  @Test("The chosen folders replace the earlier ones; none takes it out", arguments: Engine.allCases)
+  @Test(
+    "The chosen folders replace the earlier ones; none takes it out", arguments: Engine.allCases)
   func replacing(engine: Engine) async throws {
-    try await start(engine) { world, id in
+    try await start(engine) { world, id async throws in
       let path = "/read/articles/\(id)/folders"
       _ = try await world.person.post(path, ["name": "One"])
       let one = try await folder("One", world)
@@ -64,7 +66,7 @@ struct ArchiveTests {
 
   @Test("The name of a folder that is there means that folder", arguments: Engine.allCases)
   func knownName(engine: Engine) async throws {
-    try await start(engine) { world, id in
+    try await start(engine) { world, id async throws in
       _ = try await world.person.post("/read/archive", ["name": "Keep"])
       let answer = try await world.person.post(
         "/read/articles/\(id)/folders", ["name": "Keep"])
@@ -74,10 +76,11 @@ struct ArchiveTests {
     }
   }
 
-  @Test("A bad name archives nothing and stays in the field, with the ticked boxes",
+  @Test(
+    "A bad name archives nothing and stays in the field, with the ticked boxes",
     arguments: Engine.allCases)
   func badName(engine: Engine) async throws {
-    try await start(engine) { world, id in
+    try await start(engine) { world, id async throws in
       _ = try await world.person.post("/read/archive", ["name": "Keep"])
       let keep = try await folder("Keep", world)
       let long = String(repeating: "x", count: 61)
@@ -93,7 +96,7 @@ struct ArchiveTests {
 
   @Test("Another person's folder takes nothing", arguments: Engine.allCases)
   func foreignFolder(engine: Engine) async throws {
-    try await start(engine) { world, id in
+    try await start(engine) { world, id async throws in
       let petr = try await world.newPerson("petr")
       _ = try await petr.visitor.post("/read/archive", ["name": "Petr's"])
       let foreign = try await folder("Petr's", world)
@@ -102,10 +105,11 @@ struct ArchiveTests {
     }
   }
 
-  @Test("An archived article keeps its text when the feed drops to an excerpt",
+  @Test(
+    "An archived article keeps its text when the feed drops to an excerpt",
     arguments: Engine.allCases)
   func keepsText(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let long = "<p>" + String(repeating: "A sentence worth keeping. ", count: 40) + "</p>"
       func feed(_ html: String) -> String {
         rss([2, 1].map { number in Item(number).with { $0.html = html } })
@@ -126,7 +130,7 @@ struct ArchiveTests {
 
   @Test("An archived article stays when feed and channel are gone", arguments: Engine.allCases)
   func outlives(engine: Engine) async throws {
-    try await start(engine) { world, id in
+    try await start(engine) { world, id async throws in
       _ = try await world.person.post("/read/articles/\(id)/folders", ["name": "Keep"])
       let channel = try #require(try await world.ids("SELECT id FROM channel").first)
       world.site.set("/feed.xml", body: rss(items([9])))

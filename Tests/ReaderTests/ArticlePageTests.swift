@@ -12,7 +12,7 @@ struct ArticlePageTests {
   private func open(
     _ engine: Engine, _ item: Item, _ body: (ReaderWorld, TestResponse) async throws -> Void
   ) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss([item]))
       try await world.subscribe()
       let id = try #require(try await world.list(.new).first?.id)
@@ -39,7 +39,7 @@ struct ArticlePageTests {
         <comments>javascript:alert('comments')</comments>
         """
     }
-    try await open(engine, item) { world, page in
+    try await open(engine, item) { world, page async throws in
       #expect(page.status == 200)
       #expect(page.text.contains("Safe words"))
       let article = try #require(page.text.firstRange(of: "<article"))
@@ -50,13 +50,14 @@ struct ArticlePageTests {
         "name=\"password\"", "action=\"https", "<svg onload",
       ] {
         // In a text the sign < stands escaped, so that these would be markup.
-        let isHarmless = active.hasPrefix("on") ? "<img src=x " + active : active
-        #expect(!markup.contains(isHarmless), "\(active)")
+        let sign = active.hasPrefix("on") ? "<img src=x " + active : active
+        #expect(!markup.contains(sign), "\(active)")
       }
       #expect(!page.text.contains("<script>alert"))
       let policy = try #require(page.header("Content-Security-Policy"))
-      #expect(policy.contains("script-src"))
-      #expect(!policy.contains("script-src 'unsafe-inline'"))
+      let scripts = policy.split(separator: ";").filter { $0.contains("script-src") }
+      #expect(scripts.allSatisfy { !$0.contains("unsafe") })
+      #expect(policy.contains("default-src") || !scripts.isEmpty)
       for path in ["/read/history", "/read/channels", "/read"] {
         #expect(try await !world.person.get(path).text.contains("<script>alert"), "\(path)")
       }
@@ -71,7 +72,7 @@ struct ArticlePageTests {
       $0.date = Timestamp(milliseconds: 1_794_000_000_000)
       $0.extra = "<comments>https://news.example.org/1#talk</comments>"
     }
-    try await open(engine, item) { world, page in
+    try await open(engine, item) { world, page async throws in
       #expect(page.shows("Rain & more"))
       #expect(page.shows("Jan Novák"))
       #expect(page.shows("Field notes"))
@@ -91,7 +92,7 @@ struct ArticlePageTests {
         """
       $0.extra = "<media:content url=\"https://img.example.org/lead.jpg\" medium=\"image\"/>"
     }
-    try await open(engine, item) { _, page in
+    try await open(engine, item) { _, page async throws in
       #expect(count("src=\"https://img.example.org/lead", in: page.text) == 1)
       #expect(count("src=\"https://img.example.org/second.jpg\"", in: page.text) == 1)
       #expect(page.text.contains("<img class=\"lead\" src=\"https://img.example.org/lead.jpg\""))
@@ -103,7 +104,7 @@ struct ArticlePageTests {
     let item = Item(1).with {
       $0.html = "<img src=\"/a.jpg\" width=\"800\" height=\"600\"><p>Words.</p>"
     }
-    try await open(engine, item) { _, page in
+    try await open(engine, item) { _, page async throws in
       #expect(count("src=\"https://news.example.org/a.jpg\"", in: page.text) == 1)
     }
   }
@@ -116,7 +117,7 @@ struct ArticlePageTests {
         length="34000000"/>
         """
     }
-    try await open(engine, item) { _, page in
+    try await open(engine, item) { _, page async throws in
       #expect(count("<audio", in: page.text) == 1)
       #expect(page.text.contains("src=\"https://cdn.example.org/show.mp3?x=1&amp;y=2\""))
       #expect(page.shows("34 MB"))
@@ -137,7 +138,7 @@ struct ArticlePageTests {
       $0.title = nil
       $0.html = "<p>Good morning, all.</p>"
     }
-    try await open(engine, item) { _, page in
+    try await open(engine, item) { _, page async throws in
       #expect(page.text.contains("Good morning, all"))
       #expect(count("<h1", in: page.text) == 1)
     }
@@ -145,32 +146,31 @@ struct ArticlePageTests {
 
   @Test("The neighbours are those of the list it was opened from", arguments: Engine.allCases)
   func neighbours(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([4, 3, 2, 1])))
       let channel = try await world.subscribe()
-      var ids: [Int: ID] = [:]
-      for number in 1...4 { ids[number] = try await world.article("Article \(number)") }
-      func path(_ number: Int, _ from: String) throws -> String {
-        "/read/articles/\(try #require(ids[number]))?from=\(from)"
+      let ids = try await world.ids("SELECT id FROM article ORDER BY title")
+      func path(_ number: Int, _ from: String) -> String {
+        "/read/articles/\(ids[number - 1])?from=\(from)"
       }
-      let middle = try await world.person.get(try path(3, "new"))
-      #expect(middle.text.contains("rel=\"prev\" href=\"\(try path(4, "new"))\""))
-      #expect(middle.text.contains("rel=\"next\" href=\"\(try path(2, "new"))\""))
+      let middle = try await world.person.get(path(3, "new"))
+      #expect(middle.text.contains("rel=\"prev\" href=\"\(path(4, "new"))\""))
+      #expect(middle.text.contains("rel=\"next\" href=\"\(path(2, "new"))\""))
       // Article 3 is read now, so that it is no neighbour in New, but still is in its channel.
-      let second = try await world.person.get(try path(2, "new"))
-      #expect(second.text.contains("rel=\"prev\" href=\"\(try path(4, "new"))\""))
-      let inChannel = try await world.person.get(try path(2, "channel:\(channel)"))
-      #expect(inChannel.text.contains("rel=\"prev\" href=\"\(try path(3, "channel:\(channel)"))\""))
-      let last = try await world.person.get(try path(1, "channel:\(channel)"))
+      let second = try await world.person.get(path(2, "new"))
+      #expect(second.text.contains("rel=\"prev\" href=\"\(path(4, "new"))\""))
+      let inChannel = try await world.person.get(path(2, "channel:\(channel)"))
+      #expect(inChannel.text.contains("rel=\"prev\" href=\"\(path(3, "channel:\(channel)"))\""))
+      let last = try await world.person.get(path(1, "channel:\(channel)"))
       #expect(!last.text.contains("rel=\"next\" href=\"/read/articles/"))
-      let alone = try await world.person.get("/read/articles/\(try #require(ids[1]))")
+      let alone = try await world.person.get("/read/articles/\(ids[0])")
       #expect(!alone.text.contains("rel=\"prev\" href=\"/read/articles/"))
     }
   }
 
   @Test("What is no list leads nowhere and breaks nothing", arguments: Engine.allCases)
   func strangeLists(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([2, 1])))
       try await world.subscribe()
       let id = try await world.article("Article 1")
@@ -182,10 +182,11 @@ struct ArticlePageTests {
     }
   }
 
-  @Test("Saving a channel's group does not freeze the name that the feed gives",
+  @Test(
+    "Saving a channel's group does not freeze the name that the feed gives",
     arguments: Engine.allCases)
   func channelName(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       let channel = try await world.subscribe()
       let path = "/read/channels/\(channel)/edit"
@@ -201,7 +202,7 @@ struct ArticlePageTests {
 
   @Test("A channel takes a name and a group of one's own", arguments: Engine.allCases)
   func ownName(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       let channel = try await world.subscribe()
       let path = "/read/channels/\(channel)/edit"

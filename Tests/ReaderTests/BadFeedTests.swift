@@ -45,8 +45,10 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
     .document("white space", .emptyDocument, " \n \n"),
     .document("a page with status 200", .htmlPage, "<!doctype html><title>Error</title><p>Sorry."),
     .document("17 MB", .tooLarge, String(repeating: " ", count: 17 << 20)),
-    BadAnswer("an answer that breaks off", .badResponse, .raw(
-      "HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n<rss version=\"2.0\"><channel>")),
+    BadAnswer(
+      "an answer that breaks off", .badResponse,
+      .raw(
+        "HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n<rss version=\"2.0\"><channel>")),
     BadAnswer("another protocol", .badResponse, .raw("SSH-2.0-OpenSSH_9.2\r\n")),
   ]
 }
@@ -72,9 +74,11 @@ struct BadFeedTests {
     "A bad answer is a state that the channel's page explains; nothing is lost, nobody stopped",
     arguments: Engine.allCases, BadAnswer.all)
   func badAnswers(engine: Engine, bad: BadAnswer) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let site = world.site
-      for hop in 1...12 { site.set("/hop/\(hop)", status: 302, headers: ["Location: /hop/\(hop + 1)"]) }
+      for hop in 1...12 {
+        site.set("/hop/\(hop)", status: 302, headers: ["Location: /hop/\(hop + 1)"])
+      }
       site.set("/feed.xml", body: rss(items([3, 2, 1])))
       world.other.set("/good.xml", body: rss(items([11]), title: "Good"))
       let channel = try await world.subscribe()
@@ -127,7 +131,7 @@ struct BadFeedTests {
 
   @Test("A host that takes no connection", arguments: Engine.allCases)
   func refusedConnection(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.other.set("/feed.xml", headers: ["Connection: close"], body: rss(items([1])))
       let channel = try await world.subscribe(url: world.other.url + "/feed.xml")
       world.other.stop()
@@ -138,10 +142,11 @@ struct BadFeedTests {
     }
   }
 
-  @Test("Of a document that is cut off, the entries before the cut are kept",
+  @Test(
+    "Of a document that is cut off, the entries before the cut are kept",
     arguments: Engine.allCases)
   func truncated(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       try await world.subscribe()
       let whole = rss(items([4, 3, 2, 1]))
@@ -159,10 +164,11 @@ struct BadFeedTests {
     }
   }
 
-  @Test("A feed with the wrong media type is a feed",
+  @Test(
+    "A feed with the wrong media type is a feed",
     arguments: Engine.allCases, ["image/jpeg", "text/html", "application/octet-stream", "nonsense"])
   func wrongType(engine: Engine, type: String) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", headers: ["Content-Type: \(type)"], body: rss(items([1])))
       try await world.subscribe()
       world.site.set("/feed.xml", headers: ["Content-Type: \(type)"], body: rss(items([2, 1])))
@@ -172,7 +178,7 @@ struct BadFeedTests {
 
   @Test("A feed that has ended is not asked again, but by hand", arguments: Engine.allCases)
   func gone(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       let channel = try await world.subscribe()
       world.site.set("/feed.xml", status: 410)
@@ -193,10 +199,11 @@ struct BadFeedTests {
     }
   }
 
-  @Test("When a host asks for quiet, all its feeds wait so long, and no other host's",
+  @Test(
+    "When a host asks for quiet, all its feeds wait so long, and no other host's",
     arguments: Engine.allCases)
   func retryAfter(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let site = world.site
       site.set("/feed.xml", body: rss(items([1])))
       site.set("/second.xml", body: rss(items([11]), title: "Second"))
@@ -231,7 +238,7 @@ struct BadFeedTests {
 
   @Test("An error of one feed lets the other feeds of its host alone", arguments: Engine.allCases)
   func serverError(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       world.site.set("/second.xml", body: rss(items([11])))
       try await world.subscribe()
@@ -243,10 +250,11 @@ struct BadFeedTests {
     }
   }
 
-  @Test("Each failure waits twice as long, a day at most, and never gives up",
+  @Test(
+    "Each failure waits twice as long, a day at most, and never gives up",
     arguments: Engine.allCases)
   func backOff(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let now = world.clock.now
       let busy = (1...10).map { number in
         Item(number).with { $0.date = now - .minutes(Int64(number)) }

@@ -20,10 +20,11 @@ struct FolderTests {
     "A", "Recepty na víkend", "<b>&\"'", "🍲", String(repeating: "n", count: 60), "a / b", "%_",
   ]
 
-  @Test("Names of one to sixty characters make a folder, others are refused and kept",
+  @Test(
+    "Names of one to sixty characters make a folder, others are refused and kept",
     arguments: Engine.allCases)
   func names(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       for name in badNames {
         let answer = try await world.person.post("/read/archive", ["name": name])
         #expect(answer.status == 422)
@@ -44,7 +45,7 @@ struct FolderTests {
 
   @Test("A name can be had once by each person", arguments: Engine.allCases)
   func duplicates(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let first = try await make("Keep", world)
       for name in ["Keep", "  Keep "] {
         let again = try await world.person.post("/read/archive", ["name": name])
@@ -67,16 +68,18 @@ struct FolderTests {
     }
   }
 
-  @Test("A folder is renamed and deleted; its articles leave the archive only",
+  @Test(
+    "A folder is renamed and deleted; its articles leave the archive only",
     arguments: Engine.allCases)
   func renameAndDelete(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([2, 1])))
       try await world.subscribe()
       let id = try await make("Kepe", world)
       let article = try await world.article("Article 1")
       _ = try await world.person.post("/read/articles/\(article)/folders", ["folder": "\(id)"])
-      #expect(try await world.person.get("/read/archive/\(id)/edit").text.contains("value=\"Kepe\""))
+      #expect(
+        try await world.person.get("/read/archive/\(id)/edit").text.contains("value=\"Kepe\""))
       let renamed = try await world.person.post("/read/archive/\(id)/edit", ["name": "Keep"])
       #expect(renamed.location == "/read/archive/\(id)")
       let page = try await world.person.get("/read/archive/\(id)")
@@ -91,7 +94,7 @@ struct FolderTests {
 
   @Test("Another person's folder is not there", arguments: Engine.allCases)
   func foreign(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let id = try await make("Private", world)
       let petr = try await world.newPerson("petr").visitor
       for path in ["/read/archive/\(id)", "/read/archive/\(id)/edit"] {
@@ -108,10 +111,11 @@ struct FolderTests {
     }
   }
 
-  @Test("Folders stand in the order of their names, each with its count",
+  @Test(
+    "Folders stand in the order of their names, each with its count",
     arguments: Engine.allCases)
   func order(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       for name in ["pears", "Apples", "plums"] { _ = try await make(name, world) }
       let folders = try await world.database.read { [id = world.id] db in
         try FolderStore().all(of: id, in: db)

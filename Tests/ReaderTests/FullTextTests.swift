@@ -27,8 +27,9 @@ struct FullTextTests {
   }
 
   /// A world with one article that links to `/page.html`.
-  private func start(_ engine: Engine, _ body: (ReaderWorld, ID) async throws -> Void) async throws {
-    try await withReader(engine) { world in
+  private func start(_ engine: Engine, _ body: (ReaderWorld, ID) async throws -> Void) async throws
+  {
+    try await withReader(engine) { world async throws in
       world.site.set("/page.html", headers: ["Content-Type: text/html"], body: Self.page)
       world.site.set("/feed.xml", body: rss([item(1, world.site.url + "/page.html")]))
       try await world.subscribe()
@@ -38,7 +39,7 @@ struct FullTextTests {
 
   @Test("The page's text is fetched once, cleaned, and shown on demand", arguments: Engine.allCases)
   func once(engine: Engine) async throws {
-    try await start(engine) { world, id in
+    try await start(engine) { world, id async throws in
       let path = "/read/articles/\(id)"
       let answer = try await world.person.post(path + "/full-text", ["from": "new"])
       #expect(answer.location == path + "?from=new&text=full")
@@ -57,7 +58,7 @@ struct FullTextTests {
 
   @Test("The lead picture is not shown twice in the full text either", arguments: Engine.allCases)
   func leadPicture(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/page.html", headers: ["Content-Type: text/html"], body: Self.page)
       let lead = item(1, world.site.url + "/page.html").with {
         $0.extra = "<media:content url=\"https://img.example.org/lead.jpg\" medium=\"image\"/>"
@@ -74,7 +75,7 @@ struct FullTextTests {
 
   @Test("A channel can fetch it for each new article", arguments: Engine.allCases)
   func always(engine: Engine) async throws {
-    try await start(engine) { world, id in
+    try await start(engine) { world, id async throws in
       let channel = try #require(try await world.ids("SELECT id FROM channel").first)
       _ = try await world.person.post(
         "/read/channels/\(channel)/edit", ["title": "", "folder": "", "full_text": "on"])
@@ -95,7 +96,7 @@ struct FullTextTests {
 
   @Test("A page without an article, or that does not come, says so", arguments: Engine.allCases)
   func failures(engine: Engine) async throws {
-    try await start(engine) { world, id in
+    try await start(engine) { world, id async throws in
       let path = "/read/articles/\(id)"
       world.site.set("/page.html", body: "<!doctype html><p>Too short.</p>")
       let nothing = try await world.person.post(path + "/full-text")
@@ -114,7 +115,7 @@ struct FullTextTests {
 
   @Test("An article without a link has no full text", arguments: Engine.allCases)
   func noLink(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss([item(1, nil)]))
       try await world.subscribe()
       let id = try await world.article("Article 1")

@@ -22,7 +22,8 @@ private final class DyingDatabase: Database {
 
   var engine: Engine { base.engine }
 
-  func read<T: Sendable>(_ body: @escaping @Sendable (any ReadAccess) throws -> T) async throws -> T {
+  func read<T: Sendable>(_ body: @escaping @Sendable (any ReadAccess) throws -> T) async throws -> T
+  {
     try await base.read(body)
   }
 
@@ -85,10 +86,11 @@ struct OPMLTests {
       (1...count).map { outline("Feed \($0)", "https://feed\($0).example.org/rss") }.joined())
   }
 
-  @Test("A file becomes channels in folders, with a page that shows how far it is",
+  @Test(
+    "A file becomes channels in folders, with a page that shows how far it is",
     arguments: Engine.allCases)
   func journey(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       for path in ["/a.xml", "/b.xml", "/c.xml"] {
         world.site.set(path, body: rss(items([2, 1]), title: "From " + path))
       }
@@ -131,10 +133,11 @@ struct OPMLTests {
     }
   }
 
-  @Test("A file without feeds is refused in both languages and stores nothing",
+  @Test(
+    "A file without feeds is refused in both languages and stores nothing",
     arguments: Engine.allCases)
   func unreadable(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let czech = try await world.signIn(language: .czech)
       let files: [[UInt8]] = [
         Array("Dear diary".utf8), [], [0xFF, 0xD8, 0xFF, 0xE0, 0, 0x10], document(""),
@@ -152,7 +155,7 @@ struct OPMLTests {
 
   @Test("What is exported comes back the same", arguments: Engine.allCases)
   func roundTrip(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let feeds = [
         OPMLFeed(title: "Říp & \"okolí\"", xmlURL: "https://rip.example.org/?a=1&b=2", folders: []),
         OPMLFeed(title: "One", xmlURL: "https://one.example.org/rss", folders: ["News"]),
@@ -174,10 +177,11 @@ struct OPMLTests {
     }
   }
 
-  @Test("A process that dies in the middle loses nothing, and the next goes on",
+  @Test(
+    "A process that dies in the middle loses nothing, and the next goes on",
     arguments: Engine.allCases, [0, 1, 2])
   func resume(engine: Engine, writes: Int) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let total = ImportOPML.chunk * 2 + 20
       let reader = world.reader
       let id = try await reader.importing.start(numbered(total), for: world.id)
@@ -203,7 +207,7 @@ struct OPMLTests {
 
   @Test("Five thousand feeds", arguments: Engine.allCases)
   func many(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let result = try await world.reader.importOPML(numbered(5000), for: world.id)
       #expect(result.total == 5000)
       #expect(result.added == 5000)
@@ -213,7 +217,7 @@ struct OPMLTests {
 
   @Test("No person gets more channels than the limit", arguments: Engine.allCases)
   func limit(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       _ = try await world.reader.importOPML(numbered(Subscribe.mostChannels + 5), for: world.id)
       #expect(
         try await world.number("SELECT COUNT(*) FROM channel") == Subscribe.mostChannels)
@@ -224,7 +228,8 @@ struct OPMLTests {
     "The path of a file's folders becomes the name of a group",
     arguments: [
       ([], nil), (["News"], "News"), (["News", "Local"], "News / Local"), (["", " "], nil),
-      ([" a \n b ", ""], "a b"), ([String(repeating: "x", count: 200)], String(repeating: "x", count: 100)),
+      ([" a \n b ", ""], "a b"),
+      ([String(repeating: "x", count: 200)], String(repeating: "x", count: 100)),
     ] as [([String], String?)])
   func folders(path: [String], name: String?) {
     #expect(folderName(path) == name)

@@ -10,7 +10,7 @@ import Web
 struct RefreshTests {
   @Test("New entries are unread, the newest first", arguments: Engine.allCases)
   func newEntries(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([2, 1])))
       try await world.subscribe()
       _ = try await world.person.get("/read/articles/\(world.article("Article 2"))")
@@ -24,7 +24,7 @@ struct RefreshTests {
 
   @Test("Validators are sent back exactly, and 304 changes nothing", arguments: Engine.allCases)
   func notModified(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let etag = "W/\"a,b; é==\""
       let date = "Sat, 07 Nov 2026 08:00:00 GMT"
       world.site.set(
@@ -47,7 +47,7 @@ struct RefreshTests {
 
   @Test("The same bytes are unchanged, whatever their validators", arguments: Engine.allCases)
   func sameBytes(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let body = rss(items([1]))
       world.site.set("/feed.xml", headers: ["ETag: \"1\""], body: body)
       try await world.subscribe()
@@ -59,7 +59,7 @@ struct RefreshTests {
 
   @Test("An edited text replaces the old one and is not unread again", arguments: Engine.allCases)
   func editedText(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([2, 1])))
       try await world.subscribe()
       let id = try await world.article("Article 1")
@@ -82,7 +82,7 @@ struct RefreshTests {
 
   @Test("A guid that moves to https shows nothing twice", arguments: Engine.allCases)
   func guidScheme(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       func feed(_ scheme: String) -> String {
         rss(
           [3, 2, 1].map { number in
@@ -101,10 +101,11 @@ struct RefreshTests {
     }
   }
 
-  @Test("A new guid with the same link shows nothing twice, now and later",
+  @Test(
+    "A new guid with the same link shows nothing twice, now and later",
     arguments: Engine.allCases)
   func changedGuid(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       func feed(_ prefix: String) -> String {
         rss([2, 1].map { number in Item(number).with { $0.guid = "\(prefix)-\(number)" } })
       }
@@ -118,10 +119,11 @@ struct RefreshTests {
     }
   }
 
-  @Test("A link that passes to a newer entry shows both and stops nothing",
+  @Test(
+    "A link that passes to a newer entry shows both and stops nothing",
     arguments: Engine.allCases)
   func movedLink(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let live = "https://news.example.org/live"
       world.site.set("/feed.xml", body: rss([Item(1).with { $0.link = live }]))
       world.site.set("/other.xml", body: rss(items([11]), title: "Other"))
@@ -140,10 +142,11 @@ struct RefreshTests {
     }
   }
 
-  @Test("Entries that all have the guid N/A are told apart by their links",
+  @Test(
+    "Entries that all have the guid N/A are told apart by their links",
     arguments: Engine.allCases)
   func worthlessGuids(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let entries = [3, 2, 1].map { number in Item(number).with { $0.guid = "N/A" } }
       world.site.set("/feed.xml", body: rss(entries))
       try await world.subscribe()
@@ -157,17 +160,18 @@ struct RefreshTests {
 
   @Test("An entry that stands twice in a document is one article", arguments: Engine.allCases)
   func duplicates(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([2, 1, 2, 1])))
       try await world.subscribe()
       #expect(try await world.titles() == ["Article 2", "Article 1"])
     }
   }
 
-  @Test("Without dates the order is the document's, and nothing is ever dated anew",
+  @Test(
+    "Without dates the order is the document's, and nothing is ever dated anew",
     arguments: Engine.allCases)
   func missingDates(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       func undated(_ numbers: [Int]) -> String {
         rss(numbers.map { Item($0).with { $0.date = nil } })
       }
@@ -189,7 +193,7 @@ struct RefreshTests {
 
   @Test("A date in the future is taken for the arrival", arguments: Engine.allCases)
   func futureDates(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let start = world.clock.now
       let future = Item(1).with { $0.date = start + .days(400) }
       world.site.set("/feed.xml", body: rss([future, Item(2)]))
@@ -204,10 +208,11 @@ struct RefreshTests {
     }
   }
 
-  @Test("A feed's first document leaves at most a hundred unread, the newest",
+  @Test(
+    "A feed's first document leaves at most a hundred unread, the newest",
     arguments: Engine.allCases)
   func longFirstDocument(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items(1...250)))
       let channel = try await world.subscribe()
       let new = try await world.titles()
@@ -223,10 +228,11 @@ struct RefreshTests {
     }
   }
 
-  @Test("A permanent redirect is believed after three days, not before",
+  @Test(
+    "A permanent redirect is believed after three days, not before",
     arguments: Engine.allCases)
   func permanentMove(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let addresses = "SELECT url FROM feed" as SQL
       let old = world.site.url + "/feed.xml"
       let new = world.site.url + "/moved.xml"
@@ -250,10 +256,11 @@ struct RefreshTests {
     }
   }
 
-  @Test("A redirect that goes away again or is temporary moves nothing",
+  @Test(
+    "A redirect that goes away again or is temporary moves nothing",
     arguments: Engine.allCases)
   func passingMove(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       let feed = rss(items([1]))
       world.site.set("/feed.xml", body: feed)
       world.site.set("/moved.xml", body: feed)
@@ -272,7 +279,7 @@ struct RefreshTests {
 
   @Test("The server is told how many people follow the feed", arguments: Engine.allCases)
   func followers(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       try await world.subscribe()
       let petr = try await world.newPerson("petr")
@@ -285,10 +292,11 @@ struct RefreshTests {
     }
   }
 
-  @Test("Two checks of one new feed at the same time store its articles once",
+  @Test(
+    "Two checks of one new feed at the same time store its articles once",
     arguments: Engine.allCases)
   func twoFirstChecks(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([3, 2, 1])))
       let reader = world.reader
       let url = world.site.url + "/feed.xml"
@@ -316,7 +324,7 @@ struct RefreshTests {
 
   @Test("By hand, a feed is not asked twice within five minutes", arguments: Engine.allCases)
   func byHand(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       let channel = try await world.subscribe()
       world.site.set("/feed.xml", body: rss(items([2, 1])))
@@ -338,7 +346,7 @@ struct RefreshTests {
 
   @Test("A feed that only switched-off channels have is left alone", arguments: Engine.allCases)
   func inactive(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       let channel = try await world.subscribe()
       _ = try await world.person.post("/read/channels/\(channel)/active", ["on": "false"])
@@ -350,7 +358,7 @@ struct RefreshTests {
 
   @Test("A thousand entries of many feeds arrive in one round", arguments: Engine.allCases)
   func manyFeeds(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       for number in 1...60 {
         world.site.set("/\(number).xml", body: rss(items([1]), title: "Feed \(number)"))
         try await world.subscribe("/\(number).xml")

@@ -17,7 +17,7 @@ struct SearchTests {
   }
 
   private func start(_ engine: Engine, _ body: (ReaderWorld) async throws -> Void) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set(
         "/feed.xml",
         body: rss([
@@ -32,7 +32,7 @@ struct SearchTests {
 
   @Test("Neither accents nor case matter, in title, text and author", arguments: Engine.allCases)
   func accents(engine: Engine) async throws {
-    try await start(engine) { world in
+    try await start(engine) { world async throws in
       for words in ["cestina", "ČEŠTINA", "ceSt", "zacatecniky cestina"] {
         let page = try await found(words, world.person)
         #expect(page.shows("Čeština pro začátečníky"), "\(words)")
@@ -47,7 +47,7 @@ struct SearchTests {
 
   @Test("Strange words find nothing and break nothing", arguments: Engine.allCases)
   func strangeWords(engine: Engine) async throws {
-    try await start(engine) { world in
+    try await start(engine) { world async throws in
       let words = [
         "\"", "'", "*", "a* OR b", "title:cestina NEAR(", "((", "-- ;", "\\", "& |", "<->", "!x",
         "😀", String(repeating: "dlouhé ", count: 100),
@@ -67,7 +67,7 @@ struct SearchTests {
 
   @Test("What others follow is not found; what one has kept is", arguments: Engine.allCases)
   func others(engine: Engine) async throws {
-    try await start(engine) { world in
+    try await start(engine) { world async throws in
       let petr = try await world.newPerson("petr")
       #expect(try await found("cestina", petr.visitor).shows("Nothing found"))
       let channel = try await world.subscribe("/feed.xml", petr.id)
@@ -82,7 +82,7 @@ struct SearchTests {
 
   @Test("An edited text is found by its new words only", arguments: Engine.allCases)
   func edited(engine: Engine) async throws {
-    try await start(engine) { world in
+    try await start(engine) { world async throws in
       world.site.set(
         "/feed.xml",
         body: rss([Item(2).with { $0.html = "<p>Pruhovaná veverka</p>" }]))
@@ -94,7 +94,7 @@ struct SearchTests {
 
   @Test("Results come in pages", arguments: Engine.allCases)
   func pages(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items(1...75)))
       try await world.subscribe()
       var seen: [String] = []

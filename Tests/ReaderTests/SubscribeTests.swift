@@ -18,10 +18,11 @@ struct SubscribeTests {
       """
   }
 
-  @Test("The address of a feed shows a preview, and subscribing brings its articles",
+  @Test(
+    "The address of a feed shows a preview, and subscribing brings its articles",
     arguments: Engine.allCases)
   func byFeed(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items((1...7).reversed())))
       let url = world.site.url + "/feed.xml"
       let preview = try await world.person.post("/read/channels/find", ["address": url])
@@ -48,7 +49,7 @@ struct SubscribeTests {
 
   @Test("The address of a site with one feed leads to that feed", arguments: Engine.allCases)
   func bySite(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/blog/", body: Self.page([("news.xml", "News")]))
       world.site.set("/blog/news.xml", body: atom(items([2, 1])))
       let preview = try await world.person.post(
@@ -59,10 +60,11 @@ struct SubscribeTests {
     }
   }
 
-  @Test("A site that names no feed but has one at a usual place is found",
+  @Test(
+    "A site that names no feed but has one at a usual place is found",
     arguments: Engine.allCases)
   func usualPlace(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/", body: Self.page([]))
       world.site.set("/atom.xml", body: atom(items([1])))
       let preview = try await world.person.post(
@@ -72,10 +74,11 @@ struct SubscribeTests {
     }
   }
 
-  @Test("A site with several feeds asks which one, and marks those one has",
+  @Test(
+    "A site with several feeds asks which one, and marks those one has",
     arguments: Engine.allCases)
   func several(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/", body: Self.page([("/a.xml", "All"), ("/b.xml", "Just <b>")]))
       world.site.set("/a.xml", body: rss(items([1])))
       try await world.subscribe("/a.xml")
@@ -94,10 +97,11 @@ struct SubscribeTests {
     }
   }
 
-  @Test("A site without a feed says so in both languages and keeps what was typed",
+  @Test(
+    "A site without a feed says so in both languages and keeps what was typed",
     arguments: Engine.allCases)
   func none(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/page", body: Self.page([]))
       let typed = world.site.url + "/page"
       let english = try await world.person.post("/read/channels/find", ["address": typed])
@@ -113,7 +117,7 @@ struct SubscribeTests {
 
   @Test("Subscribing twice changes nothing and says so", arguments: Engine.allCases)
   func twice(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([2, 1])))
       let channel = try await world.subscribe()
       _ = try await world.person.get("/read/articles/\(world.article("Article 1"))")
@@ -128,7 +132,8 @@ struct SubscribeTests {
     }
   }
 
-  @Test("What is no web address is refused, stores nothing and stays in the field",
+  @Test(
+    "What is no web address is refused, stores nothing and stays in the field",
     arguments: Engine.allCases)
   func badAddresses(engine: Engine) async throws {
     let table: [(String, Phrase)] = [
@@ -141,7 +146,7 @@ struct SubscribeTests {
       ("https://.example.org", FeedProblem.badAddress.text),
       ("\"><script>://x", FeedProblem.badAddress.text),
     ]
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       for (typed, message) in table {
         for path in ["/read/channels/find", "/read/channels"] {
           let answer = try await world.person.post(path, ["address": typed])
@@ -155,10 +160,11 @@ struct SubscribeTests {
     }
   }
 
-  @Test("A private network is out of reach, however its address is written",
+  @Test(
+    "A private network is out of reach, however its address is written",
     arguments: Engine.allCases)
   func privateHosts(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       let port = world.site.host.split(separator: ":")[1]
       let addresses = [
@@ -178,10 +184,11 @@ struct SubscribeTests {
     }
   }
 
-  @Test("A second person gets the stored articles without another fetch",
+  @Test(
+    "A second person gets the stored articles without another fetch",
     arguments: Engine.allCases)
   func secondPerson(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([3, 2, 1])))
       try await world.subscribe()
       _ = try await world.person.get("/read/articles/\(world.article("Article 3"))")
@@ -195,10 +202,11 @@ struct SubscribeTests {
     }
   }
 
-  @Test("A healthy feed is not checked again only because one more person follows it",
+  @Test(
+    "A healthy feed is not checked again only because one more person follows it",
     arguments: Engine.allCases)
   func noEarlierCheck(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       try await world.subscribe()
       let petr = try await world.newPerson("petr")
@@ -209,7 +217,7 @@ struct SubscribeTests {
 
   @Test("A feed that had ended is tried again for somebody new", arguments: Engine.allCases)
   func endedFeed(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items([1])))
       try await world.subscribe()
       world.site.set("/feed.xml", status: 410)
@@ -222,10 +230,11 @@ struct SubscribeTests {
     }
   }
 
-  @Test("A feed that cannot be read is not subscribed to, and says why",
+  @Test(
+    "A feed that cannot be read is not subscribed to, and says why",
     arguments: Engine.allCases)
   func brokenFeed(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", status: 404)
       let answer = try await world.person.post(
         "/read/channels", ["address": world.site.url + "/feed.xml"])
@@ -235,10 +244,11 @@ struct SubscribeTests {
     }
   }
 
-  @Test("Two people who subscribe at once share one feed and both see all of it",
+  @Test(
+    "Two people who subscribe at once share one feed and both see all of it",
     arguments: Engine.allCases)
   func atOnce(engine: Engine) async throws {
-    try await withReader(engine) { world in
+    try await withReader(engine) { world async throws in
       world.site.set("/feed.xml", body: rss(items((1...20).reversed())))
       let petr = try await world.newPerson("petr")
       async let first = world.subscribe()
@@ -256,7 +266,8 @@ struct SubscribeTests {
     "What people type becomes an address",
     arguments: [
       ("example.org", "https://example.org/"), (" Example.ORG/Blog ", "https://example.org/Blog"),
-      ("http://example.org", "http://example.org/"), ("HTTPS://example.org/a?b#c", "https://example.org/a?b"),
+      ("http://example.org", "http://example.org/"),
+      ("HTTPS://example.org/a?b#c", "https://example.org/a?b"),
       ("feed://example.org/x", "https://example.org/x"),
       ("feed:https://example.org/x", "https://example.org/x"),
       ("example.org:8080/x", "https://example.org:8080/x"),

@@ -273,3 +273,17 @@ extension TestResponse {
 
   func shows(_ text: String) -> Bool { self.text.contains(markup(text)) }
 }
+
+extension ReaderWorld {
+  /// What the undo in the notice on a page would send.
+  func undo(on path: String) async throws -> (path: String, fields: [String: String]) {
+    let page = try await person.get(path).text
+    let form = try #require(
+      page.firstMatch(of: #/<div class="toast">.*?action="([^"]+)"(.*?)</form>/#.dotMatchesNewlines()),
+      "there is no undo")
+    let fields = form.output.2.matches(of: #/name="([^"]+)" value="([^"]*)"/#)
+      .map { (String($0.output.1), String($0.output.2)) }
+      .filter { $0.0 != "_token" }
+    return (String(form.output.1), Dictionary(fields) { $1 })
+  }
+}

@@ -64,15 +64,17 @@ private func encodingName(_ label: String) -> String? {
   case "utf-16", "utf-16le", "utf-16be": return "UTF-8"  // A page whose meta can be read is not.
   case "tis-620", "iso-8859-11": return "WINDOWS-874"
   default:
-    guard let converter = iconv_open("UTF-8", label), converter != failedConverter else {
-      return nil
-    }
+    guard let converter = converter(from: label) else { return nil }
     iconv_close(converter)
     return label
   }
 }
 
-private var failedConverter: iconv_t? { iconv_t(bitPattern: -1) }
+/// iconv's converter to UTF-8; nil for a charset that it does not know.
+private func converter(from charset: String) -> iconv_t? {
+  let converter = iconv_open("UTF-8", charset)
+  return converter == iconv_t(bitPattern: -1) ? nil : converter
+}
 
 /// The charset that a page's `<meta>` declares in its first 1,024 bytes.
 private func charset(inPage bytes: [UInt8]) -> String? {
@@ -106,9 +108,9 @@ private func isCentralEuropean(_ bytes: [UInt8]) -> Bool {
 }
 
 private func converted(_ bytes: [UInt8], _ charset: String) -> String {
-  guard charset != "UTF-8", let converter = iconv_open("UTF-8", charset),
-    converter != failedConverter
-  else { return String(decoding: bytes, as: UTF8.self) }
+  guard charset != "UTF-8", let converter = converter(from: charset) else {
+    return String(decoding: bytes, as: UTF8.self)
+  }
   defer { iconv_close(converter) }
   var input = bytes.map { CChar(bitPattern: $0) }
   var output: [UInt8] = []

@@ -62,13 +62,17 @@ package struct SettingDocumentation: Sendable {
   /// Whether it is never logged.
   package let isSecret: Bool
 
-  /// The name in the environment and in the settings file: `http.trustedProxies` is
-  /// `HTTP_TRUSTED_PROXIES`.
+  /// The name in the environment and in the settings file, as swift-configuration's
+  /// `EnvironmentVariablesProvider` makes it: `http.trustedProxies` is `HTTP_TRUSTED_PROXIES`,
+  /// `fetching.caFile` is `FETCHING_CA_FILE` and `openid.acme.clientID` `OPENID_ACME_CLIENT_ID`.
   package var environmentName: String {
     var name = ""
+    var previous: Character = "."
     for character in key {
-      if character.isUppercase { name += "_" }
-      name += character == "." ? "_" : character.uppercased()
+      // A word begins where a small letter ends; the capitals of an abbreviation stay together.
+      if previous.isLowercase, character.isUppercase { name += "_" }
+      name += character.isLetter || character.isNumber ? character.uppercased() : "_"
+      previous = character
     }
     return name
   }

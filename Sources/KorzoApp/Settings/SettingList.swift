@@ -3,6 +3,7 @@ import DatabaseSQLite
 import Foundation
 import Logging
 import Mail
+import Web
 
 // Every key, with what it means. The order is that of docs/settings.md.
 extension Settings {
@@ -30,7 +31,9 @@ extension Settings {
   static let trustedProxies = Setting(
     "http.trustedProxies", "",
     "Comma-separated addresses or networks of proxies whose X-Forwarded-For is believed.",
-    parse: list)
+    parse: { (text: String) -> [String]? in
+      list(text).flatMap { $0.allSatisfy(SiteOptions.isAddressRange) ? $0 : nil }
+    })
   static let siteURL = Setting(
     "site.url", nil,
     "The address that people use, such as https://korzo.example.org. With https, cookies are "

@@ -25,8 +25,11 @@ extension Reader {
     let body = try await request.json(APISubscription.self)
     let account = request.viewer.id
     try limiter.check("reader.subscribe", key: "\(account)", limit: 120, per: .hours(1))
-    let outcome = try await subscribeTo(body.url, folder: body.folder, for: account)
+    let folder = body.folder.flatMap { folderName([$0]) }
+    let outcome = try await subscribeTo(body.url, folder: folder, for: account)
     switch outcome {
+    case .full:
+      throw AppError(status: 422, code: "too_many_channels", message: .tooManyChannels)
     case .problem(let problem):
       throw AppError(status: 422, code: "feed_" + problem.rawValue, message: problem.text)
     case .subscribed(let id), .already(let id):

@@ -22,6 +22,8 @@ struct CheckFeed: Sendable {
       var check = FeedCheck(time: now, nextCheck: until, every: feed.checkEvery)
       check.failures = feed.failures
       check.problem = .tooMany
+      check.movedTo = feed.movedTo
+      check.movedSince = feed.movedSince
       return check
     }
     do throws(FetchError) {

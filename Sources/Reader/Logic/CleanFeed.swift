@@ -21,6 +21,8 @@ private func clean(_ identified: IdentifiedEntry, base: String, language: String
     entry.contentHTML != nil ? entry.summaryHTML.map { plainText(of: $0) } ?? "" : ""
   let excerptSource = summary.isEmpty ? content.plainText : summary
   let picture = entry.leadImageURL ?? usable(content.firstImage)
+  // A video stands in the picture's place, so the picture stays in the text.
+  let isShownAbove = !entry.enclosures.contains { $0.type?.hasPrefix("video/") == true }
   let title = title(of: entry, plain: content.plainText)
   return CleanEntry(
     identity: identified.key, aliases: identified.aliases, contentHash: identified.contentHash,
@@ -30,7 +32,9 @@ private func clean(_ identified: IdentifiedEntry, base: String, language: String
     words: content.wordCount,
     published: (entry.published ?? entry.updated).map(Timestamp.init(milliseconds:)),
     updated: entry.updated.map(Timestamp.init(milliseconds:)),
-    html: picture.map { removingLeadImage(content.html, url: $0) } ?? content.html, raw: raw,
+    html: isShownAbove
+      ? picture.map { removingLeadImage(content.html, url: $0) } ?? content.html : content.html,
+    raw: raw,
     baseURL: baseURL, plainText: content.plainText,
     enclosures: entry.enclosures.prefix(20).map {
       StoredEnclosure(

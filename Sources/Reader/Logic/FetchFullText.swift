@@ -26,10 +26,9 @@ struct FetchFullText: Sendable {
   }
 
   func callAsFunction(_ article: ID) async throws -> Outcome {
-    let link = try await database.read { db in
-      try ArticleStore().linkWithoutFullText(article, in: db)
-    }
-    guard let link else { return .nothing }
+    let page = try await database.read { db in try ArticleStore().page(of: article, in: db) }
+    if page?.isFetched == true { return .stored }
+    guard let link = page?.link else { return .nothing }
     let response: FetchResponse
     do {
       response = try await fetcher.fetch(FetchRequest(url: link, accept: .html))

@@ -60,7 +60,8 @@ struct FindFeeds: Sendable {
 
   private func look(at url: String) async -> Seen {
     do throws(FetchError) {
-      let response = try await fetcher.fetch(FetchRequest(url: url, accept: .feed))
+      let response = try await fetcher.fetch(
+        FetchRequest(url: url, accept: .feed, timeout: .seconds(15)))
       guard (200..<300).contains(response.status) else {
         return .problem(problem(of: response))
       }
@@ -81,9 +82,11 @@ struct FindFeeds: Sendable {
 
   private func feeds(in html: String, at url: String) async -> FoundFeeds {
     let discovery = discoverFeeds(inHTML: html, url: url)
-    if discovery.feeds.count > 1 { return .several(site: discovery.title, choices(discovery.feeds)) }
+    if discovery.feeds.count > 1 { return .several(
+        site: discovery.title.isEmpty ? nil : discovery.title, choices(discovery.feeds)) }
     let addresses = discovery.feeds.map(\.url) + wellKnownFeedAddresses(for: url)
-    for address in addresses.prefix(12) {
+    let deadline = ContinuousClock.now + .seconds(20)
+    for address in addresses.prefix(12) where ContinuousClock.now < deadline {
       if case .feed(let preview) = await look(at: address) { return .one(preview) }
     }
     return .none(.htmlPage)

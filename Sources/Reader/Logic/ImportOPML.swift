@@ -90,6 +90,9 @@ private func subscribe(
 ) throws -> String {
   guard let url = webAddress(item.url) else { return "refused" }
   let title = item.title.isEmpty ? hostName(of: url) : item.title
+  guard try ChannelStore().count(of: account, in: db) < Subscribe.mostChannels else {
+    return "refused"
+  }
   let feed = try FeedStore().add(id: ids.next(), url: url, title: title, now: now, in: db)
   let channel = ids.next()
   // The name in the file is what the person knows the channel by.

@@ -35,7 +35,7 @@ struct RefreshFeeds: Sendable {
     while !Task.isCancelled {
       let now = clock.now()
       let feeds = try await database.write { db in
-        let feeds = try FeedStore().due(at: now, limit: 500, in: db)
+        let feeds = try FeedStore().due(at: now, limit: 200, in: db)
         // Held back, not taken off: if this process dies, they are due again in ten minutes.
         try FeedStore().hold(feeds.map(\.id), until: now + .minutes(10), in: db)
         return feeds
@@ -75,13 +75,23 @@ struct RefreshFeeds: Sendable {
   func write(_ checks: [(FeedRecord, FeedCheck)]) async throws -> Report {
     guard !checks.isEmpty else { return Report() }
     let now = clock.now()
-    return try await database.write { [ids, queue, hub] db in
+    return try await database.write { [ids, queue, hub, logger] db in
       var report = Report()
       var people: Set<ID> = []
       for (feed, check) in checks {
-        let outcome = try store(check, of: feed, now: now, ids: ids, queue: queue, in: db)
-        report.count(check, outcome)
-        people.formUnion(outcome.people)
+        // One feed that cannot be stored takes neither its neighbours nor the round with it.
+        do {
+          let outcome = try db.savepoint {
+            try store(check, of: feed, now: now, ids: ids, queue: queue, in: db)
+          }
+          report.count(check, outcome)
+          people.formUnion(outcome.people)
+        } catch let error as DatabaseError where !error.isRetryable {
+          logger.error(
+            "A feed could not be stored.", metadata: ["feed": "\(feed.id)", "error": "\(error)"])
+          try FeedStore().update(feed.id, with: check.unstorable(feed), in: db)
+          report.failed += 1
+        }
       }
       db.afterCommit { [people] in
         for person in people { hub.publish(Event("reader.new", user: person)) }
@@ -96,18 +106,37 @@ func store(
   _ check: FeedCheck, of feed: FeedRecord, now: Timestamp, ids: IDGenerator, queue: JobQueue,
   in db: any WriteAccess
 ) throws -> EntryStore.Outcome {
-  let feeds = FeedStore()
-  try feeds.update(feed.id, with: check, in: db)
-  if let url = check.newURL { try feeds.move(feed.id, to: url, in: db) }
+  // Entries before the feed's own row: that locks it first.
+  let outcome = try storeEntries(check, of: feed, now: now, ids: ids, queue: queue, in: db)
+  try FeedStore().update(feed.id, with: check, in: db)
+  if let url = check.newURL { try FeedStore().move(feed.id, to: url, in: db) }
+  return outcome
+}
+
+private func storeEntries(
+  _ check: FeedCheck, of feed: FeedRecord, now: Timestamp, ids: IDGenerator, queue: JobQueue,
+  in db: any WriteAccess
+) throws -> EntryStore.Outcome {
   guard let details = check.news?.details else { return EntryStore.Outcome() }
   let outcome = try EntryStore().store(
-    details.entries, of: feed.id, isFirst: feed.changedAt == nil, now: now, ids: ids, in: db)
+    details.entries, of: feed.id, now: now, ids: ids, in: db)
   if feed.wantsFullText {
     for article in outcome.added {
       try queue.add(fetchFullTextJob, FullTextPayload(article: article), key: "\(article)", in: db)
     }
   }
   return outcome
+}
+
+extension FeedCheck {
+  /// The same check without its news, to be tried again in a while.
+  fileprivate func unstorable(_ feed: FeedRecord) -> FeedCheck {
+    var check = FeedCheck(time: time, nextCheck: time + .hours(6), every: every)
+    check.failures = feed.failures + 1
+    check.problem = .badResponse
+    check.problemDetail = "could not be stored"
+    return check
+  }
 }
 
 extension RefreshFeeds.Report {

@@ -30,7 +30,7 @@ struct Schedule: Sendable {
   ) -> Timestamp {
     let ttl = Duration.minutes(Int64(min(max(ttlMinutes ?? 0, 0), 24 * 60)))
     let fresh = Duration.seconds(min(max(maxAge ?? 0, 0), 5 * 3600))
-    return now + clamp(max(interval, ttl, fresh)) * jitter()
+    return now + max(clamp(max(interval, ttl, fresh)) * jitter(), shortest)
   }
 
   /// The next check after so many failures in a row: twice as long each time, a day at most.

@@ -15,6 +15,8 @@ struct Subscribe: Sendable {
     case subscribed(ID)
     case already(ID)
     case problem(FeedProblem)
+    /// The person has as many channels as one can have.
+    case full
   }
 
   /// Most channels a person can have.
@@ -36,6 +38,7 @@ struct Subscribe: Sendable {
       if let channel = try ChannelStore().find(feed: feed, of: account, in: db) {
         return .already(channel)
       }
+      guard try ChannelStore().count(of: account, in: db) < Self.mostChannels else { return .full }
       let channel = ids.next()
       guard
         try ChannelStore().add(
@@ -47,8 +50,8 @@ struct Subscribe: Sendable {
       } else {
         try EntryStore().deliverNewest(
           EntryStore.unreadAtFirst, of: feed, to: channel, in: db)
-        // One that was paused or failing gets another try now that somebody new wants it.
-        try FeedStore().makeDue(feed, now: now, in: db)
+        // One that has ended or fails gets another try now that somebody new wants it.
+        try FeedStore().makeDueIfTroubled(feed, now: now, in: db)
       }
       return .subscribed(channel)
     }

@@ -6,6 +6,8 @@ struct Channel: Sendable, Identifiable {
   let feed: ID
   /// The person's own name for it, or the feed's.
   let title: String
+  /// The person's own name for it, if there is one.
+  let ownTitle: String?
   let url: String
   let siteURL: String?
   let description: String?

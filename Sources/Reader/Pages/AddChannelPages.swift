@@ -39,11 +39,15 @@ extension Reader {
     let t = request.view
     switch try await subscribeTo(address, folder: nil, for: account) {
     case .subscribed(let channel):
+      hub.publish(Event("reader.counts", user: account))
       return .redirect(to: "/read/channels/\(channel)", notice: Notice(t(.subscribed)))
     case .already(let channel):
       return .redirect(to: "/read/channels/\(channel)", notice: Notice(t(.alreadySubscribed)))
     case .problem(let problem):
       form.fail("address", problem.text)
+      return .page(addView(t, form), status: 422)
+    case .full:
+      form.general = .tooManyChannels
       return .page(addView(t, form), status: 422)
     }
   }
@@ -53,7 +57,7 @@ private func addView(_ t: ViewContext, _ form: Form) -> Screen {
   Screen(
     title: t(.addChannel), tab: .read, back: Link(title: t(.channels), path: "/read/channels"),
     body: """
-      <form class="form" method="post" action="/read/channels/find">\(t.tokenField)
+      <form class="form" method="post" action="/read/channels/find">\(t.tokenField)\(formErrors(t, form))
       \(textField(
         t, "address", label: .address, form: form, kind: .text, hint: .addressHint,
         autocomplete: "url", maxLength: 2000))

@@ -81,7 +81,8 @@ extension Reader {
     let account = request.viewer.id
     var chosen = Set(form.values.all("folder").compactMap(ID.init))
     guard form.isValid else {
-      return .page(archiveView(request.view, choice, form["from"], form), status: 422)
+      let kept = ArchiveChoice(article: choice.article, folders: choice.folders, chosen: chosen)
+      return .page(archiveView(request.view, kept, form["from"], form), status: 422)
     }
     let now = clock.now()
     let newID = ids.next()
@@ -90,8 +91,11 @@ extension Reader {
       chosen.insert(choice.folders.first { $0.name == name }?.id ?? newID)
     }
     try await database.write { [chosen] db in
+      var chosen = chosen
       if let name, chosen.contains(newID) {
-        try FolderStore().add(id: newID, name: name, of: account, now: now, in: db)
+        // Somebody who taps twice means one folder.
+        chosen.insert(
+          try FolderStore().addOrFind(id: newID, name: name, of: account, now: now, in: db))
       }
       try FolderStore().set(chosen, for: choice.article.id, of: account, now: now, in: db)
     }

@@ -8,13 +8,14 @@ extension Reader {
   func newPage(_ request: Request<SignedIn>) async throws -> Answer {
     let account = request.viewer.id
     let cursor = try request.cursor()
-    let (page, channels) = try await database.read { db in
+    let (page, channels, upTo) = try await database.read { db in
       (
         try ArticleStore().page(.new, of: account, after: cursor, size: pageSize, in: db),
-        try ChannelStore().all(of: account, in: db)
+        try ChannelStore().all(of: account, in: db),
+        try StateStore().newestUnread(of: account, in: db)
       )
     }
-    return .page(newView(request.view, page, channels, upTo: ids.next()))
+    return .page(newView(request.view, page, channels, upTo: upTo))
   }
 
   func historyPage(_ request: Request<SignedIn>) async throws -> Answer {

@@ -2,6 +2,7 @@ import Core
 import Database
 import Foundation
 import HTML
+import HTMLText
 import Web
 
 /// One article, and what a person does with it.
@@ -108,7 +109,7 @@ extension Request {
   /// Browsers that fetch a link ahead say so; our service worker says it fetches for later.
   fileprivate var isFetchingAhead: Bool {
     let purpose = header("Sec-Purpose") ?? header("Purpose") ?? header("X-Purpose") ?? ""
-    return purpose.contains("prefetch") || purpose.contains("offline") || method == "HEAD"
+    return purpose.contains("prefetch") || purpose.contains("offline") || isHead
   }
 }
 
@@ -118,14 +119,15 @@ private func articleView(
   let article = loaded.article
   let row = article.row
   let full = showsFullText ? article.fullHTML : nil
-  let text = full ?? article.html
+  let picture = leadPicture(article)
+  let text = full.map { text in picture.map { removingLeadImage(text, url: $0) } ?? text } ?? article.html
   let content: HTML =
     text.isEmpty ? "<p>\(t(.noText))</p>" : HTML(trusted: text)
   let head = ArticleHead(
     title: row.title, url: row.link, author: row.author, source: row.channelTitle,
     sourcePath: row.channel.map { "/read/channels/\($0)" }, sourceID: row.channel ?? row.id,
     sourcePicture: row.channelPicture, time: row.time, minutes: article.words > 60 ? article.minutes : nil,
-    picture: leadPicture(article), languageTag: article.language)
+    picture: picture, languageTag: article.language)
   let way = list ?? .new
   var screen = Screen(
     title: row.title, tab: .read, back: Link(title: t(.back), path: way.path),

@@ -15,11 +15,14 @@ extension Reader {
     let channel = try await channel(request)
     let account = request.viewer.id
     let cursor = try request.cursor()
-    let page = try await database.read { db in
-      try ArticleStore().page(
-        .channel(channel.id), of: account, after: cursor, size: pageSize, in: db)
+    let (page, upTo) = try await database.read { db in
+      (
+        try ArticleStore().page(
+          .channel(channel.id), of: account, after: cursor, size: pageSize, in: db),
+        try StateStore().newestUnread(of: account, in: db)
+      )
     }
-    return .page(channelView(request.view, channel, page, upTo: ids.next()))
+    return .page(channelView(request.view, channel, page, upTo: upTo))
   }
 
   func editChannelPage(_ request: Request<SignedIn>) async throws -> Answer {
@@ -172,7 +175,7 @@ private func editChannelView(_ t: ViewContext, _ channel: Channel, _ form: Form)
       <form class="form" method="post" action="/read/channels/\(channel.id)/edit">\(t.tokenField)
       \(formErrors(t, form))
       \(textField(
-        t, "title", label: .channelName, form: form, value: channel.title, hint: .channelNameHint,
+        t, "title", label: .channelName, form: form, value: channel.ownTitle, hint: .channelNameHint,
         required: false, maxLength: 100))
       \(textField(
         t, "folder", label: .channelFolder, form: form, value: channel.folder,

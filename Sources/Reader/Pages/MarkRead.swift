@@ -10,6 +10,7 @@ extension Reader {
     let form = try await request.form()
     guard let upTo = ID(form["up_to"]) else { throw AppError.badRequest("up_to is missing") }
     let channel = ID(form["channel"])
+    if !form["channel"].isEmpty, channel == nil { throw AppError.badRequest("channel is no id") }
     let above = form["above"].isEmpty ? nil : Cursor(form["above"])
     if !form["above"].isEmpty, above == nil { throw AppError.badRequest("above is no cursor") }
     let account = request.viewer.id

@@ -23,12 +23,16 @@ extension Reader {
     -> Answer
   {
     let account = request.viewer.id
-    let limit = clock.now() - Self.politePause
-    let feeds = try await database.read { db in
+    let now = clock.now()
+    let limit = now - Self.politePause
+    let feeds = try await database.write { db in
       if let channel, try ChannelStore().find(channel, of: account, in: db) == nil {
         throw AppError.notFound
       }
-      return try FeedStore().ofPerson(account, channel: channel, checkedBefore: limit, in: db)
+      let feeds = try FeedStore().ofPerson(
+        account, channel: channel, checkedBefore: limit, in: db)
+      try FeedStore().hold(feeds.map(\.id), until: now + .minutes(10), in: db)
+      return feeds
     }
     guard !feeds.isEmpty else {
       return .redirect(to: back, notice: Notice(request.view(.checkedJustNow)))
@@ -54,14 +58,18 @@ extension Reader {
         return RefreshFeeds.Report()
       }
     }
-    return await withTaskGroup(of: RefreshFeeds.Report?.self) { group in
-      group.addTask { await work.value }
-      group.addTask {
-        try? await Task.sleep(for: Self.patience)
-        return nil
-      }
-      defer { group.cancelAll() }
-      return await group.next() ?? nil
+    // A task group would wait for the slowest feed; the first of the two ends this stream.
+    let (first, continuation) = AsyncStream.makeStream(of: RefreshFeeds.Report?.self)
+    Task {
+      continuation.yield(await work.value)
+      continuation.finish()
     }
+    let patience = Task {
+      try await Task.sleep(for: Self.patience)
+      continuation.finish()
+    }
+    defer { patience.cancel() }
+    for await report in first { return report }
+    return nil
   }
 }

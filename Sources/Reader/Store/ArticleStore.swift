@@ -108,13 +108,15 @@ struct ArticleStore: Sendable {
       """)
   }
 
-  /// The address of an article's page, if its full text has not been fetched yet.
-  func linkWithoutFullText(_ id: ID, in db: any ReadAccess) throws -> String? {
-    try db.value(
+  /// The address of an article's page, and whether its full text is there already.
+  func page(of id: ID, in db: any ReadAccess) throws -> (link: String?, isFetched: Bool)? {
+    try db.first(
       """
-      SELECT article.link FROM article JOIN article_body ON article_body.article = article.id
-      WHERE article.id = \(id) AND article_body.full_html IS NULL
-      """)
+      SELECT article.link, article_body.full_html IS NOT NULL
+      FROM article JOIN article_body ON article_body.article = article.id
+      WHERE article.id = \(id)
+      """
+    ).map { (try $0[0], try $0[1]) }
   }
 }
 

@@ -4,7 +4,7 @@ import Database
 /// All SQL about a person's channels.
 struct ChannelStore: Sendable {
   private let columns: SQL = """
-    channel.id, channel.feed, COALESCE(channel.title, feed.title), feed.url, feed.site_url,
+    channel.id, channel.feed, COALESCE(channel.title, feed.title), channel.title, feed.url, feed.site_url,
     feed.description, feed.image_url, channel.folder, channel.active, channel.full_text,
     channel.unread, feed.checked_at, feed.changed_at, feed.next_check, feed.problem,
     feed.problem_detail
@@ -30,6 +30,11 @@ struct ChannelStore: Sendable {
       WHERE channel.id = \(id) AND channel.account = \(account)
       """
     ).map(channel)
+  }
+
+  /// How many channels a person has.
+  func count(of account: ID, in db: any ReadAccess) throws -> Int {
+    try db.value("SELECT COUNT(*) FROM channel WHERE account = \(account)", as: Int.self) ?? 0
   }
 
   /// A person's channel of a feed.
@@ -110,11 +115,12 @@ struct ChannelStore: Sendable {
 
   private func channel(_ row: Row) throws -> Channel {
     Channel(
-      id: try row[0], feed: try row[1], title: try row[2], url: try row[3], siteURL: try row[4],
-      description: try row[5], pictureURL: try row[6], folder: try row[7], isActive: try row[8],
-      wantsFullText: try row[9], unread: try row[10], checkedAt: try row[11],
-      changedAt: try row[12], nextCheck: try row[13],
-      problem: (try row[14, as: String?.self]).flatMap(FeedProblem.init(rawValue:)),
-      problemDetail: try row[15])
+      id: try row[0], feed: try row[1], title: try row[2], ownTitle: try row[3],
+      url: try row[4], siteURL: try row[5],
+      description: try row[6], pictureURL: try row[7], folder: try row[8], isActive: try row[9],
+      wantsFullText: try row[10], unread: try row[11], checkedAt: try row[12],
+      changedAt: try row[13], nextCheck: try row[14],
+      problem: (try row[15, as: String?.self]).flatMap(FeedProblem.init(rawValue:)),
+      problemDetail: try row[16])
   }
 }

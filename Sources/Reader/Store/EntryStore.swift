@@ -20,21 +20,21 @@ struct EntryStore: Sendable {
   /// An entry is known when its identity or any alias is: a changed guid scheme or an edited text
   /// neither shows an article twice nor marks it unread again (facts: EntryIdentity).
   func store(
-    _ entries: [CleanEntry], of feed: ID, isFirst: Bool, now: Timestamp, ids: IDGenerator,
-    in db: any WriteAccess
+    _ entries: [CleanEntry], of feed: ID, now: Timestamp, ids: IDGenerator, in db: any WriteAccess
   ) throws -> Outcome {
-    // 1. What is known already?
-    let known = isFirst ? [:] : try self.known(entries, feed: feed, in: db)
+    // 1. The feed's row is locked: of two checks at a time, and of a check and a person who
+    //    subscribes, the second sees all that the first has stored.
+    let hasArticles = try lock(feed, in: db)
+    // 2. What is known already?
+    let matches = hasArticles ? try match(entries, feed: feed, in: db) : [:]
+    let isFirst = !hasArticles
     var outcome = Outcome()
     var new: [(id: ID, entry: CleanEntry)] = []
-    var claimed: Set<ID> = []
     var aliases: [[SQLValue]] = []
-    for entry in entries {
-      let match = ([entry.identity] + entry.aliases).lazy.compactMap { known[$0] }
-        .first { !claimed.contains($0.id) }
+    for (index, entry) in entries.enumerated() {
+      let match = matches[index]
       let id = match?.id ?? ids.next()
-      claimed.insert(id)
-      // 2. A known one is updated when its text has changed.
+      // 3. A known one is updated when its text has changed.
       if let match {
         if match.hash != entry.contentHash {
           try update(match.id, with: entry, now: now, in: db)
@@ -44,17 +44,17 @@ struct EntryStore: Sendable {
         new.append((id, entry))
         outcome.added.append(id)
       }
-      for alias in [entry.identity] + entry.aliases where known[alias] == nil {
+      for alias in [entry.identity] + entry.aliases where match?.names.contains(alias) != true {
         aliases.append([feed.sqlValue, .text(alias), id.sqlValue])
       }
     }
-    // 3. New ones are added with their bodies and words.
+    // 4. New ones are added with their bodies and words.
     let times = sortTimes(of: new.map(\.entry), now: now)
     try insert(new, times: times, feed: feed, now: now, in: db)
     try db.insert(
       into: "article_alias", columns: ["feed", "alias", "article"], rows: aliases,
       onConflict: .ignore)
-    // 4. They are unread for everybody who has the channel.
+    // 5. They are unread for everybody who has the channel.
     //    Of a feed's first document only the newest: nobody wants to begin with ten years.
     let arrivals = zip(new, times).map { (id: $0.id, time: $1) }
     let unread =
@@ -65,6 +65,7 @@ struct EntryStore: Sendable {
 
   /// Makes a feed's newest articles unread for a channel that has just been added.
   func deliverNewest(_ limit: Int, of feed: ID, to channel: ID, in db: any WriteAccess) throws {
+    try lock(feed, in: db)
     try db.execute(
       """
       INSERT INTO unread (account, article, channel, sorted_at, hidden)
@@ -86,20 +87,71 @@ struct EntryStore: Sendable {
       """)
   }
 
-  private func known(_ entries: [CleanEntry], feed: ID, in db: any WriteAccess) throws
-    -> [String: (id: ID, hash: String)]
+  /// Locks a feed's row until the commit.
+  /// - Returns: whether articles of it are stored.
+  @discardableResult
+  func lock(_ feed: ID, in db: any WriteAccess) throws -> Bool {
+    _ = try db.rows("SELECT id FROM feed WHERE id = \(feed)\(db.dialect.forUpdate)")
+    return try db.exists("SELECT 1 FROM article WHERE feed = \(feed)")
+  }
+
+  /// A stored article that an entry is, with the names under which it is known.
+  private struct Known {
+    let id: ID
+    let identity: String
+    let hash: String
+    var names: Set<String>
+  }
+
+  /// Which entry is which stored article, by the entry's place.
+  ///
+  /// Identities come first: an entry that only shares an alias (the same link under a new guid)
+  /// must not take the article of another entry that is there under its own identity.
+  private func match(_ entries: [CleanEntry], feed: ID, in db: any WriteAccess) throws
+    -> [Int: Known]
   {
-    var result: [String: (id: ID, hash: String)] = [:]
+    let known = try self.known(entries, feed: feed, in: db)
+    var matches: [Int: Known] = [:]
+    var claimed: Set<ID> = []
+    for (index, entry) in entries.enumerated() {
+      guard let article = known[entry.identity], article.identity == entry.identity else { continue }
+      matches[index] = article
+      claimed.insert(article.id)
+    }
+    for (index, entry) in entries.enumerated() where matches[index] == nil {
+      let names = [entry.identity] + entry.aliases
+      guard let article = names.lazy.compactMap({ known[$0] }).first(where: { !claimed.contains($0.id) })
+      else { continue }
+      matches[index] = article
+      claimed.insert(article.id)
+    }
+    return matches
+  }
+
+  private func known(_ entries: [CleanEntry], feed: ID, in db: any WriteAccess) throws
+    -> [String: Known]
+  {
+    var articles: [ID: Known] = [:]
     let names = entries.flatMap { [$0.identity] + $0.aliases }
     for start in stride(from: 0, to: names.count, by: 500) {
       let some = names[start..<min(start + 500, names.count)]
       let rows = try db.rows(
         """
-        SELECT article_alias.alias, article.id, article.content_hash
+        SELECT article_alias.alias, article.id, article.identity, article.content_hash
         FROM article_alias JOIN article ON article.id = article_alias.article
         WHERE article_alias.feed = \(feed) AND article_alias.alias IN \(some)
         """)
-      for row in rows { result[try row[0]] = (try row[1], try row[2]) }
+      for row in rows {
+        let id = try row[1, as: ID.self]
+        var article = try articles[id]
+          ?? Known(id: id, identity: row[2], hash: row[3], names: [])
+        article.names.insert(try row[0])
+        articles[id] = article
+      }
+    }
+    var result: [String: Known] = [:]
+    for article in articles.values {
+      for name in article.names { result[name] = article }
     }
     return result
   }

@@ -20,13 +20,14 @@ struct FeedStore: Sendable {
   }
 
   /// Feeds that are due, the longest overdue first. Only those that somebody reads.
+  /// Inside a write, another process that asks at the same time gets others.
   func due(at now: Timestamp, limit: Int, in db: any ReadAccess) throws -> [FeedRecord] {
     try db.rows(
       """
       SELECT \(columns) FROM feed
       WHERE next_check <= \(now)
         AND EXISTS (SELECT 1 FROM channel WHERE channel.feed = feed.id AND channel.active)
-      ORDER BY next_check LIMIT \(limit)
+      ORDER BY next_check LIMIT \(limit) \(db.dialect.pick(sqlite: "", postgres: "FOR UPDATE OF feed SKIP LOCKED"))
       """
     ).map(record)
   }
@@ -104,9 +105,13 @@ struct FeedStore: Sendable {
       """)
   }
 
-  /// Makes a feed due now.
-  func makeDue(_ id: ID, now: Timestamp, in db: any WriteAccess) throws {
-    try db.execute("UPDATE feed SET next_check = \(now) WHERE id = \(id)")
+  /// Makes a feed due now that has a problem, or has not been checked yet.
+  func makeDueIfTroubled(_ id: ID, now: Timestamp, in db: any WriteAccess) throws {
+    try db.execute(
+      """
+      UPDATE feed SET next_check = \(now)
+      WHERE id = \(id) AND (problem IS NOT NULL OR checked_at IS NULL)
+      """)
   }
 
 

@@ -33,6 +33,19 @@ struct FolderStore: Sendable {
       """)
   }
 
+  /// Makes a folder, or finds the one of that name.
+  func addOrFind(
+    id: ID, name: String, of account: ID, now: Timestamp, in db: any WriteAccess
+  ) throws -> ID {
+    try db.execute(
+      """
+      INSERT INTO folder (id, account, name, created_at)
+      VALUES (\(id), \(account), \(name), \(now)) ON CONFLICT (account, name) DO NOTHING
+      """)
+    return try db.value(
+      "SELECT id FROM folder WHERE account = \(account) AND name = \(name)", as: ID.self) ?? id
+  }
+
   /// Renames a folder; false when there is none.
   func rename(_ id: ID, to name: String, of account: ID, in db: any WriteAccess) throws -> Bool {
     try db.execute("UPDATE folder SET name = \(name) WHERE id = \(id) AND account = \(account)") == 1

@@ -69,11 +69,12 @@ struct ImportStore: Sendable {
 
   /// Notes what became of one feed.
   func settle(_ id: ID, _ position: Int, as state: String, in db: any WriteAccess) throws {
-    try db.execute(
+    let settled = try db.execute(
       """
       UPDATE opml_import_item SET state = \(state)
-      WHERE import = \(id) AND position = \(position)
+      WHERE import = \(id) AND position = \(position) AND state = 'waiting'
       """)
+    guard settled == 1 else { return }
     try db.execute(
       """
       UPDATE opml_import SET done = done + 1, added = added + \(state == "added" ? 1 : 0)

@@ -91,6 +91,15 @@ struct StateStore: Sendable {
       """)
   }
 
+  /// The largest id among a person's unread articles: "mark all" reaches up to it, so that what
+  /// arrives after the page was read stays unread. Ids are made before their commit, so the page's
+  /// own time would not do.
+  func newestUnread(of account: ID, in db: any ReadAccess) throws -> ID {
+    try db.value(
+      "SELECT article FROM unread WHERE account = \(account) ORDER BY article DESC LIMIT 1")
+      ?? ID(0)
+  }
+
   /// How many articles *New* has.
   func unreadCount(of account: ID, in db: any ReadAccess) throws -> Int {
     try db.value(

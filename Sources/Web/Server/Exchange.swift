@@ -5,6 +5,7 @@ import HTTPTypes
 final class Exchange: Sendable {
   let id: String
   let method: String
+  let isHead: Bool
   let path: String
   let query: Fields
   let headers: HTTPFields
@@ -23,6 +24,7 @@ final class Exchange: Sendable {
   ) {
     id = head.id
     method = head.method
+    isHead = head.isHead
     path = head.path
     query = head.query
     headers = head.headers

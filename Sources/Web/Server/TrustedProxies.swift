@@ -33,6 +33,13 @@ struct TrustedProxies: Sendable {
   }
 }
 
+extension SiteOptions {
+  /// Whether `trustedProxies` would understand a text: an address, or a CIDR range of them.
+  package static func isAddressRange(_ text: String) -> Bool {
+    AddressRange(text) != nil
+  }
+}
+
 private struct AddressRange: Sendable {
   let bytes: [UInt8]
   let bits: Int

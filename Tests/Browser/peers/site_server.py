@@ -41,6 +41,7 @@ class SiteServer(ThreadingHTTPServer):
         self.neighbour = f"http://127.0.0.2:{self.server_address[1]}"
         self.now = content.beginning()
         self.turned = False
+        self.has_feeds = True
         self.edition = 0
         self.delay = 0.0
         self.closing = threading.Event()
@@ -205,6 +206,8 @@ class _Handler(BaseHTTPRequestHandler):
 
     def feed(self, body: bytes, kind: str = "application/rss+xml"):
         """A feed with an ETag, and 304 for who has it."""
+        if not self.server.has_feeds:
+            return self.answer(404, b"<h1>Not found</h1>", "text/html")
         tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
         if self.headers.get("If-None-Match") == tag:
             return self.answer(304, b"", kind, {"ETag": tag})
