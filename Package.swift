@@ -103,6 +103,11 @@ let package = Package(
       dependencies: ["Accounts", "Core", "KorzoApp", "Reader", argumentParser, logging],
       swiftSettings: strict),
 
+    // Measured by `make bench` only
+    .executableTarget(
+      name: "korzo-bench", dependencies: ["FeedFormats"], path: "Benchmarks/korzo-bench",
+      swiftSettings: strict),
+
     // Tests
     part(
       "TestSupport",
@@ -122,7 +127,7 @@ let package = Package(
       of: "KorzoApp",
       [
         "Accounts", "Core", "Database", "DatabaseSQLite", "FeedFormats", "HTML", "Reader",
-        configuration,
+        configuration, logging,
       ]),
     tests(of: "Mail", [logging]),
     tests(of: "Reader", ["Core", "Database", "FeedFormats", "KorzoApp", "Web"]),

@@ -41,8 +41,9 @@ package final class Mailer: Sendable {
     switch transport {
     case .outbox(let folder):
       let name = try Outbox(folder: folder).store(bytes, date: date, unique: unique)
+      // Without a mail server the log is where its operator reads mails.
       logger.info(
-        "mail put into the outbox",
+        "mail put into the outbox\n\(message.text)",
         metadata: [
           "file": "\(name)", "to": "\(message.to.address)", "subject": "\(message.subject)",
         ]

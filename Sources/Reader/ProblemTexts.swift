@@ -6,7 +6,8 @@ extension FeedProblem {
     switch self {
     case .unauthorized:
       Phrase(
-        en: "The site asks for a password. If you have one, add the channel with https://name:password@…",
+        en:
+          "The site asks for a password. If you have one, add the channel with https://name:password@…",
         cs: "Web chce heslo. Pokud ho máte, přidejte kanál s adresou https://jméno:heslo@…")
     case .forbidden:
       Phrase(en: "The site refuses access to the feed.", cs: "Web ke kanálu odmítá přístup.")

@@ -26,7 +26,8 @@ extension Phrase {
   static let forget = Phrase(en: "Remove from history", cs: "Odebrat z historie")
   static let clearHistory = Phrase(en: "Clear history", cs: "Vymazat historii")
   static let clearHistoryQuestion = Phrase(
-    en: "Remove everything from your history? The articles stay read; what you saved or archived stays too.",
+    en:
+      "Remove everything from your history? The articles stay read; what you saved or archived stays too.",
     cs: "Odebrat z historie všechno? Články zůstanou přečtené, uložené a archivované články také."
   )
   static let historyCleared = Phrase(en: "Your history is empty.", cs: "Historie je prázdná.")
@@ -205,7 +206,9 @@ extension PluralPhrase {
     en: ("{} channel added.", "{} channels added."),
     cs: ("{} kanál přidán.", "{} kanály přidány.", "{} kanálů přidáno."))
   static let channelsKnown = PluralPhrase(
-    en: ("{} was there already or could not be used.", "{} were there already or could not be used."),
+    en: (
+      "{} was there already or could not be used.", "{} were there already or could not be used."
+    ),
     cs: (
       "{} už jste měli nebo se nedá použít.", "{} už jste měli nebo se nedají použít.",
       "{} už jste měli nebo se nedá použít."

@@ -77,7 +77,8 @@ struct RoutesCommand: AsyncParsableCommand {
       for route in table {
         print(
           route.method.padding(toLength: 7, withPad: " ", startingAt: 0)
-            + route.path.padding(toLength: max(48, route.path.count + 2), withPad: " ", startingAt: 0)
+            + route.path.padding(
+              toLength: max(48, route.path.count + 2), withPad: " ", startingAt: 0)
             + route.access)
       }
     }

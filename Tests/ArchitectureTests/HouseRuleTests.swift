@@ -38,7 +38,8 @@ struct HouseRuleTests {
       "Sources/Reader/Pages/ArticlePage.swift"
     ]
     for file in sources where file.text.contains("HTML(trusted:") && file.target != "HTML" {
-      let isOwnWriter = file.path.hasPrefix("Sources/Web/Components/") || file.path.contains("/Demo/")
+      let isOwnWriter =
+        file.path.hasPrefix("Sources/Web/Components/") || file.path.contains("/Demo/")
       #expect(allowed.contains(file.path) || isOwnWriter, "\(file)")
     }
   }
@@ -46,14 +47,17 @@ struct HouseRuleTests {
   @Test("No file is longer than 400 lines")
   func shortFiles() {
     for file in sources {
-      #expect(file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 400, "\(file)")
+      #expect(
+        file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 400, "\(file)")
     }
   }
 
   @Test("There is no global variable and no force")
   func noGlobals() {
     for file in sources {
-      #expect(file.text.firstMatch(of: #/\n(package |private |fileprivate |public )?var /#) == nil, "\(file)")
+      #expect(
+        file.text.firstMatch(of: #/\n(package |private |fileprivate |public )?var /#) == nil,
+        "\(file)")
       #expect(!file.text.contains("nonisolated(unsafe)"), "\(file)")
       #expect(!file.text.contains("try! "), "\(file)")
     }
@@ -62,8 +66,10 @@ struct HouseRuleTests {
   @Test("Each test target has the name of what it tests")
   func manifest() throws {
     let manifest = try #require(sourceText("Package.swift"))
-    for target in Floor.all.subtracting(["korzo", "TestSupport", "DatabaseSQLite", "DatabasePostgres"]) {
-      #expect(manifest.contains("tests(of: \"\(target)\""), "\(target) has no tests")
+    for target in Floor.all.subtracting([
+      "korzo", "TestSupport", "DatabaseSQLite", "DatabasePostgres",
+    ]) {
+      #expect(manifest.contains("of: \"\(target)\""), "\(target) has no tests")
     }
   }
 }

@@ -11,11 +11,13 @@ PASSWORD = "vlak jede lesem v sobotu"
 
 
 class Person:
-    def __init__(self, page: Page, korzo: Korzo, locale: str, name: str = "anna"):
+    def __init__(self, page: Page, korzo: Korzo, locale: str, name: str = "anna",
+                 password: str = PASSWORD):
         self.page = page
         self.korzo = korzo
         self.words = Words(locale)
         self.name = name
+        self.password = password
         self.email = f"{name}@example.org"
 
     # Finding things
@@ -61,7 +63,7 @@ class Person:
         self.visit("/sign-up")
         self.field("e-mail").fill(self.email)
         self.field("user name").fill(self.name)
-        self.field("password").fill(PASSWORD)
+        self.field("password").fill(self.password)
         self.press(self.button("sign up", self.main))
         expect(self.page.get_by_text(self.words["look into your mail"]).first).to_be_visible()
 
@@ -79,7 +81,7 @@ class Person:
 
     def fill_in_sign_in(self) -> Response:
         self.field("name or e-mail").fill(self.name)
-        self.field("password").fill(PASSWORD)
+        self.field("password").fill(self.password)
         return self.press(self.button("sign in", self.main))
 
     def sign_out(self) -> None:
@@ -88,7 +90,7 @@ class Person:
 
     def delete_account(self) -> None:
         self.visit("/me/account/delete")
-        for field, typed in (("type user name", self.name), ("current password", PASSWORD)):
+        for field, typed in (("type user name", self.name), ("current password", self.password)):
             if self.field(field).count():
                 self.field(field).fill(typed)
         self.press(self.button("delete for good"))

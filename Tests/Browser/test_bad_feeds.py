@@ -107,12 +107,20 @@ def test_the_healthy_feed_is_still_asked_and_nothing_burst(turned, module_site):
     assert anna.korzo.resident_kilobytes() < MOST_KILOBYTES
 
 
+@pytest.fixture
+def feedless(turned, module_site):
+    """The site has no other feed that could be offered instead."""
+    module_site.has_feeds = False
+    yield module_site
+    module_site.has_feeds = True
+
+
 @pytest.mark.parametrize("fault", [f for f, words in SPEAKS_OF.items() if words])
-def test_a_bad_address_cannot_be_added_and_says_why(turned, module_site, fault):
+def test_a_bad_address_cannot_be_added_and_says_why(turned, feedless, fault):
     anna, _, _ = turned
-    address = f"{module_site.base}/bad/{fault}"
+    address = f"{feedless.base}/bad/{fault}"
     anna.look_up(address)
     expect(anna.field("address")).to_have_value(address)
     expect(anna.field("address")).to_have_attribute("aria-invalid", "true")
     expect(anna.main).to_contain_text(re.compile(SPEAKS_OF[fault]))
-    assert module_site.hits("/secret") == 0
+    assert feedless.hits("/secret") == 0

@@ -1,10 +1,15 @@
-"""The pictures of the README: the same filled Korzo on a phone, light and dark, and on a desktop."""
+"""The pictures of the README: `korzo demo` on a phone, light and dark, and on a desktop."""
+
+import re
+import subprocess
 
 import pytest
+from playwright.sync_api import expect
 
 from checks import settle
 from conftest import Look, new_context
-from person import PASSWORD, Person
+from korzo import BINARY, ROOT, Korzo
+from person import Person
 from shots import shoot
 
 PICTURES = (
@@ -12,19 +17,54 @@ PICTURES = (
     ("article-phone-dark", Look("phone", "en-US", "dark"), "article"),
     ("read-desktop-light", Look("desktop", "cs-CZ", "light"), "/read"),
 )
+# One of the demonstration that writes with pictures.
+ENGLISH_CHANNEL = "The Long Path"
+
+
+class Demo(Korzo):
+    """The filled community of `korzo demo`."""
+
+    def __init__(self):
+        super().__init__("demo")
+
+    def start(self) -> "Demo":
+        """Returns when it says how to sign in."""
+        self.process = subprocess.Popen(
+            [BINARY, "demo", "--data-dir", self.data, "--port", str(self.port), "--fresh"],
+            cwd=ROOT, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True)
+        said = []
+        for line in self.process.stdout:
+            said.append(line)
+            if "Sign in as" in line:
+                return self
+        raise AssertionError("korzo demo ended:\n" + "".join(said))
+
+
+@pytest.fixture(scope="module")
+def demo(browser):
+    """The demonstration, and the cookies of who looks around in it."""
+    with Demo() as demo:
+        context = new_context(browser, Look())
+        Person(context.new_page(), demo, Look().locale, "demo", "promenada-2026").sign_in()
+        cookies = context.storage_state()
+        context.close()
+        yield demo, cookies
 
 
 @pytest.mark.parametrize("name, look, path", PICTURES, ids=[p[0] for p in PICTURES])
-def test_draws(browser, korzo, site, name, look, path):
-    korzo.create_user("anna", PASSWORD)
-    context = new_context(browser, look)
-    anna = Person(context.new_page(), korzo, look.locale)
-    anna.sign_in()
-    for feed in ("/feed.xml", "/atom.xml", "/excerpts.xml"):
-        anna.subscribe(site.base + feed)
-    anna.visit("/read")
+def test_draws(browser, complaints, demo, name, look, path):
+    korzo, cookies = demo
+    context = new_context(browser, look, storage_state=cookies)
+    complaints.listen(context)
+    someone = Person(context.new_page(), korzo, look.locale, "demo")
+    someone.visit("/read")
+    rows = someone.main.locator("[data-row]")
+    expect(rows.first).to_be_visible()
     if path == "article":
-        anna.open_article("The Quiet Return of the Personal Website")
-    settle(anna.page)
-    shoot(anna.page, name, readme=True)
+        english = rows.filter(has_text=ENGLISH_CHANNEL).filter(has=someone.page.locator("img"))
+        english.first.locator("h2 a").click()
+        expect(someone.page).to_have_url(re.compile("/read/articles/"))
+    settle(someone.page)
+    shoot(someone.page, name, readme=True)
     context.close()

@@ -4,9 +4,11 @@ import Testing
 
 @Suite("ID")
 struct IDTests {
-  @Test("An id is read only from 1 to 19 digits that fit", arguments: [
-    "", "-1", "+1", " 1", "1 ", "1.0", "0x10", "9223372036854775808", "99999999999999999999", "١",
-  ])
+  @Test(
+    "An id is read only from 1 to 19 digits that fit",
+    arguments: [
+      "", "-1", "+1", " 1", "1 ", "1.0", "0x10", "9223372036854775808", "99999999999999999999", "١",
+    ])
   func refuses(text: String) {
     #expect(ID(text) == nil)
   }
@@ -56,7 +58,6 @@ struct IDTests {
     #expect(made[1] < made[2])
   }
 }
-
 
 private final class Times: Sendable {
   private let list: Mutex<[Int64]>

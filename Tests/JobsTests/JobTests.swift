@@ -42,7 +42,8 @@ struct JobTests {
     try await withQueue(engine) { queue, database, _ async throws in
       let added = try await database.write { db in
         (
-          try queue.add(countJob, 1, key: "a", in: db), try queue.add(countJob, 2, key: "a", in: db),
+          try queue.add(countJob, 1, key: "a", in: db),
+          try queue.add(countJob, 2, key: "a", in: db),
           try queue.add(countJob, 3, key: "b", in: db)
         )
       }

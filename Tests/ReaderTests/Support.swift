@@ -279,7 +279,8 @@ extension ReaderWorld {
   func undo(on path: String) async throws -> (path: String, fields: [String: String]) {
     let page = try await person.get(path).text
     let form = try #require(
-      page.firstMatch(of: #/<div class="toast">.*?action="([^"]+)"(.*?)</form>/#.dotMatchesNewlines()),
+      page.firstMatch(
+        of: #/<div class="toast">.*?action="([^"]+)"(.*?)</form>/#.dotMatchesNewlines()),
       "there is no undo")
     let fields = form.output.2.matches(of: #/name="([^"]+)" value="([^"]*)"/#)
       .map { (String($0.output.1), String($0.output.2)) }

@@ -38,14 +38,16 @@ private func examineAddress(_ settings: Settings) -> [Finding] {
   }
   if !settings.isLoopback, settings.siteURL == nil {
     findings.append(
-      .mend("site.url is not set: links in mails would not lead here. Set SITE_URL to the address."))
+      .mend("site.url is not set: links in mails would not lead here. Set SITE_URL to the address.")
+    )
   }
   if let url = settings.siteURL, url.hasPrefix("http://"), !url.contains("localhost"),
     !url.contains("127.0.0.1")
   {
     findings.append(
       .mend(
-        "site.url is \(url), without TLS: passwords travel in the clear. Put a TLS proxy in front."))
+        "site.url is \(url), without TLS: passwords travel in the clear. Put a TLS proxy in front.")
+    )
   }
   if settings.siteURL?.hasPrefix("https://") == true, settings.trustedProxies.isEmpty {
     findings.append(
@@ -130,7 +132,8 @@ private func examineContents(_ app: App) async throws -> [Finding] {
   if feeds.feeds > 4, feeds.problems * 2 > feeds.feeds {
     findings.append(
       .mend(
-        "\(feeds.problems) of \(feeds.feeds) feeds cannot be read. Can this machine reach the web?"))
+        "\(feeds.problems) of \(feeds.feeds) feeds cannot be read. Can this machine reach the web?")
+    )
   }
   return findings
 }

@@ -44,15 +44,11 @@ package func restore(_ settings: Settings, from folder: String, replace: Bool) a
     throw UsageError("There is no korzo.sqlite in \(folder). Name the folder that backup made.")
   }
   // 1. The copy is opened and checked before anything is touched.
-  let backup = try SQLiteDatabase(path: copy)
   do {
-    _ = try await backup.pendingMigrations(App.migrations)
-    let verdict = try await backup.read { db in try db.value("PRAGMA quick_check", as: String.self) }
-    guard verdict == "ok" else { throw UsageError("The backup is damaged: \(verdict ?? "?")") }
-    await backup.close()
+    try await check(copy)
   } catch {
-    await backup.close()
-    throw error
+    throw UsageError(
+      "The backup in \(folder) cannot be used: \(explanation(of: error)) Nothing was changed.")
   }
   // 2. What is there is moved aside, if nobody uses it.
   try makePrivateFolder(settings.dataFolder)
@@ -77,6 +73,21 @@ package func restore(_ settings: Settings, from folder: String, replace: Bool) a
   if FileManager.default.fileExists(atPath: folder + "/secret") {
     try? FileManager.default.removeItem(atPath: secret)
     try FileManager.default.copyItem(atPath: folder + "/secret", toPath: secret)
+  }
+}
+
+/// Opens a backup's database, which must not be newer than this Korzo, nor damaged.
+private func check(_ copy: String) async throws {
+  let backup = try SQLiteDatabase(path: copy)
+  do {
+    _ = try await backup.pendingMigrations(App.migrations)
+    let verdict = try await backup.read { db in try db.value("PRAGMA quick_check", as: String.self)
+    }
+    guard verdict == "ok" else { throw UsageError("It is damaged: \(verdict ?? "?").") }
+    await backup.close()
+  } catch {
+    await backup.close()
+    throw error
   }
 }
 

@@ -51,7 +51,8 @@ package func settingsDocument() -> String {
   let rows = Settings.documentation.map { setting in
     let fallback = setting.fallback.map { $0.isEmpty ? "empty" : "`\($0)`" } ?? "none"
     let secret = setting.isSecret ? " *Secret.*" : ""
-    return "| `\(setting.key)` | `\(setting.environmentName)` | \(fallback) | \(setting.meaning)\(secret) |"
+    return
+      "| `\(setting.key)` | `\(setting.environmentName)` | \(fallback) | \(setting.meaning)\(secret) |"
   }
   return """
     # Settings

@@ -54,7 +54,8 @@ struct EventBridge: Service {
     }
   }
 
-  private static let process = "\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: .min ... .max))"
+  private static let process =
+    "\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: .min ... .max))"
 }
 
 private struct Told: Codable {

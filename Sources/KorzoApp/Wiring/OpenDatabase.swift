@@ -27,7 +27,9 @@ func makePrivateFolder(_ path: String) throws {
 /// The instance's secret: 32 random bytes in the data folder, made once, readable by this user only.
 func instanceSecret(in folder: String) throws -> [UInt8] {
   let path = "\(folder)/secret"
-  if let data = FileManager.default.contents(atPath: path), data.count == 32 { return [UInt8](data) }
+  if let data = FileManager.default.contents(atPath: path), data.count == 32 {
+    return [UInt8](data)
+  }
   var generator = SystemRandomNumberGenerator()
   let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
   let isMade = FileManager.default.createFile(

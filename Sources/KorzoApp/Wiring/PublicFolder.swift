@@ -9,7 +9,8 @@ func publicFolder(_ settings: Settings) throws -> String {
     }
     return folder
   }
-  let binary = URL(fileURLWithPath: CommandLine.arguments.first ?? "korzo").resolvingSymlinksInPath()
+  let binary = URL(fileURLWithPath: CommandLine.arguments.first ?? "korzo")
+    .resolvingSymlinksInPath()
   var folder = binary.deletingLastPathComponent()
   var candidates = [FileManager.default.currentDirectoryPath + "/Public"]
   while folder.path != "/" {

@@ -4,12 +4,15 @@ import HTMLText
 
 /// A parsed feed made ready to be stored: entries identified, markup sanitised once.
 func clean(_ feed: Feed, url: String, fallbackTitle: String) -> FeedDetails {
-  let title = feed.title ?? (fallbackTitle.isEmpty ? hostName(of: feed.homePage ?? url) : fallbackTitle)
+  let title =
+    feed.title ?? (fallbackTitle.isEmpty ? hostName(of: feed.homePage ?? url) : fallbackTitle)
   return FeedDetails(
     title: String(title.prefix(300)),
     description: feed.description.map { String($0.prefix(1000)) },
     siteURL: feed.homePage, pictureURL: feed.iconURL ?? feed.imageURL, language: feed.language,
-    entries: identify(feed.entries).map { clean($0, base: feed.homePage ?? url, language: feed.language) })
+    entries: identify(feed.entries).map {
+      clean($0, base: feed.homePage ?? url, language: feed.language)
+    })
 }
 
 private func clean(_ identified: IdentifiedEntry, base: String, language: String?) -> CleanEntry {

@@ -82,8 +82,10 @@ struct FindFeeds: Sendable {
 
   private func feeds(in html: String, at url: String) async -> FoundFeeds {
     let discovery = discoverFeeds(inHTML: html, url: url)
-    if discovery.feeds.count > 1 { return .several(
-        site: discovery.title.isEmpty ? nil : discovery.title, choices(discovery.feeds)) }
+    if discovery.feeds.count > 1 {
+      return .several(
+        site: discovery.title.isEmpty ? nil : discovery.title, choices(discovery.feeds))
+    }
     let addresses = discovery.feeds.map(\.url) + wellKnownFeedAddresses(for: url)
     let deadline = ContinuousClock.now + .seconds(20)
     for address in addresses.prefix(12) where ContinuousClock.now < deadline {
@@ -105,7 +107,8 @@ struct FindFeeds: Sendable {
       siteURL: feed.homePage, pictureURL: feed.iconURL ?? feed.imageURL,
       format: feed.format.rawValue,
       entries: feed.entries.prefix(5).map { entry in
-        let title = entry.title?.plainText
+        let title =
+          entry.title?.plainText
           ?? excerpt(plainText(of: entry.contentHTML ?? entry.summaryHTML ?? ""), characters: 80)
         return (title, (entry.published ?? entry.updated).map(Timestamp.init(milliseconds:)))
       },

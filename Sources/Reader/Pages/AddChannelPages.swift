@@ -79,14 +79,16 @@ private func choiceView(
           t, path: "/read/channels/find", label: .subscribe, fields: ["address": choice.url]))
   }
   return Screen(
-    title: t(.chooseFeed), tab: .read, back: Link(title: t(.addChannel), path: "/read/channels/new"),
+    title: t(.chooseFeed), tab: .read,
+    back: Link(title: t(.addChannel), path: "/read/channels/new"),
     body: cellGroup(title: site, note: t(.chooseFeedText), cells: cells))
 }
 
 private func previewView(_ t: ViewContext, _ preview: FeedPreview) -> Screen {
   let entries = preview.entries.map { entry -> HTML in
     let time: HTML? = entry.time.map { "<small>\(t.ago($0))</small>" }
-    return "<div class=\"cell\"><span class=\"what\" dir=\"auto\">\(entry.title)\(time)</span></div>"
+    return
+      "<div class=\"cell\"><span class=\"what\" dir=\"auto\">\(entry.title)\(time)</span></div>"
   }
   return Screen(
     title: preview.title, tab: .read,

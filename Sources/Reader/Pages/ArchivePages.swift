@@ -51,7 +51,8 @@ extension Reader {
         _ = try await database.write { db in
           try FolderStore().rename(folder.id, to: name, of: account, in: db)
         }
-        return .redirect(to: "/read/archive/\(folder.id)", notice: Notice(request.view(.folderRenamed)))
+        return .redirect(
+          to: "/read/archive/\(folder.id)", notice: Notice(request.view(.folderRenamed)))
       } catch let error as DatabaseError where error.isUnique("folder", "account", "name") {
         form.fail("name", .folderNameTaken)
       }
@@ -100,7 +101,8 @@ extension Reader {
       try FolderStore().set(chosen, for: choice.article.id, of: account, now: now, in: db)
     }
     let back = articlePath(choice.article.id, from: ArticleList(form["from"]))
-    return .redirect(to: back, notice: Notice(request.view(chosen.isEmpty ? .notArchived : .archived)))
+    return .redirect(
+      to: back, notice: Notice(request.view(chosen.isEmpty ? .notArchived : .archived)))
   }
 
   private func folder(_ request: Request<SignedIn>) async throws -> Folder {

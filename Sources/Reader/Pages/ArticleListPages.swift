@@ -67,7 +67,8 @@ private func newView(
     }
   }
   var screen = Screen(
-    title: t(.articles), tab: .read, actions: newActions(t, isEmpty: page.items.isEmpty, upTo: upTo),
+    title: t(.articles), tab: .read,
+    actions: newActions(t, isEmpty: page.items.isEmpty, upTo: upTo),
     body: sectionStrip(t, current: .articles, unread: unread) + newOrHistory(t, isNew: true) + body)
   screen.side = channelSide(t, channels.filter { $0.isActive && $0.unread > 0 })
   return screen

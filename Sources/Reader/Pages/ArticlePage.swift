@@ -22,7 +22,8 @@ extension Reader {
         if count > 0 { db.afterCommit { hub.publish(Event("reader.counts", user: account)) } }
       }
     }
-    let wantsFull = request.query["text"].map { $0 == "full" } ?? loaded.article.channelWantsFullText
+    let wantsFull =
+      request.query["text"].map { $0 == "full" } ?? loaded.article.channelWantsFullText
     return .page(articleView(request.view, loaded, list: list, showsFullText: wantsFull))
   }
 
@@ -42,7 +43,8 @@ extension Reader {
       db.afterCommit { hub.publish(Event("reader.counts", user: account)) }
     }
     let undo = Notice.Undo(path: request.path, fields: ["read": isRead ? "false" : "true"])
-    return .redirect(to: returnPath(form, or: "/read"),
+    return .redirect(
+      to: returnPath(form, or: "/read"),
       notice: Notice(request.view(isRead ? .markedRead : .markedUnread), undo: undo))
   }
 
@@ -57,7 +59,8 @@ extension Reader {
       try StateStore().setSaved(isSaved, id, of: account, now: now, in: db)
     }
     let undo = Notice.Undo(path: request.path, fields: ["saved": isSaved ? "false" : "true"])
-    return .redirect(to: returnPath(form, or: "/read/later"),
+    return .redirect(
+      to: returnPath(form, or: "/read/later"),
       notice: Notice(request.view(isSaved ? .savedForLater : .removedFromLater), undo: undo))
   }
 
@@ -120,13 +123,15 @@ private func articleView(
   let row = article.row
   let full = showsFullText ? article.fullHTML : nil
   let picture = leadPicture(article)
-  let text = full.map { text in picture.map { removingLeadImage(text, url: $0) } ?? text } ?? article.html
+  let text =
+    full.map { text in picture.map { removingLeadImage(text, url: $0) } ?? text } ?? article.html
   let content: HTML =
     text.isEmpty ? "<p>\(t(.noText))</p>" : HTML(trusted: text)
   let head = ArticleHead(
     title: row.title, url: row.link, author: row.author, source: row.channelTitle,
     sourcePath: row.channel.map { "/read/channels/\($0)" }, sourceID: row.channel ?? row.id,
-    sourcePicture: row.channelPicture, time: row.time, minutes: article.words > 60 ? article.minutes : nil,
+    sourcePicture: row.channelPicture, time: row.time,
+    minutes: article.words > 60 ? article.minutes : nil,
     picture: picture, languageTag: article.language)
   let way = list ?? .new
   var screen = Screen(
@@ -212,6 +217,7 @@ private func player(_ t: ViewContext, _ file: StoredEnclosure) -> HTML {
   let time = file.seconds.map { String(format: "%d:%02d", $0 / 60, $0 % 60) }
   let name = file.url.split(separator: "/").last?.prefix { $0 != "?" }
   return enclosure(
-    t, url: file.url, contentType: file.type ?? "", title: file.title ?? name.map(String.init) ?? "",
+    t, url: file.url, contentType: file.type ?? "",
+    title: file.title ?? name.map(String.init) ?? "",
     details: [time, size].compactMap(\.self).joined(separator: " · "))
 }

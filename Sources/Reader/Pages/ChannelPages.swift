@@ -43,7 +43,8 @@ extension Reader {
       _ = try ChannelStore().change(
         channel.id, title: title, folder: folder, fullText: wantsFullText, of: account, in: db)
     }
-    return .redirect(to: "/read/channels/\(channel.id)", notice: Notice(request.view(.channelSaved)))
+    return .redirect(
+      to: "/read/channels/\(channel.id)", notice: Notice(request.view(.channelSaved)))
   }
 
   func setChannelActive(_ request: Request<SignedIn>) async throws -> Answer {
@@ -149,9 +150,10 @@ private func channelHead(_ t: ViewContext, _ channel: Channel) -> HTML {
       t(problem.text), icon: .warning, tone: .bad,
       action: "\(channel.checkedAt.map { "<p>\(t(.checked)) \(t.ago($0))</p>" as HTML })\(next)")
   }
-  let site: HTML = channel.siteURL.map {
-    "<a href=\"\($0)\" rel=\"noopener noreferrer\">\(channel.host)</a>"
-  } ?? "\(channel.host)"
+  let site: HTML =
+    channel.siteURL.map {
+      "<a href=\"\($0)\" rel=\"noopener noreferrer\">\(channel.host)</a>"
+    } ?? "\(channel.host)"
   let when: HTML = channel.problem == nil ? " · \(state(t, channel))" : ""
   return """
     <header class="about">\(channel.description.map { "<p dir=\"auto\">\($0)</p>" as HTML })

@@ -17,7 +17,8 @@ extension Reader {
     let now = clock.now()
     let count = try await database.write { [hub] db in
       let count = try StateStore().markRead(
-        above.map { .above($0, channel: channel, upTo: upTo) } ?? .all(channel: channel, upTo: upTo),
+        above.map { .above($0, channel: channel, upTo: upTo) }
+          ?? .all(channel: channel, upTo: upTo),
         of: account, now: now, in: db)
       db.afterCommit { hub.publish(Event("reader.counts", user: account)) }
       return count
@@ -25,7 +26,8 @@ extension Reader {
     let back = channel.map { "/read/channels/\($0)" } ?? "/read"
     let undo = Notice.Undo(
       path: "/read/unmark", fields: ["time": "\(now.milliseconds)", "back": back])
-    return .redirect(to: back,
+    return .redirect(
+      to: back,
       notice: Notice(request.view(.markedArticles, count), undo: count > 0 ? undo : nil))
   }
 

@@ -11,7 +11,8 @@ extension Reader {
     let account = request.viewer.id
     let channels = try await database.read { db in try ChannelStore().all(of: account, in: db) }
     return .text(
-      opml(of: channels), contentType: "text/x-opml", fileName: "korzo-\(request.viewer.userName).opml")
+      opml(of: channels), contentType: "text/x-opml",
+      fileName: "korzo-\(request.viewer.userName).opml")
   }
 
   func importPage(_ request: Request<SignedIn>) async throws -> Answer {

@@ -87,7 +87,8 @@ struct ArticleStore: Sendable {
       return (nil, nil)
     }
     let older = try rows(list, of: account, after: place, limit: 1, in: db).first?.id
-    let newer = try rows(list, of: account, after: place, limit: 1, reversed: true, in: db).first?.id
+    let newer = try rows(list, of: account, after: place, limit: 1, reversed: true, in: db).first?
+      .id
     return (newer, older)
   }
 

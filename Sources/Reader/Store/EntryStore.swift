@@ -114,13 +114,17 @@ struct EntryStore: Sendable {
     var matches: [Int: Known] = [:]
     var claimed: Set<ID> = []
     for (index, entry) in entries.enumerated() {
-      guard let article = known[entry.identity], article.identity == entry.identity else { continue }
+      guard let article = known[entry.identity], article.identity == entry.identity else {
+        continue
+      }
       matches[index] = article
       claimed.insert(article.id)
     }
     for (index, entry) in entries.enumerated() where matches[index] == nil {
       let names = [entry.identity] + entry.aliases
-      guard let article = names.lazy.compactMap({ known[$0] }).first(where: { !claimed.contains($0.id) })
+      guard
+        let article = names.lazy.compactMap({ known[$0] }).first(where: { !claimed.contains($0.id) }
+        )
       else { continue }
       matches[index] = article
       claimed.insert(article.id)
@@ -143,7 +147,8 @@ struct EntryStore: Sendable {
         """)
       for row in rows {
         let id = try row[1, as: ID.self]
-        var article = try articles[id]
+        var article =
+          try articles[id]
           ?? Known(id: id, identity: row[2], hash: row[3], names: [])
         article.names.insert(try row[0])
         articles[id] = article
@@ -205,7 +210,12 @@ struct EntryStore: Sendable {
     // at the same time sees either none or all of these articles.
     try db.execute("UPDATE channel SET unread = unread + \(articles.count) WHERE feed = \(feed)")
     let channels = try db.rows("SELECT id, account, active FROM channel WHERE feed = \(feed)")
-      .map { (id: try $0[0, as: ID.self], account: try $0[1, as: ID.self], active: try $0[2, as: Bool.self]) }
+      .map {
+        (
+          id: try $0[0, as: ID.self], account: try $0[1, as: ID.self],
+          active: try $0[2, as: Bool.self]
+        )
+      }
     let rows = channels.flatMap { channel in
       articles.map { article in
         [
@@ -251,6 +261,7 @@ struct EntryStore: Sendable {
   }
 
   private func json(_ enclosures: [StoredEnclosure]) throws -> String {
-    enclosures.isEmpty ? "[]" : String(decoding: try JSONEncoder().encode(enclosures), as: UTF8.self)
+    enclosures.isEmpty
+      ? "[]" : String(decoding: try JSONEncoder().encode(enclosures), as: UTF8.self)
   }
 }

@@ -114,7 +114,6 @@ struct FeedStore: Sendable {
       """)
   }
 
-
   /// Makes all feeds due now, except those that have ended.
   func makeAllDue(now: Timestamp, in db: any WriteAccess) throws {
     try db.execute("UPDATE feed SET next_check = \(now) WHERE next_check IS NOT NULL")

@@ -48,7 +48,8 @@ struct FolderStore: Sendable {
 
   /// Renames a folder; false when there is none.
   func rename(_ id: ID, to name: String, of account: ID, in db: any WriteAccess) throws -> Bool {
-    try db.execute("UPDATE folder SET name = \(name) WHERE id = \(id) AND account = \(account)") == 1
+    try db.execute("UPDATE folder SET name = \(name) WHERE id = \(id) AND account = \(account)")
+      == 1
   }
 
   /// Deletes a folder and takes its articles out of it; false when there is none.

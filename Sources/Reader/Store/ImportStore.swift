@@ -21,7 +21,8 @@ struct ImportItem: Sendable {
 /// All SQL about OPML imports. The file's feeds are rows before the answer is sent, so that a
 /// crash loses none of them.
 struct ImportStore: Sendable {
-  func add(id: ID, items: [ImportItem], of account: ID, now: Timestamp, in db: any WriteAccess) throws
+  func add(id: ID, items: [ImportItem], of account: ID, now: Timestamp, in db: any WriteAccess)
+    throws
   {
     try db.execute(
       """

@@ -14,11 +14,13 @@ struct StateStore: Sendable {
 
   /// Marks unread articles as read.
   /// - Returns: how many were unread.
-  func markRead(_ which: Which, of account: ID, now: Timestamp, in db: any WriteAccess) throws -> Int
+  func markRead(_ which: Which, of account: ID, now: Timestamp, in db: any WriteAccess) throws
+    -> Int
   {
     let condition = condition(which, account)
     // 1. The channels are locked, so that no refresh adds to the set while it moves.
-    _ = try db.rows("SELECT id FROM channel WHERE account = \(account) ORDER BY id \(db.dialect.forUpdate)")
+    _ = try db.rows(
+      "SELECT id FROM channel WHERE account = \(account) ORDER BY id \(db.dialect.forUpdate)")
     // 2. They become history with one time, by which all of it can be undone.
     try db.execute(
       """
@@ -62,7 +64,8 @@ struct StateStore: Sendable {
   }
 
   private func restore(_ which: SQL, of account: ID, in db: any WriteAccess) throws {
-    _ = try db.rows("SELECT id FROM channel WHERE account = \(account) ORDER BY id \(db.dialect.forUpdate)")
+    _ = try db.rows(
+      "SELECT id FROM channel WHERE account = \(account) ORDER BY id \(db.dialect.forUpdate)")
     try db.execute(
       """
       INSERT INTO unread (account, article, channel, sorted_at, hidden)
@@ -108,7 +111,9 @@ struct StateStore: Sendable {
   }
 
   /// Puts an article on the read-later list, or takes it off.
-  func setSaved(_ saved: Bool, _ article: ID, of account: ID, now: Timestamp, in db: any WriteAccess)
+  func setSaved(
+    _ saved: Bool, _ article: ID, of account: ID, now: Timestamp, in db: any WriteAccess
+  )
     throws
   {
     if saved {
