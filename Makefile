@@ -60,7 +60,7 @@ settings: build-tests
 	.build/debug/korzo settings --markdown > docs/settings.md
 
 pictures: build-tests
-	KORZO_README_PICTURES=1 scripts/browser-tests.sh test_pictures.py
+	KORZO_README_PICTURES=1 scripts/browser-tests.sh -k test_draws
 
 bench: build test-packages
 	@scripts/make-venv.sh
