@@ -23,7 +23,8 @@ struct Benchmark {
       let duration = ContinuousClock().measure {
         for _ in 0..<rounds { entries = touch(document) }
       }
-      let time = Double(duration.components.attoseconds) / 1e18 + Double(duration.components.seconds)
+      let time =
+        Double(duration.components.attoseconds) / 1e18 + Double(duration.components.seconds)
       bytes += document.count * rounds
       seconds += time
       print(name, document.count, entries, Int(Double(document.count * rounds) / time / 1e6))

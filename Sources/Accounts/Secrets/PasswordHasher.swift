@@ -58,9 +58,10 @@ final class PasswordHasher: Sendable {
     try await withCheckedThrowingContinuation { continuation in
       let accepted = enter { [self] in
         queue.async { [self] in
-          continuation.resume(with: Result(catching: work))
+          let result = Result(catching: work)
           computed.add(1, ordering: .relaxed)
           leave()
+          continuation.resume(with: result)
         }
       }
       if !accepted { continuation.resume(throwing: AppError.passwordLineFull) }

@@ -17,7 +17,9 @@ package func withPostgresDatabase(
   guard let address = ProcessInfo.processInfo.environment["KORZO_TEST_POSTGRES"] else {
     throw MissingPostgres()
   }
-  let admin = try await PostgresDatabase(url: address, connections: 1)
+  // Copies wait for each other's checkpoints when many tests begin at once.
+  let admin = try await PostgresDatabase(
+    url: address, connections: 1, statementTimeout: .seconds(600))
   try await closing(admin) {
     let template = try await preparedTemplate(migrations, admin, address)
     let name = "korzo_test_\(getpid())_\(UInt32.random(in: 0 ... .max))"
