@@ -63,7 +63,8 @@ settings: build-tests
 pictures: build-tests
 	KORZO_README_PICTURES=1 scripts/browser-tests.sh -k test_draws
 
-bench: build test-packages
+bench: build
+	@scripts/install-packages.sh build test bench
 	@scripts/make-venv.sh
 	Benchmarks/run.sh $(ARGS)
 

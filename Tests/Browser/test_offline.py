@@ -16,6 +16,13 @@ KEPT = """async (path) => {
   return false
 }"""
 
+ALL_KEPT = """async () => {
+  const { articles } = await (await fetch("/read/offline.json")).json()
+  const cache = await caches.open("korzo-articles")
+  const kept = await Promise.all(articles.map((path) => cache.match(path)))
+  return kept.length > 0 && kept.every(Boolean)
+}"""
+
 
 @pytest.fixture
 def reader(anna, site, complaints):
@@ -26,7 +33,7 @@ def reader(anna, site, complaints):
     anna.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
     # The first page of a visit is not yet under the worker.
     anna.visit("/read")
-    anna.page.wait_for_function(KEPT, arg="/read/articles/")
+    anna.page.wait_for_function(ALL_KEPT)
     return anna
 
 
