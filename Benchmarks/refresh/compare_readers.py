@@ -45,7 +45,7 @@ def main():
         "FETCHING_PER_HOST": "8", "HOME": str(FOLDER),
     }
     subprocess.run(
-        [KORZO, "user", "create", "reader", "reader@example.org", "--generate"], env=environment,
+        [KORZO, "user", "create", "ana", "ana@example.org", "--generate"], env=environment,
         check=True, stdout=subprocess.DEVNULL)
     opml = FOLDER / "feeds.opml"
     opml.write_text(
@@ -53,7 +53,7 @@ def main():
         + "".join(f"<outline type='rss' text='Feed' xmlUrl='{url}'/>" for url in urls)
         + "</body></opml>")
     subprocess.run(
-        [KORZO, "feeds", "import", "reader", str(opml)], env=environment, check=True,
+        [KORZO, "feeds", "import", "ana", str(opml)], env=environment, check=True,
         stdout=subprocess.DEVNULL)
     (FOLDER / "urls").write_text("\n".join(urls))
     (FOLDER / "config").write_text("reload-threads 8\n")
