@@ -12,12 +12,14 @@ let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let jwt = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
 let lifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
@@ -57,80 +59,135 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
   ],
   targets: [
     // System libraries and C shims
+    system("CArchive", pkgConfig: "libarchive"),
+    system("CGObject", pkgConfig: "gobject-2.0"),
     system("CGumbo", pkgConfig: "gumbo"),
     system("CPostgres", pkgConfig: "libpq"),
     system("CZlib", pkgConfig: "zlib"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CSandbox"),
+    .target(
+      name: "CVips", dependencies: ["CGObject"], linkerSettings: [.linkedLibrary("vips")]),
 
     // Ground floor: pure, imports nothing of ours
+    part("Archives", ["CArchive"]),
     part("Core"),
     part("HTML"),
     part("FeedFormats"),
     part("HTMLText", ["CGumbo"]),
+    part("Imaging", ["CSandbox", "CVips", crypto, subprocess, systemPackage]),
 
     // First floor: the platform
     part("Database", ["Core"]),
     part("DatabaseSQLite", ["Core", "Database", grdb]),
     part("DatabasePostgres", ["Core", "CPostgres", "Database", logging]),
-    part("Fetching", ["CCurl", logging]),
+    part("Fetching", ["CCurl", "CZlib", logging]),
     part("Mail", ["CCurl", logging]),
-    part("Jobs", ["Core", "Database", lifecycle, logging]),
     part(
-      "Web", ["Core", "CZlib", "HTML", crypto, httpTypes, hummingbird, lifecycle, logging, nio]),
+      "Media", ["Core", "Database", "HTML", "Imaging", "Jobs", "Storage", "Web", logging]),
+    part("Jobs", ["Core", "Database", lifecycle, logging]),
+    part("Storage", ["Core", "Fetching", crypto, logging]),
+    part(
+      "Web",
+      [
+        "Core", "CZlib", "HTML", crypto, httpTypes, hummingbird, hummingbirdCore, lifecycle,
+        logging,
+        nio,
+      ]),
 
     // Second floor: features; none imports another
     part(
       "Accounts",
-      ["Core", "Database", "HTML", "Jobs", "Mail", "Web", crypto, cryptoExtras, jwt, logging]),
+      [
+        "Archives", "Core", "Database", "HTML", "Jobs", "Mail", "Media", "Storage", "Web", crypto,
+        cryptoExtras, jwt, logging,
+      ]),
     part(
       "Reader",
-      ["Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs", "Web", logging]),
+      [
+        "Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs", "Media", "Web",
+        logging,
+      ]),
+    part("Notifications", ["Core", "Database", "HTML", "Jobs", "Web"]),
+    part(
+      "Social",
+      [
+        "Core", "Database", "FeedFormats", "HTML", "Imaging", "Jobs", "Media", "Web", logging,
+      ]),
 
     // Roof
     part(
       "KorzoApp",
       [
         "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "FeedFormats",
-        "Fetching", "HTML", "HTMLText", "Jobs", "Mail", "Reader", "Web", configuration, lifecycle,
-        logging, signals, systemPackage,
+        "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Mail", "Media", "Notifications",
+        "Reader", "Social",
+        "Storage", "Web", configuration, lifecycle, logging, signals, systemPackage,
       ]),
     .executableTarget(
       name: "korzo",
-      dependencies: ["Accounts", "Core", "KorzoApp", "Reader", argumentParser, logging],
+      dependencies: ["Accounts", "Core", "Imaging", "KorzoApp", "Reader", argumentParser, logging],
       swiftSettings: strict),
 
     // Measured by `make bench` only
     .executableTarget(
       name: "korzo-bench", dependencies: ["FeedFormats"], path: "Benchmarks/korzo-bench",
       swiftSettings: strict),
+    .executableTarget(
+      name: "korzo-bench-pictures", dependencies: ["Imaging"], path: "Benchmarks/pictures/runner",
+      swiftSettings: strict),
 
     // Tests
     part(
       "TestSupport",
       [
-        "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "Fetching", "Jobs",
-        "KorzoApp", "Reader", "Web", logging,
+        "Accounts", "CArchive", "Core", "Database", "DatabasePostgres", "DatabaseSQLite",
+        "Fetching",
+        "Jobs", "KorzoApp", "Reader", "Social", "Web", logging,
       ]),
-    tests(of: "Accounts", ["Core", "Database", "Mail", "Web", crypto, cryptoExtras, jwt, logging]),
+    tests(
+      of: "Accounts",
+      [
+        "Core", "Database", "Imaging", "Jobs", "KorzoApp", "Mail", "Media", "Storage", "Web",
+        crypto,
+        cryptoExtras, jwt, logging,
+      ]),
+    tests(of: "Archives"),
     tests(of: "Core"),
     tests(of: "Database", ["Core", "DatabasePostgres", "DatabaseSQLite"]),
     tests(of: "FeedFormats"),
     tests(of: "Fetching", ["CZlib"]),
     tests(of: "HTML"),
     tests(of: "HTMLText", ["CGumbo"]),
+    tests(of: "Imaging", ["CSandbox", "CVips", crypto]),
     tests(of: "Jobs", ["Core", "Database", logging]),
     tests(
       of: "KorzoApp",
       [
         "Accounts", "Core", "Database", "DatabaseSQLite", "FeedFormats", "HTML", "Reader",
-        configuration, logging,
+        "Storage", "Web", configuration, logging,
       ]),
     tests(of: "Mail", [logging]),
-    tests(of: "Reader", ["Core", "Database", "FeedFormats", "KorzoApp", "Web"]),
+    tests(of: "Notifications", ["Core", "Database", "KorzoApp", "Web"]),
+    tests(
+      of: "Media",
+      [
+        "Accounts", "Core", "Database", "HTML", "Imaging", "KorzoApp", "Storage", "Web", logging,
+      ]),
+    tests(
+      of: "Reader", ["Accounts", "Core", "Database", "FeedFormats", "KorzoApp", "Media", "Web"]),
+    tests(
+      of: "Social",
+      [
+        "Accounts", "Core", "Database", "FeedFormats", "HTML", "Imaging", "KorzoApp", "Media",
+        "Notifications", "Web",
+      ]),
+    tests(of: "Storage", ["Core", "Fetching", crypto, logging]),
     tests(of: "Web", ["Core", "CZlib", "HTML", lifecycle, logging]),
     .testTarget(
       name: "ArchitectureTests",

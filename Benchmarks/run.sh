@@ -1,20 +1,39 @@
 #!/usr/bin/env bash
-# All benchmarks of docs/benchmarks.md. `make bench` has built the release binaries and the Python
-# environment. The feeds of ../shared/data/feeds are used where they are; without them the parser's
-# part says that it was skipped.
+# All benchmarks of docs/benchmarks.md. `make bench` has built the release binary, installed the
+# packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
+# made of what the browser tests' site says. BENCH chooses parts: BENCH="parse refresh pages pictures".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-swift build -c release --product korzo-bench --explicit-target-dependency-import-check error
+parts=${BENCH:-parse refresh pages pictures}
 python=.build/venv/bin/python
-"$python" -m pip install --quiet fastfeedparser==0.6.5 feedparser==6.0.12
-corpus=${CORPUS:-../shared/data/feeds}
-if [ -d "$corpus" ]; then
-  "$python" Benchmarks/feeds/compare_parsers.py "$corpus" --korzo .build/release/korzo-bench
-else
-  echo "parsing: skipped, there is no folder $corpus"
-fi
-if command -v newsboat >/dev/null; then
-  "$python" Benchmarks/refresh/compare_readers.py .build/release/korzo .build/bench-refresh
-else
-  echo "refreshing: skipped, newsboat is missing (apt-get install newsboat)"
-fi
+folder=.build/bench
+korzo=.build/release/korzo
+
+for part in $parts; do
+  case "$part" in
+    parse)
+      swift build -c release --product korzo-bench --explicit-target-dependency-import-check error
+      "$python" -m pip install --quiet --disable-pip-version-check \
+        fastfeedparser==0.6.5 feedparser==6.0.12
+      if [ -z "${CORPUS:-}" ]; then
+        CORPUS=$folder/feeds
+        "$python" Benchmarks/feeds/make_feeds.py "$CORPUS"
+      fi
+      "$python" Benchmarks/feeds/compare_parsers.py "$CORPUS" --korzo .build/release/korzo-bench
+      ;;
+    refresh)
+      Benchmarks/with-durable-postgres.sh "$python" Benchmarks/refresh/compare_readers.py \
+        "$korzo" "$folder/refresh"
+      ;;
+    pages)
+      Benchmarks/with-durable-postgres.sh "$python" Benchmarks/pages/compare_pages.py "$korzo" "$folder/pages"
+      ;;
+    pictures)
+      Benchmarks/pictures/run.sh "$korzo" "$folder/pictures"
+      ;;
+    *)
+      echo "BENCH knows parse, refresh, pages and pictures, not $part." >&2
+      exit 2
+      ;;
+  esac
+done

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compares Korzo's feed parser with fastfeedparser and feedparser on a folder of feeds.
 
-    python3 -m venv /tmp/venv && /tmp/venv/bin/pip install fastfeedparser feedparser
-    /tmp/venv/bin/python Benchmarks/feeds/compare_parsers.py FOLDER [--korzo PATH/korzo-bench]
+    pip install fastfeedparser feedparser
+    python Benchmarks/feeds/compare_parsers.py FOLDER [--korzo PATH/korzo-bench]
 
 Each parser reads every file again and again; all text fields are touched. `korzo-bench parse
 FOLDER ROUNDS` must print one line per file, `NAME BYTES ENTRIES MEGABYTES_PER_SECOND`, and last

@@ -126,6 +126,9 @@ const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200))
 badge();
 if (has("[data-list], [data-pull]")) load("list");
 if (has("[data-progress]")) load("progress");
+if (has("[data-blurhash]")) load("picture");
+if (has("[data-gallery], [data-fold]")) load("gallery");
+if (has("[data-composer]")) load("composer");
 idle(() => {
   load("page");
   if ("signedIn" in document.documentElement.dataset) load("live");

@@ -1,4 +1,4 @@
-// Keyboard: j k o m s r / ? and g with a place. Loaded at the first key.
+// Keyboard: j k o l m s r / ? and g with a place. Loaded at the first key.
 
 export function start(tools) {
   const { say } = tools;
@@ -24,6 +24,7 @@ export function start(tools) {
     k: () => (rows().length ? step(-1) : follow('.neighbours [rel="prev"]')),
     o: () => document.activeElement?.closest("[data-row]")?.querySelector("[data-open]")?.click(),
     v: () => follow("article h1 a"),
+    l: () => press("like"),
     m: () => press("read"),
     s: () => press("save"),
     r: () => document.querySelector("form[data-pull]")?.requestSubmit(),
@@ -53,6 +54,7 @@ function help(say) {
     ["j k", say("next, previous", "další, předchozí")],
     ["o", say("open", "otevřít")],
     ["v", say("open the original", "otevřít originál")],
+    ["l", say("like", "to se mi líbí")],
     ["m", say("read or unread", "přečtené, nepřečtené")],
     ["s", say("read later", "na později")],
     ["r", say("refresh", "načíst nové")],

@@ -9,6 +9,7 @@ export function start({ say, toast }) {
   refreshTimes(say);
   share(say, toast);
   offline();
+  forgetDrafts();
 }
 
 /** An open menu closes by Escape, by a tap elsewhere, and when another one opens. */
@@ -79,7 +80,8 @@ function share(say, toast) {
   for (const button of document.querySelectorAll("button[data-share]")) {
     button.hidden = false;
     button.addEventListener("click", async () => {
-      const { share: url, title } = button.dataset;
+      const { share, title } = button.dataset;
+      const url = new URL(share, location).href;
       try {
         if (navigator.share) return await navigator.share({ title, url });
         await navigator.clipboard.writeText(url);
@@ -89,6 +91,12 @@ function share(say, toast) {
       }
     });
   }
+}
+
+/** A post that was begun and not sent (composer-draft.js) leaves the device with its author. */
+function forgetDrafts() {
+  document.querySelector('form[action="/sign-out"]')
+    ?.addEventListener("submit", () => indexedDB.deleteDatabase("korzo-drafts"));
 }
 
 /** Keeps the shell and the unread articles on the device, says when there is no connection. */

@@ -1,7 +1,10 @@
 import Core
 import Database
+import Jobs
 import Logging
 import Mail
+import Media
+import Storage
 import Web
 
 /// People: how they sign up, prove who they are, sign in, change and delete their account; and
@@ -12,6 +15,9 @@ package struct Accounts: Sendable {
   let ids: IDGenerator
   let clock: Clock
   let limiter: RateLimiter
+  let media: Media
+  let storage: any Storage
+  let queue: JobQueue
   let sendMail: @Sendable (MailMessage, any WriteAccess) throws -> Void
   let openID: OpenIDClient
   let hub: Hub
@@ -20,11 +26,13 @@ package struct Accounts: Sendable {
 
   /// The feature with what it needs.
   /// - Parameters:
+  ///   - media: takes profile photos.
+  ///   - storage: keeps the archives of people's data.
   ///   - mail: puts a mail into the same transaction, to be sent after its commit.
   ///   - fetchJSON: carries out calls to OpenID providers.
   package init(
     options: AccountsOptions, database: any Database, ids: IDGenerator, clock: Clock,
-    limiter: RateLimiter,
+    limiter: RateLimiter, media: Media, storage: any Storage, queue: JobQueue,
     mail: @escaping @Sendable (_ message: MailMessage, _ db: any WriteAccess) throws -> Void,
     fetchJSON: @escaping @Sendable (HTTPCall) async throws -> HTTPCallResult,
     hub: Hub, logger: Logger
@@ -34,6 +42,9 @@ package struct Accounts: Sendable {
     self.ids = ids
     self.clock = clock
     self.limiter = limiter
+    self.media = media
+    self.storage = storage
+    self.queue = queue
     sendMail = mail
     openID = OpenIDClient(clock: clock, fetch: fetchJSON)
     self.hub = hub
@@ -58,6 +69,13 @@ package struct Accounts: Sendable {
     signUpRoutes(routes)
     openIDRoutes(routes)
     adminRoutes(routes)
+  }
+
+  /// Adds the feature's jobs and timers.
+  package func jobs(_ runner: inout JobRunner) {
+    runner.handle(exportDataJob) { try await exportData($0) }
+    runner.every(.hours(1), "accounts.exports") { try await cleanExports() }
+    runner.every(Self.cleanupInterval, "accounts.clean") { try await cleanup(now: clock.now()) }
   }
 }
 
@@ -102,6 +120,8 @@ extension Accounts {
     routes.signedIn.get("/me", mePage)
     routes.signedIn.get("/me/profile", profilePage)
     routes.signedIn.post("/me/profile", profileAction)
+    routes.signedIn.post("/me/profile/photo", photoAction)
+    routes.signedIn.post("/me/profile/photo/remove", removePhotoAction)
     routes.signedIn.get("/me/account", accountPage)
     routes.signedIn.post("/me/account/password", changePasswordAction)
     routes.signedIn.get("/me/appearance", appearancePage)
@@ -112,7 +132,14 @@ extension Accounts {
     routes.signedIn.get("/me/tokens", tokensPage)
     routes.signedIn.post("/me/tokens", makeTokenAction)
     routes.signedIn.post("/me/tokens/{id}/revoke", revokeTokenAction)
-    guard options.mode == .community else { return }
+    routes.signedIn.get("/me/export", exportPage)
+    routes.signedIn.post("/me/export", startExportAction)
+    routes.signedIn.get("/me/export/{id}/download", downloadExport)
+    routes.signedIn.post("/me/export/{id}/cancel", cancelExportAction)
+    guard options.mode == .community else {
+      routes.signedIn.post("/me/account/user-name", changeUserNameAction)
+      return
+    }
     routes.signedIn.post("/me/account/email", changeEmailAction)
     routes.signedIn.get("/me/account/delete", deletePage)
     routes.signedIn.post("/me/account/delete", deleteAction)

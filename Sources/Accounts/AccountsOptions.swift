@@ -48,8 +48,17 @@ package struct AccountsOptions: Sendable {
   /// Runs in the transaction that deletes an account, before its row goes: for what foreign keys
   /// cannot do.
   package var accountDeleted: [@Sendable (ID, any WriteAccess) throws -> Void] = []
+  /// Runs in the transaction that makes an account visible to others, hides it, or changes its
+  /// names: for what is found by them. Whether it is visible says the view `person`.
+  package var personChanged: [@Sendable (ID, any WriteAccess) throws -> Void] = []
+  /// What other features add to the archive of a person's data.
+  package var exporters: [DataExporter] = []
+  /// Where archives are made; a private folder, made when it is needed.
+  package var exportFolder = "data/exports"
   /// Entries of other features on the page *Me*.
   package var meLinks: [MeLink] = []
+  /// Entries of other features for admins there.
+  package var adminLinks: [MeLink] = []
 
   /// Options with their defaults.
   package init(baseURL: String, siteName: String, mailFrom: Mailbox) {

@@ -89,17 +89,22 @@ extension AuditAction {
   var sentence: Phrase {
     switch self {
     case .roleChanged:
-      Phrase(en: "@{} changed the role of @{}: {}", cs: "@{} mění roli účtu @{}: {}")
-    case .suspended: Phrase(en: "@{} suspended @{}", cs: "@{} pozastavuje účet @{}")
-    case .unsuspended: Phrase(en: "@{} let @{} in again", cs: "@{} znovu povoluje účet @{}")
-    case .deleted: Phrase(en: "@{} deleted the account @{}", cs: "@{} maže účet @{}")
-    case .invited: Phrase(en: "@{} made an invitation {}", cs: "@{} vytváří pozvánku {}")
+      Phrase(en: "{} changed the role of @{}: {}", cs: "{} mění roli účtu @{}: {}")
+    case .suspended: Phrase(en: "{} suspended @{}", cs: "{} pozastavuje účet @{}")
+    case .unsuspended: Phrase(en: "{} let @{} in again", cs: "{} znovu povoluje účet @{}")
+    case .deleted: Phrase(en: "{} deleted the account @{}", cs: "{} maže účet @{}")
+    case .invited: Phrase(en: "{} made an invitation {}", cs: "{} vytváří pozvánku {}")
     case .invitationRevoked:
-      Phrase(en: "@{} revoked the invitation {}", cs: "@{} ruší pozvánku {}")
-    case .accountMade: Phrase(en: "@{} made the account @{}", cs: "@{} zakládá účet @{}")
+      Phrase(en: "{} revoked the invitation {}", cs: "{} ruší pozvánku {}")
+    case .accountMade: Phrase(en: "{} made the account @{}", cs: "{} zakládá účet @{}")
     case .passwordSet:
-      Phrase(en: "@{} set the password of @{}", cs: "@{} nastavuje heslo účtu @{}")
-    case .tokenMade: Phrase(en: "@{} made a token for @{}", cs: "@{} vytváří token pro @{}")
+      Phrase(en: "{} set the password of @{}", cs: "{} nastavuje heslo účtu @{}")
+    case .tokenMade: Phrase(en: "{} made a token for @{}", cs: "{} vytváří token pro @{}")
+    case .reportKept:
+      Phrase(en: "{} let a reported thing of @{} stay: {}", cs: "{} nechává nahlášenou věc @{}: {}")
+    case .thingHidden: Phrase(en: "{} hid a thing of @{}: {}", cs: "{} skrývá věc @{}: {}")
+    case .thingShown:
+      Phrase(en: "{} shows a thing of @{} again: {}", cs: "{} znovu ukazuje věc @{}: {}")
     }
   }
 }

@@ -18,6 +18,17 @@ extension Phrase {
   static let bioHint = Phrase(en: "At most 500 characters.", cs: "Nejvýš 500 znaků.")
   static let bioTooLong = Phrase(
     en: "The text is too long; 500 characters fit.", cs: "Text je moc dlouhý, vejde se 500 znaků.")
+  static let photo = Phrase(en: "Photo", cs: "Fotka")
+  static let choosePhoto = Phrase(en: "Choose a photo", cs: "Vyberte fotku")
+  static let photoHint = Phrase(
+    en: "The square in its middle is shown. Everybody can see it.",
+    cs: "Ukazuje se čtverec z jejího středu. Vidí ji každý.")
+  static let usePhoto = Phrase(en: "Use this photo", cs: "Použít fotku")
+  static let removePhoto = Phrase(en: "Remove the photo", cs: "Odebrat fotku")
+  static let photoNeeded = Phrase(
+    en: "Choose a photo first.", cs: "Nejdřív vyberte fotku.")
+  static let photoChanged = Phrase(en: "The photo is changed.", cs: "Fotka je změněná.")
+  static let photoRemoved = Phrase(en: "The photo is gone.", cs: "Fotka je pryč.")
   static let account = Phrase(en: "Account", cs: "Účet")
   static let accountHint = Phrase(
     en: "E-mail, password, deletion", cs: "E-mail, heslo, smazání")
@@ -31,6 +42,12 @@ extension Phrase {
   static let currentPassword = Phrase(en: "Current password", cs: "Současné heslo")
   static let currentPasswordWrong = Phrase(
     en: "This is not your current password.", cs: "Tohle není vaše současné heslo.")
+  static let changeUserName = Phrase(
+    en: "Change user name", cs: "Změnit uživatelské jméno")
+  static let ownUserNameHint = Phrase(
+    en:
+      "3 to 30 characters: lower-case letters without accents, digits and _. You sign in with it.",
+    cs: "3 až 30 znaků: malá písmena bez háčků a čárek, číslice a _. Přihlašujete se jím.")
   static let changeEmail = Phrase(en: "Change e-mail", cs: "Změnit e-mail")
   static let newEmail = Phrase(en: "New e-mail", cs: "Nový e-mail")
   static let newEmailHint = Phrase(
@@ -57,9 +74,11 @@ extension Phrase {
   static let deleteAccount = Phrase(en: "Delete my account", cs: "Smazat můj účet")
   static let deleteTitle = Phrase(en: "Delete my account", cs: "Smazání účtu")
   static let deleteText = Phrase(
-    en: "This goes, at once and for good: your profile, your channels, read and saved articles, "
+    en:
+      "This goes, at once and for good: your profile and photo, your channels, read and saved articles, "
       + "folders and archive, your sessions and tokens. Nobody can bring it back.",
-    cs: "Hned a navždy zmizí: váš profil, kanály, přečtené i odložené články, složky a archiv, "
+    cs:
+      "Hned a navždy zmizí: váš profil i fotka, kanály, přečtené i odložené články, složky a archiv, "
       + "přihlášení a tokeny. Vrátit to nedokáže nikdo.")
   static let deleteConfirmName = Phrase(
     en: "Type your user name to confirm", cs: "Pro potvrzení napište své uživatelské jméno")

@@ -44,6 +44,11 @@ CURLcode korzo_easy_on_read(CURL *easy, curl_read_callback callback, void *conte
   return code != CURLE_OK ? code : curl_easy_setopt(easy, CURLOPT_READDATA, context);
 }
 
+CURLcode korzo_easy_on_seek(CURL *easy, curl_seek_callback callback, void *context) {
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, callback);
+  return code != CURLE_OK ? code : curl_easy_setopt(easy, CURLOPT_SEEKDATA, context);
+}
+
 CURLcode korzo_easy_on_socket(CURL *easy, curl_opensocket_callback callback, void *context) {
   CURLcode code = curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, callback);
   return code != CURLE_OK ? code : curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, context);

@@ -16,6 +16,11 @@ package struct Page<Element> {
     Page<Other>(items: try items.map(change), next: next)
   }
 
+  /// The same page with only those things for which `change` gives one.
+  package func compactMap<Other>(_ change: (Element) throws -> Other?) rethrows -> Page<Other> {
+    Page<Other>(items: try items.compactMap(change), next: next)
+  }
+
   private init(items: [Element], next: Cursor?) {
     self.items = items
     self.next = next

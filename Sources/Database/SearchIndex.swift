@@ -36,11 +36,21 @@ package struct SearchIndex: Sendable {
     try put([(id, texts)], db)
   }
 
-  /// Indexes many documents at once; each id at most once.
+  /// Indexes many documents at once in place of what was there; each id at most once.
   package func put(_ documents: [(id: ID, texts: [String])], _ db: any WriteAccess) throws {
+    if db.engine == .sqlite { try remove(documents.map(\.id), db) }
+    try add(documents, db)
+  }
+
+  /// Indexes many documents at once whose ids are not there yet.
+  ///
+  /// Best after everything else that a transaction writes: FTS5 gathers words in memory, and
+  /// writes them out early, as one more small segment to be merged later, at every statement that
+  /// SQLite may have to take back alone: a savepoint, an UPDATE that may fail halfway.
+  package func add(_ documents: [(id: ID, texts: [String])], _ db: any WriteAccess) throws {
     precondition(documents.allSatisfy { $0.texts.count == columns.count }, "a text per column")
     switch db.engine {
-    case .sqlite: try putSQLite(documents, db)
+    case .sqlite: try addSQLite(documents, db)
     case .postgres: try putPostgres(documents, db)
     }
   }
@@ -93,8 +103,7 @@ extension SearchIndex {
     return SQL.joined(weights.prefix(columns.count - 1) + ["1.0"])
   }
 
-  private func putSQLite(_ documents: [(id: ID, texts: [String])], _ db: any WriteAccess) throws {
-    try remove(documents.map(\.id), db)
+  private func addSQLite(_ documents: [(id: ID, texts: [String])], _ db: any WriteAccess) throws {
     let rows = documents.map { document in
       [document.id.sqlValue] + document.texts.map { .text(bounded($0)) }
     }

@@ -5,6 +5,10 @@ struct Exchange: Sendable {
   /// Whole lines, `Name: value`, in the form that libcurl takes.
   var headerLines: [[UInt8]]
   var body: [UInt8]
+  /// The body from a file, instead of `body`.
+  var upload: (file: TransferFile, slice: FileSlice)?
+  /// Where the body of a success goes.
+  var destination: TransferFile?
   var userAgent: String
   var maximumBytes: Int
   var timeout: Duration

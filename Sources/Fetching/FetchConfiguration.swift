@@ -25,6 +25,9 @@ package struct FetchConfiguration: Sendable {
   package var maximumRedirects = 10
   /// Hosts that may be private; see `AddressGuard`.
   package var allowedPrivateHosts: [String] = []
+  /// Addresses of names that are not to be looked up, as libcurl takes them: `name:port:address`.
+  /// They are checked like any other when the socket is opened.
+  package var resolvedNames: [String] = []
   /// A proxy's URL. None is taken from the environment. Names are then resolved by the proxy, which
   /// has to keep private addresses closed itself; those written as numbers are refused here.
   package var proxy: String?

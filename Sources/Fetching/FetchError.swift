@@ -26,6 +26,8 @@ package enum FetchError: Error, Sendable, Hashable {
   case tls(String)
   /// Something other than HTTP, or HTTP cut short; the text is libcurl's, for the log.
   case badResponse(String)
+  /// A file of this machine that should be sent or written cannot be; the system's words.
+  case localFile(String, reason: String)
   /// The task that asked was cancelled.
   case cancelled
   /// The fetcher was shut down.
@@ -47,6 +49,7 @@ package enum FetchError: Error, Sendable, Hashable {
     case .redirectLoop: "redirect_loop"
     case .tls: "tls"
     case .badResponse: "bad_response"
+    case .localFile: "local_file"
     case .cancelled: "cancelled"
     case .shutDown: "shut_down"
     }
@@ -56,7 +59,7 @@ package enum FetchError: Error, Sendable, Hashable {
   /// it should not count against the feed.
   package var isConnectivity: Bool {
     switch self {
-    case .cannotResolve, .cannotConnect, .timedOut, .cancelled, .shutDown: true
+    case .cannotResolve, .cannotConnect, .timedOut, .localFile, .cancelled, .shutDown: true
     default: false
     }
   }

@@ -34,6 +34,14 @@ package struct FetchRequest: Sendable {
   package var headers: FetchHeaders
   /// The body of POST, PUT and PATCH; give its Content-Type in `headers`.
   package var body: [UInt8]
+  /// The body of PUT from a file, instead of `body`.
+  package var file: FileSlice?
+  /// A path: the body of an answer with a status from 200 to 299 goes there as it comes, into a file
+  /// of this user's own, and not into the response. Who asks deletes it, also after a failure.
+  package var destination: String?
+  /// Off where another address would be wrong, as for signed requests; the redirect is then the
+  /// response.
+  package var followsRedirects = true
   /// The `etag` of an earlier response, sent back byte by byte as If-None-Match.
   package var etag: String?
   /// The `lastModified` of an earlier response, sent back as If-Modified-Since.

@@ -33,6 +33,8 @@ package final class Fetcher: Sendable {
   package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResponse {
     var trail = RedirectTrail(start: try WebAddress(request.url))
     let headers = try RequestHeader(request)
+    let upload = try request.openUpload()
+    let destination = try request.destination.map(TransferFile.init(writing:))
     var spent = Duration.zero
     while true {
       let address = trail.current
@@ -40,14 +42,16 @@ package final class Fetcher: Sendable {
       let exchange = Exchange(
         address: address, method: request.method,
         headerLines: headers.lines(trusted: trail.isTrusted), body: request.body,
+        upload: upload, destination: destination,
         userAgent: configuration.userAgent(subscribers: request.subscribers),
         maximumBytes: request.maximumBytes ?? configuration.maximumBytes,
         timeout: (request.timeout ?? configuration.timeout) - spent)
       let (reply, duration) = try await perform(exchange)
       spent += duration
-      guard let location = reply.redirect, request.method == .get || request.method == .head else {
+      guard let location = reply.redirect, request.mayFollow else {
+        let body = try request.readable(reply.body, limit: exchange.maximumBytes)
         return FetchResponse(
-          status: reply.status, headers: reply.headers, body: reply.body, finalURL: address.text,
+          status: reply.status, headers: reply.headers, body: body, finalURL: address.text,
           permanentURL: trail.permanentURL(status: reply.status), duration: spent,
           bytesOnWire: reply.bytesOnWire, received: configuration.now())
       }
@@ -81,5 +85,20 @@ package final class Fetcher: Sendable {
       plain.decodes = false
       return try await perform(plain)
     }
+  }
+}
+
+extension FetchRequest {
+  fileprivate var mayFollow: Bool { followsRedirects && (method == .get || method == .head) }
+
+  /// The body of a feed or a page, unpacked when it came as a packed file.
+  fileprivate func readable(_ body: [UInt8], limit: Int) throws(FetchError) -> [UInt8] {
+    guard accept == .feed || accept == .html, isGzip(body) else { return body }
+    return try unpacked(body, limit: limit)
+  }
+
+  fileprivate func openUpload() throws(FetchError) -> (file: TransferFile, slice: FileSlice)? {
+    guard let file else { return nil }
+    return (try TransferFile(reading: file.path), file)
   }
 }

@@ -13,7 +13,11 @@ final class Transfer {
   let started = ContinuousClock.now
   let errorText: UnsafeMutablePointer<CChar>
   private var headerList: UnsafeMutablePointer<curl_slist>?
+  private var nameList: UnsafeMutablePointer<curl_slist>?
   var body: [UInt8] = []
+  /// Bytes of the body that went into the destination, and bytes of the upload that were sent.
+  var written = 0
+  var sent = 0
   var headers: FetchHeaders = [:]
   var headerBytes = 0
   var status = 0
@@ -45,6 +49,8 @@ final class Transfer {
     curl_easy_reset(easy)
     curl_slist_free_all(headerList)
     headerList = nil
+    curl_slist_free_all(nameList)
+    nameList = nil
     errorText.deallocate()
   }
 
@@ -52,6 +58,10 @@ final class Transfer {
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     set(CURLOPT_PROXY, configuration.proxy ?? "")  // "" also overrides the environment
     if let file = configuration.caFile { set(CURLOPT_CAINFO, file) }
+    for name in configuration.resolvedNames {
+      nameList = curl_slist_append(nameList, name) ?? nameList
+    }
+    if nameList != nil { korzo_easy_set_list(easy, CURLOPT_RESOLVE, nameList) }
     set(CURLOPT_FOLLOWLOCATION, 0)
     set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
     set(CURLOPT_NOSIGNAL, 1)
@@ -78,6 +88,7 @@ final class Transfer {
     case .get: set(CURLOPT_HTTPGET, 1)
     case .head: set(CURLOPT_NOBODY, 1)
     case .delete where exchange.body.isEmpty: set(CURLOPT_CUSTOMREQUEST, "DELETE")
+    case .put where exchange.upload != nil: prepareUpload()
     case .post, .put, .patch, .delete:
       set(CURLOPT_POST, 1)
       korzo_easy_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, Int(exchange.body.count))
@@ -91,6 +102,15 @@ final class Transfer {
       headerList = curl_slist_append(headerList, text) ?? headerList
     }
     korzo_easy_set_list(easy, CURLOPT_HTTPHEADER, headerList)
+  }
+
+  private func prepareUpload() {
+    guard let slice = exchange.upload?.slice else { return }
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    set(CURLOPT_UPLOAD, 1)
+    korzo_easy_set_offset(easy, CURLOPT_INFILESIZE_LARGE, Int(slice.count))
+    korzo_easy_on_read(easy, sendBody, context)
+    korzo_easy_on_seek(easy, seekBody, context)
   }
 
   private func prepareCallbacks() {

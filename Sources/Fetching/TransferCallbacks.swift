@@ -5,11 +5,31 @@ import CCurl
 extension Transfer {
   /// False aborts the transfer.
   fileprivate func take(body bytes: UnsafeRawBufferPointer) -> Bool {
-    guard body.count + bytes.count <= exchange.maximumBytes else {
+    guard bytes.count <= exchange.maximumBytes - body.count - written else {
       return refuse(.tooLarge(limit: exchange.maximumBytes))
+    }
+    if let destination = exchange.destination, (200..<300).contains(status) {
+      guard destination.write(bytes, at: written) else { return refuse(destination.failure) }
+      written += bytes.count
+      return true
     }
     body.append(contentsOf: bytes)
     return true
+  }
+
+  /// The next bytes of the upload; a negative count aborts the transfer.
+  fileprivate func next(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    guard let (file, slice) = exchange.upload else { return -1 }
+    let wanted = min(buffer.count, slice.count - sent)
+    guard wanted > 0 else { return 0 }
+    let count = file.read(
+      into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]), at: slice.offset + sent)
+    guard count > 0 else {
+      refusal = count < 0 ? file.failure : .localFile(file.path, reason: "it got shorter")
+      return -1
+    }
+    sent += count
+    return count
   }
 
   fileprivate func take(header line: UnsafeRawBufferPointer) -> Bool {
@@ -87,6 +107,26 @@ func receiveHeader(
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
   let buffer = UnsafeRawBufferPointer(start: bytes, count: size * count)
   return transfer.take(header: buffer) ? buffer.count : 0
+}
+
+func sendBody(
+  _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
+  _ context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let context else { return Int(CURL_READFUNC_ABORT) }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
+  let sent = transfer.next(into: buffer)
+  return sent < 0 ? Int(CURL_READFUNC_ABORT) : sent
+}
+
+/// libcurl begins again when a connection that it wanted to use once more turns out to be closed.
+func seekBody(
+  _ context: UnsafeMutableRawPointer?, _ offset: curl_off_t, _ origin: Int32
+) -> Int32 {
+  guard let context, origin == SEEK_SET else { return CURL_SEEKFUNC_CANTSEEK }
+  Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().sent = Int(offset)
+  return CURL_SEEKFUNC_OK
 }
 
 func openSocket(

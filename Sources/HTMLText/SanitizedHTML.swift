@@ -62,37 +62,6 @@ package func plainText(of html: String) -> String {
   sanitize(html).plainText
 }
 
-/// The beginning of `plain`, at most `characters` long without the ellipsis, cut between words.
-package func excerpt(_ plain: String, characters: Int) -> String {
-  var text = ""
-  text.reserveCapacity(min(plain.utf8.count, characters * 4))
-  var length = 0
-  var lastSpace: String.Index?
-  var pendingSpace = false
-  for character in plain {
-    if character.isWhitespace {
-      pendingSpace = length > 0
-      continue
-    }
-    let needed = pendingSpace ? 2 : 1
-    if length + needed > characters {
-      if !pendingSpace, let lastSpace { text = String(text[..<lastSpace]) }
-      while let last = text.last, last.isPunctuation || last.isWhitespace, last != ")" {
-        text.removeLast()
-      }
-      return text + "…"
-    }
-    if pendingSpace {
-      lastSpace = text.endIndex
-      text.append(" ")
-      pendingSpace = false
-    }
-    text.append(character)
-    length += needed
-  }
-  return text
-}
-
 func sanitize(_ input: Bytes, base: WebAddress, options: SanitizeOptions) -> SanitizedHTML {
   let bytes = cut(input, to: options.maximumBytes)
   if let clean = Cleaning.cleaned(bytes) {

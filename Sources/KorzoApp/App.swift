@@ -3,11 +3,15 @@ import Core
 import Database
 import Fetching
 import Foundation
+import Imaging
 import Jobs
 import Logging
 import Mail
+import Media
+import Notifications
 import Reader
 import ServiceLifecycle
+import Social
 import UnixSignals
 import Web
 
@@ -21,10 +25,16 @@ package struct App: Sendable {
   package let accounts: Accounts
   /// The Reader, for the command line; there even when it is switched off, then without pages.
   package let reader: Reader
+  /// Social, for the command line; there even when it is switched off, then without pages.
+  package let social: Social
+  /// The inbox.
+  package let notifications: Notifications
   /// All pages.
   package let site: Site
   /// The outside.
   package let fetcher: Fetcher
+  /// Pictures, with all guards.
+  package let media: Media
   package let queue: JobQueue
   package let clock: Clock
   private let mailer: Mailer
@@ -32,7 +42,9 @@ package struct App: Sendable {
   private let hub: Hub
 
   /// All migrations of all features, in the order in which they depend on each other.
-  package static let migrations = JobQueue.migrations + Accounts.migrations + Reader.migrations
+  package static let migrations =
+    JobQueue.migrations + Accounts.migrations + Media.migrations + Accounts.photoMigrations
+    + Accounts.exportMigrations + Reader.migrations + Social.migrations + Notifications.migrations
 
   /// Opens the database, brings it up to date and wires everything. Serves nothing yet.
   package init(
@@ -47,9 +59,10 @@ package struct App: Sendable {
   }
 
   /// Wires everything to a database that is open and migrated.
+  /// - Parameter pictureWorker: the command that decodes pictures; tests are not `korzo` itself.
   package init(
     _ settings: Settings, database: any Database, clock: Clock = .system, logger: Logger,
-    demo: DemoSite? = nil,
+    demo: DemoSite? = nil, pictureWorker: [String] = ownPictureWorker(),
     changing adjust: (inout AccountsOptions, inout Reader.Options) -> Void = { _, _ in }
   ) async throws {
     self.settings = settings
@@ -66,13 +79,41 @@ package struct App: Sendable {
     var readerOptions = Reader.Options()
     readerOptions.shortestInterval = settings.shortestInterval
     adjust(&accountsOptions, &readerOptions)
+    let storage = try openStorage(settings, clock: clock, logger: logger)
+    let pictures = Media(
+      database: database, storage: storage,
+      pictures: Pictures(worker: pictureWorker, atOnce: pictureWorkers()), ids: ids, clock: clock,
+      folder: try pictureFolder(settings), logger: logger)
+    let inbox = Notifications(
+      kinds: [], audience: Social.audience, database: database, ids: ids, clock: clock, hub: hub)
+    let social = Social(
+      options: Self.socialOptions(settings, ids: ids),
+      database: database, media: pictures, queue: queue, ids: ids, clock: clock, hub: hub,
+      limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
+      untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
+    notifications = inbox.with(kinds: social.notificationKinds)
+    accountsOptions.accountDeleted.append { try social.accountDeleted($0, in: $1) }
+    accountsOptions.personChanged.append { try social.personChanged($0, in: $1) }
+    if settings.hasCommunity {
+      accountsOptions.meLinks += Social.meLinks.map {
+        MeLink(icon: $0.icon, title: $0.title, path: $0.path)
+      }
+      accountsOptions.adminLinks.append(
+        MeLink(icon: .warning, title: Social.reportsTitle, path: "/admin/reports"))
+    }
+    self.social = social
+    reader = Reader(
+      options: readerOptions, database: database, fetcher: fetcher, media: pictures, queue: queue,
+      ids: ids, clock: clock, hub: hub, limiter: limiter, logger: logger)
+    accountsOptions.exporters += [
+      pictures.exporter, social.exporter, inbox.exporter, reader.exporter,
+    ]
     accounts = Accounts(
       options: accountsOptions, database: database, ids: ids, clock: clock, limiter: limiter,
+      media: pictures, storage: storage, queue: queue,
       mail: { message, db in try queue.add(mailJob, MailPayload(message), in: db) },
       fetchJSON: { try await call($0, by: fetcher) }, hub: hub, logger: logger)
-    reader = Reader(
-      options: readerOptions, database: database, fetcher: fetcher, queue: queue, ids: ids,
-      clock: clock, hub: hub, limiter: limiter, logger: logger)
+    media = social.withGuards(on: reader.withGuards(on: accounts.withGuards(on: pictures)))
     mailer = Mailer(
       settings.smtp.map(MailTransport.smtp)
         ?? .outbox(URL(fileURLWithPath: settings.dataFolder + "/outbox")), logger: logger)
@@ -80,22 +121,29 @@ package struct App: Sendable {
     self.queue = queue
     self.hub = hub
     site = try Self.site(
-      settings, accounts: accounts, reader: reader, database: database, hub: hub, clock: clock,
+      settings, accounts: accounts, reader: reader, social: social,
+      notifications: notifications, media: media, database: database, hub: hub, clock: clock,
       logger: logger, demo: demo)
   }
 
   /// Serves until SIGTERM or SIGINT.
   /// - Parameter onReady: called with the port once requests are answered.
   package func serve(onReady: @escaping @Sendable (Int) async -> Void) async throws {
+    sweepUploads(in: Self.uploadFolder(settings))
+    var services: [ServiceGroupConfiguration.ServiceConfiguration] = [
+      .init(service: EventBridge(database: database, hub: hub, logger: logger)),
+      .init(service: jobs(workers: 4)),
+      .init(service: site.service(host: settings.host, port: settings.port, onReady: onReady)),
+    ]
+    if let address = settings.metricsListen {
+      services.append(
+        .init(
+          service: site.metricsService(
+            host: address.host, port: address.port, token: settings.metricsToken)))
+    }
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: [
-          .init(service: EventBridge(database: database, hub: hub, logger: logger)),
-          .init(service: jobs(workers: 4)),
-          .init(
-            service: site.service(host: settings.host, port: settings.port, onReady: onReady)),
-        ],
-        gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+        services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
     try await group.run()
     await close()
   }
@@ -110,10 +158,16 @@ package struct App: Sendable {
   package func jobs(workers: Int) -> JobRunner {
     var runner = JobRunner(queue: queue, workers: workers, logger: logger)
     runner.handle(mailJob) { [mailer] in try await send($0, by: mailer) }
-    runner.every(.hours(1), "accounts.clean") { [accounts, clock] in
-      try await accounts.cleanup(now: clock.now())
+    accounts.jobs(&runner)
+    runner.every(.hours(1), "web.uploads") { [settings] in
+      sweepUploads(in: Self.uploadFolder(settings))
     }
+    media.jobs(&runner)
     if settings.features.contains(.reader) { reader.jobs(&runner) }
+    if settings.hasCommunity {
+      social.jobs(&runner)
+      notifications.jobs(&runner)
+    }
     return runner
   }
 }
@@ -126,21 +180,47 @@ extension App {
     options.mode = settings.mode
     options.registration = settings.registration
     options.providers = settings.openIDProviders
+    options.exportFolder = settings.dataFolder + "/exports"
+    return options
+  }
+
+  private static func socialOptions(_ settings: Settings, ids: IDGenerator) -> Social.Options {
+    var options = Social.Options(baseURL: settings.address, siteName: settings.siteName)
+    options.audit = { actor, decision, subject, detail, db in
+      let deed: Accounts.ModerationDeed =
+        switch decision {
+        case .keep: .kept
+        case .remove: .hidden
+        case .restore: .shown
+        }
+      try Accounts.recordModeration(
+        deed, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)
+    }
     return options
   }
 
   private static func site(
-    _ settings: Settings, accounts: Accounts, reader: Reader, database: any Database, hub: Hub,
-    clock: Clock, logger: Logger, demo: DemoSite?
+    _ settings: Settings, accounts: Accounts, reader: Reader, social: Social,
+    notifications: Notifications, media: Media, database: any Database, hub: Hub, clock: Clock,
+    logger: Logger, demo: DemoSite?
   ) throws -> Site {
     let routes = Routes()
     demo?.routes(routes)
     var navigation: [NavigationEntry] = []
-    homeRoutes(routes, accounts: accounts, settings: settings)
+    homeRoutes(routes, accounts: accounts, social: social, settings: settings)
     accounts.routes(routes)
+    media.routes(routes)
+    if settings.hasCommunity {
+      social.routes(routes)
+      navigation.append(social.navigation)
+    }
     if settings.features.contains(.reader) {
       reader.routes(routes)
       navigation.append(reader.navigation)
+    }
+    if settings.hasCommunity {
+      notifications.routes(routes)
+      navigation.append(notifications.navigation)
     }
     navigation.append(accounts.navigation)
     var options = SiteOptions(
@@ -149,7 +229,8 @@ extension App {
     options.accent = settings.accent
     options.timeZone = settings.timeZone
     options.trustedProxies = settings.trustedProxies
-    options.metricsToken = settings.metricsToken
+    options.maximumConnections = settings.connections
+    options.metricsToken = settings.metricsListen == nil ? settings.metricsToken : nil
     options.temporaryFolder = try uploads(settings)
     options.formTargets = settings.openIDProviders.compactMap { origin(of: $0.issuer) }
     return try Site(
@@ -158,11 +239,16 @@ extension App {
       ready: { await unreadiness(database) })
   }
 
-  /// Uploads wait here for the request that brought them; what a crash left behind goes.
+  /// Uploads wait here for the request that brought them; what a crash leaves behind is swept at
+  /// the start and every hour.
   private static func uploads(_ settings: Settings) throws -> String {
-    let folder = settings.dataFolder + "/uploads"
+    let folder = uploadFolder(settings)
     try makePrivateFolder(folder)
     return folder
+  }
+
+  private static func uploadFolder(_ settings: Settings) -> String {
+    settings.dataFolder + "/uploads"
   }
 }
 

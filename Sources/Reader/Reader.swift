@@ -3,6 +3,7 @@ import Database
 import Fetching
 import Jobs
 import Logging
+import Media
 import Web
 
 /// The Reader: feeds of other sites in one list, to read, save and keep.
@@ -22,10 +23,11 @@ package struct Reader: Sendable {
   }
 
   /// The schema; `account` must exist.
-  package static let migrations = [readerTables]
+  package static let migrations = [readerTables, keptPictureTables]
 
   let database: any Database
   let fetcher: Fetcher
+  let media: Media
   let queue: JobQueue
   let ids: IDGenerator
   let clock: Clock
@@ -36,11 +38,13 @@ package struct Reader: Sendable {
 
   /// A Reader with what it needs.
   package init(
-    options: Options = Options(), database: any Database, fetcher: Fetcher, queue: JobQueue,
-    ids: IDGenerator, clock: Clock, hub: Hub, limiter: RateLimiter, logger: Logger
+    options: Options = Options(), database: any Database, fetcher: Fetcher, media: Media,
+    queue: JobQueue, ids: IDGenerator, clock: Clock, hub: Hub, limiter: RateLimiter,
+    logger: Logger
   ) {
     self.database = database
     self.fetcher = fetcher
+    self.media = media
     self.queue = queue
     self.ids = ids
     self.clock = clock
@@ -57,6 +61,17 @@ package struct Reader: Sendable {
   package var navigation: NavigationEntry {
     NavigationEntry(place: .read, path: "/read", title: .reading, icon: .read) { viewer in
       try await database.read { db in try StateStore().unreadCount(of: viewer.id, in: db) }
+    }
+  }
+
+  /// Media that knows who may see the pictures of articles: who may read the article.
+  package func withGuards(on media: Media) -> Media {
+    media.withGuard(KeptStore.use) { [database] viewer, article in
+      guard let viewer else { return .denied }
+      let isVisible = try await database.read { db in
+        try ArticleStore().isVisible(article, to: viewer.id, in: db)
+      }
+      return isVisible ? .visible(isPublic: false) : .denied
     }
   }
 
@@ -115,8 +130,13 @@ package struct Reader: Sendable {
           status: 502, code: "page_unreachable", message: problem.text, detail: problem.rawValue)
       }
     }
+    runner.handle(keepPicturesJob) { try await keepPictures($0.article) }
     runner.every(.seconds(60), "reader.refresh") { try await refreshFeeds.due() }
-    runner.every(.hours(24), "reader.clean") { try await deleteOrphans() }
+    runner.every(.hours(1), "reader.keep-pictures") { try await keepPictures.addDue() }
+    runner.every(.hours(24), "reader.clean") {
+      try await deleteOrphans()
+      try await keepPictures.releaseUnkept()
+    }
   }
 
   var refreshFeeds: RefreshFeeds {
@@ -136,7 +156,12 @@ package struct Reader: Sendable {
   }
 
   var fullText: FetchFullText {
-    FetchFullText(fetcher: fetcher, database: database, clock: clock)
+    FetchFullText(
+      fetcher: fetcher, database: database, clock: clock, keepPictures: keepPictures)
+  }
+
+  var keepPictures: KeepPictures {
+    KeepPictures(fetcher: fetcher, media: media, database: database, clock: clock, queue: queue)
   }
 
   private func deleteOrphans() async throws {

@@ -8,7 +8,8 @@ package final class Visitor: Sendable {
   private let language: Language
   private let cookies = Mutex<[String: String]>([:])
 
-  init(site: Site, language: Language) {
+  /// A browser at a site of one's own; `TestApp` makes those of its site.
+  package init(site: Site, language: Language = .english) {
     self.site = site
     self.language = language
   }
@@ -19,6 +20,7 @@ package final class Visitor: Sendable {
   }
 
   /// Sends a form.
+  @discardableResult
   package func post(
     _ path: String, _ fields: KeyValuePairs<String, String> = [:], headers: [String: String] = [:]
   ) async throws -> TestResponse {
@@ -26,6 +28,7 @@ package final class Visitor: Sendable {
   }
 
   /// Sends a form with one file.
+  @discardableResult
   package func upload(
     _ path: String, field: String, name: String, type: String, bytes: [UInt8]
   ) async throws -> TestResponse {

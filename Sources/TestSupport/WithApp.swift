@@ -72,7 +72,7 @@ package func withApp(
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let app = try await App(
       readSettings(flags: flags.merging(settings) { $1 }, environment: [:]), database: database,
-      clock: clock.clock, logger: makeLogger(level: .critical)
+      clock: clock.clock, logger: makeLogger(level: .critical), pictureWorker: pictureWorker
     ) { accounts, reader in
       accounts.passwordCost = .forTests
       reader.jitter = { 1 }
@@ -81,6 +81,13 @@ package func withApp(
     app.fetcher.shutdown()
   }
 }
+
+/// The command that decodes pictures: `korzo`, which is built beside the tests.
+package let pictureWorker: [String] = {
+  let tests = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+  let folder = URL(fileURLWithPath: tests ?? "").deletingLastPathComponent().path
+  return [folder + "/korzo", "picture-worker"]
+}()
 
 /// The repository's root.
 package let repositoryFolder = URL(fileURLWithPath: #filePath)

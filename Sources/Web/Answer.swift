@@ -3,7 +3,7 @@ package struct Answer: Sendable {
   enum Content: Sendable {
     case page(Screen)
     case bytes([UInt8], contentType: String)
-    case file(path: String, contentType: String)
+    case file(path: String, contentType: String, tag: String?)
     case events(AsyncStream<ServerEvent>)
     case empty
   }
@@ -81,14 +81,24 @@ extension Answer {
   }
 
   /// A file on disk; answers `Range` requests. A missing file is a 404.
-  /// - Parameter fileName: makes the browser save it under that name.
+  /// - Parameters:
+  ///   - fileName: makes the browser save it under that name.
+  ///   - tag: the entity tag with its quotes; nil makes one of the file's size and time.
   package static func file(
-    path: String, contentType: String, fileName: String? = nil, caching: Caching = .none
+    path: String, contentType: String, fileName: String? = nil, caching: Caching = .none,
+    tag: String? = nil
   ) -> Answer {
-    var answer = Answer(.file(path: path, contentType: contentType), status: 200)
+    var answer = Answer(.file(path: path, contentType: contentType, tag: tag), status: 200)
     answer.fileName = fileName
     answer.caching = caching
     return answer
+  }
+
+  /// What the browser has is still good (304), for one that told the tag in `If-None-Match`.
+  package static func notModified(tag: String, caching: Caching) -> Answer {
+    var answer = Answer(.empty, status: 304)
+    answer.caching = caching
+    return answer.with(header: "ETag", tag)
   }
 
   /// Server-Sent Events (HTML Living Standard §9.2).
@@ -188,6 +198,9 @@ package enum Caching: Sendable, Hashable {
   case none
   /// The browser, for that long; zero asks each time whether it changed.
   case privateFor(Duration)
+  /// Everybody, for that long without asking: the content of the address never changes, but who
+  /// may see it does.
+  case publicFor(Duration)
   /// Everybody for ever: the address changes when the content does.
   case immutable
 
@@ -196,6 +209,8 @@ package enum Caching: Sendable, Hashable {
     case .none: "no-store"
     case .privateFor(.zero): "private, no-cache"
     case .privateFor(let duration): "private, max-age=\(duration.components.seconds)"
+    case .publicFor(let duration):
+      "public, max-age=\(duration.components.seconds), immutable"
     case .immutable: "public, max-age=31536000, immutable"
     }
   }

@@ -19,6 +19,9 @@ extension ViewContext {
     element(time, text: fullText(time), title: nil)
   }
 
+  /// Whether a moment is on the present day of the site's time zone.
+  package func isToday(_ time: Timestamp) -> Bool { local(time).day == local(now).day }
+
   private func element(_ time: Timestamp, text: String, title: String?) -> HTML {
     """
     <time datetime="\(isoText(time))"\(attribute: "title", title)>\(text)</time>

@@ -16,6 +16,12 @@ extension Request {
   /// Whether only the header of the answer is asked for: nobody sees the page.
   package var isHead: Bool { exchange.isHead }
 
+  /// Whether the page is only fetched in case somebody opens it: browsers and our own scripts do
+  /// that with links. Nobody has read or seen anything then.
+  package var isPrefetch: Bool {
+    ["Sec-Purpose", "Purpose", "X-Purpose"].contains { header($0)?.contains("prefetch") == true }
+  }
+
   /// The method in capitals; `GET` for `HEAD`.
   package var method: String { exchange.method }
   /// The path without the query, as sent (percent-encoded).

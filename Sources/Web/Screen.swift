@@ -24,6 +24,8 @@ package struct Screen: Sendable {
   package var feeds: [FeedLink] = []
   /// Names of modules in Public/js, such as `reader.js`.
   package var scripts: [String] = []
+  /// Names of style sheets in Public/css that only some pages need, such as `social.css`.
+  package var styles: [String] = []
   /// A column beside the content on wide screens.
   package var side: HTML?
 

@@ -21,8 +21,11 @@ package struct SiteOptions: Sendable {
   package var temporaryFolder: String = NSTemporaryDirectory()
   /// The most bytes of any body, whatever a handler allows.
   package var maximumBody = 256 << 20
-  /// A connection on which nothing arrives for that long is closed.
+  /// A connection on which nothing arrives for that long is closed, and so is one whose client
+  /// takes next to nothing of what it asked for.
   package var idleTimeout: Duration = .seconds(60)
+  /// Connections at a time; further ones wait for one to end.
+  package var maximumConnections = 4096
   /// How often a quiet event stream says that it is alive.
   package var heartbeat: Duration = .seconds(25)
   /// How long running requests may take after the order to stop.

@@ -4,15 +4,22 @@ import KorzoApp
 
 struct Backup: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes a consistent copy of everything to one folder, while Korzo runs.")
+    abstract: "Writes a consistent copy of everything to one folder, while Korzo runs.",
+    discussion: "Files in an S3 store are not copied: back the bucket up yourself.")
 
   @OptionGroup var instance: InstanceOptions
   @Argument(help: "A folder that is not there yet.") var folder: String
 
   func run() async throws {
     let settings = try await instance.settings()
-    try await mending { try await backUp(settings, to: folder) }
-    print("Backed up to \(folder).")
+    let kept = try await mending { try await backUp(settings, to: folder) }
+    print("Backed up to \(folder)\(kept.files).")
+    if let advice = kept.advice { print(advice) }
+    if !kept.missing.isEmpty {
+      complain(
+        "Some files that the database names were missing before: "
+          + kept.missing.joined(separator: ", "))
+    }
   }
 }
 
@@ -26,9 +33,27 @@ struct Restore: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try await instance.settings()
-    try await mending { try await restore(settings, from: folder, replace: replace) }
-    print("Restored from \(folder).")
+    let kept = try await mending {
+      try await restore(settings, from: folder, replace: replace)
+    }
+    print("Restored from \(folder)\(kept.files).")
+    if let advice = kept.advice { print(advice) }
   }
+}
+
+extension KeptFiles {
+  /// Words for the files that came along.
+  fileprivate var files: String {
+    switch count {
+    case 0: ""
+    case 1: ", with 1 file"
+    default: ", with \(count) files"
+    }
+  }
+}
+
+private func complain(_ text: String) {
+  FileHandle.standardError.write(Data((text + "\n").utf8))
 }
 
 struct Doctor: AsyncParsableCommand {

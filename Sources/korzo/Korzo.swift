@@ -13,6 +13,7 @@ struct Korzo: AsyncParsableCommand {
     subcommands: [
       Serve.self, Demo.self, User.self, Token.self, Feeds.self, HTMLCommand.self, Backup.self,
       Restore.self, Doctor.self, Migrate.self, RoutesCommand.self, SettingsCommand.self,
+      PictureWorkerCommand.self,
     ], defaultSubcommand: nil)
 }
 

@@ -48,13 +48,20 @@ struct Demo: AsyncParsableCommand {
   @Option(help: "Another number makes other articles and pictures.")
   var seed: UInt64 = 1
 
+  @Option(help: "How many people there are, 4 to 24.")
+  var people = 24
+
+  @Option(help: "How many posts they have published.")
+  var posts = 120
+
   @Flag(help: "Begin anew.")
   var fresh = false
 
   func run() async throws {
     try await mending {
       try await serveDemo(
-        folder: dataDir, host: host, port: port, seed: seed, fresh: fresh,
+        folder: dataDir, host: host, port: port, seed: seed,
+        size: try DemoSize(people: people, posts: posts), fresh: fresh,
         logger: makeLogger(level: .notice)
       ) { text in
         print(text)

@@ -17,7 +17,7 @@ struct AccountStoreTests {
 
   @Test("User names and addresses are unique, whatever their case", arguments: Engine.allCases)
   func unique(engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Accounts.migrations) { database in
+    try await withDatabase(engine, migrations: accountTables) { database in
       let first = account(1, "jana", email: "Jana@example.org")
       _ = try await database.write { db in try AccountStore.insert(first, db) }
       for second in [account(2, "jana"), account(2, "petr", email: "JANA@EXAMPLE.ORG")] {
@@ -36,7 +36,7 @@ struct AccountStoreTests {
 
   @Test("The schema itself refuses nonsense", arguments: Engine.allCases)
   func checks(engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Accounts.migrations) { database in
+    try await withDatabase(engine, migrations: accountTables) { database in
       let wanted = account(1, "jana", email: "jana@example.org")
       _ = try await database.write { db in try AccountStore.insert(wanted, db) }
       let wrong: [SQL] = [
@@ -56,7 +56,7 @@ struct AccountStoreTests {
 
   @Test("Everything of an account goes with it", arguments: Engine.allCases)
   func cascade(engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Accounts.migrations) { database in
+    try await withDatabase(engine, migrations: accountTables) { database in
       let (jana, boss) = (account(1, "jana"), account(2, "boss_lady", role: .admin))
       let now = Timestamp(milliseconds: 5)
       try await database.write { db in
@@ -96,7 +96,7 @@ struct AccountStoreTests {
 
   @Test("A prefix is taken by the letter, not as a pattern", arguments: Engine.allCases)
   func prefix(engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Accounts.migrations) { database in
+    try await withDatabase(engine, migrations: accountTables) { database in
       let people = [account(1, "a_b"), account(2, "axb"), account(3, "a_c")]
       try await database.write { db in
         for person in people { try AccountStore.insert(person, db) }
@@ -115,7 +115,7 @@ struct AccountStoreTests {
 
   @Test("A link is taken once, of several at once too", arguments: Engine.allCases)
   func takeOnce(engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Accounts.migrations) { database in
+    try await withDatabase(engine, migrations: accountTables) { database in
       let jana = account(1, "jana")
       let now = Timestamp(milliseconds: 5)
       try await database.write { db in
@@ -142,7 +142,7 @@ struct AccountStoreTests {
 
   @Test("A session is found through its unique index", arguments: [Engine.sqlite])
   func plan(engine: Engine) async throws {
-    try await withDatabase(engine, migrations: Accounts.migrations) { database in
+    try await withDatabase(engine, migrations: accountTables) { database in
       let plan: [String] = try await database.read { db in
         try db.rows(
           """

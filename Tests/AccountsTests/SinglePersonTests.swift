@@ -27,6 +27,52 @@ struct SinglePersonTests {
     }
   }
 
+  @Test("The person chooses another user name, and signs in with it", arguments: Engine.allCases)
+  func userName(engine: Engine) async throws {
+    try await withWorld(engine, mode: .single) { world in
+      var browser = world.browser()
+      _ = try await browser.get("/sign-in")
+      let id = try await world.accounts.singlePersonViewer().id
+      let page = try await browser.get("/me/account")
+      #expect(page.text.contains("action=\"/me/account/user-name\""))
+      for (name, complaint) in [
+        ("ab", "3 to 30"), ("admin", ""), ("Jana Nováková", "3 to 30"),
+      ] {
+        let refused = try await browser.post("/me/account/user-name", ["user_name": name])
+        #expect(refused.status == 422, "\(name)")
+        #expect(refused.text.contains(complaint))
+      }
+      let changed = try await browser.post("/me/account/user-name", ["user_name": " Jana_2 "])
+      #expect(changed.location == "/me/account")
+      #expect(try await browser.get("/me/account").text.contains("@jana_2"))
+      #expect(try await world.accounts.find(userName: "jana_2") == id)
+
+      _ = try await browser.post("/me/account/password", ["new_password": "four calm herons"])
+      var other = world.browser()
+      #expect(try await other.signIn("jana_2", password: "four calm herons").status == 303)
+    }
+  }
+
+  @Test(
+    "A name that somebody has is refused, and in a community it stays",
+    arguments: Engine.allCases)
+  func takenUserName(engine: Engine) async throws {
+    try await withWorld(engine, mode: .single) { world in
+      var browser = world.browser()
+      _ = try await browser.get("/sign-in")
+      try await world.person("petra")
+      let refused = try await browser.post("/me/account/user-name", ["user_name": "petra"])
+      #expect(refused.status == 422)
+      #expect(refused.text.contains("Somebody has this name already."))
+    }
+    try await withWorld(engine) { world in
+      var browser = try await world.signedIn("jana")
+      let missing = try await browser.post("/me/account/user-name", ["user_name": "other"])
+      #expect(missing.status == 404)
+      #expect(try await !browser.get("/me/account").text.contains("/me/account/user-name"))
+    }
+  }
+
   @Test("There is no signing up, no administration, no farewell", arguments: Engine.allCases)
   func noCommunity(engine: Engine) async throws {
     try await withWorld(engine, mode: .single) { world in

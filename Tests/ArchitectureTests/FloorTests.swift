@@ -34,8 +34,10 @@ struct FloorTests {
   @Test(
     "Each dependency is used through one target of ours",
     arguments: [
-      ("GRDB", ["DatabaseSQLite"]), ("CPostgres", ["DatabasePostgres"]),
-      ("CCurl", ["Fetching", "Mail"]), ("CGumbo", ["HTMLText"]), ("CZlib", ["Web"]),
+      ("CArchive", ["Archives", "TestSupport"]), ("GRDB", ["DatabaseSQLite"]),
+      ("CPostgres", ["DatabasePostgres"]),
+      ("CCurl", ["Fetching", "Mail"]), ("CGumbo", ["HTMLText"]), ("CZlib", ["Fetching", "Web"]),
+      ("CVips", ["Imaging"]), ("CSandbox", ["Imaging"]), ("Subprocess", ["Imaging"]),
       ("Hummingbird", ["Web"]), ("HummingbirdCore", ["Web"]), ("NIOCore", ["Web"]),
       ("HTTPTypes", ["Web"]), ("JWTKit", ["Accounts"]), ("CryptoExtras", ["Accounts"]),
       ("ArgumentParser", ["korzo"]), ("Configuration", ["KorzoApp"]),

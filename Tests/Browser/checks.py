@@ -91,7 +91,9 @@ class Wire:
     def _received(self, event) -> None:
         # The live stream is no part of the page.
         is_live = event["response"]["url"].endswith("/live")
-        if event["type"] not in ("Image", "Media", "Ping") and not is_live:
+        # The site's icon is a picture too, though browsers ask for it in another way.
+        is_picture = event["response"]["mimeType"].startswith("image/")
+        if event["type"] not in ("Image", "Media", "Ping") and not is_live and not is_picture:
             self.requests[event["requestId"]] = (event["type"], event["response"]["url"])
 
     def _finished(self, event) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from checks import Complaints
 from korzo import RUNS, Korzo
 from mails import MailServer
+from neighbour import Neighbour
 from peers.site_server import SiteServer
 from person import PASSWORD, Person
 
@@ -119,6 +120,48 @@ def annas(browser, olgas) -> SignedIn:
     return SignedIn(korzo.data, cookies)
 
 
+@pytest.fixture(scope="session")
+def friends(browser, annas) -> SignedIn:
+    """The same with Bára and Cyril."""
+    cookies = dict(annas.cookies)
+    korzo = Korzo("accounts-friends", accounts=annas.data)
+    names = ("bara", "cyril")
+    for name in names:
+        korzo.create_user(name, PASSWORD)
+    with korzo:
+        for name in names:
+            context = new_context(browser, Look())
+            Person(context.new_page(), korzo, Look().locale, name).sign_in()
+            cookies[name] = context.storage_state()
+            context.close()
+    return SignedIn(korzo.data, cookies)
+
+
+@pytest.fixture(scope="module")
+def community(request, friends):
+    """A Korzo for all tests of a file, with Olga, who sees to the people, Anna, Bára and Cyril."""
+    with Korzo(request.module.__name__, accounts=friends.data) as korzo:
+        yield korzo
+
+
+@pytest.fixture
+def meet(browser, community, friends, complaints, look):
+    """meet("anna") → Anna at a browser of her own; meet("visitor") has no account."""
+    contexts = []
+
+    def come(name: str, look: Look = look) -> Neighbour:
+        context = new_context(browser, look, storage_state=friends.cookies.get(name))
+        contexts.append(context)
+        complaints.listen(context)
+        come.people.append(Neighbour(context.new_page(), community, look, name))
+        return come.people[-1]
+
+    come.people = []
+    yield come
+    for context in contexts:
+        context.close()
+
+
 @pytest.fixture
 def accounts(request) -> Path:
     """The data folder that a test begins with: with Anna where the test asks for Anna."""
@@ -191,16 +234,22 @@ def anna(person) -> Person:
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item, call):
-    """A failed test leaves a screenshot of what its person saw."""
+    """A failed test leaves screenshots of what its people saw."""
     report = (yield).get_result()
-    page = getattr(item, "funcargs", {}).get("page")
-    if report.when == "call" and report.failed and page is not None:
+    if report.when != "call" or not report.failed:
+        return
+    given = getattr(item, "funcargs", {})
+    pages = {person.name: person.page for person in getattr(given.get("meet"), "people", [])}
+    if "page" in given:
+        pages[""] = given["page"]
+    for who, page in pages.items():
         target = RUNS / "failures"
         target.mkdir(parents=True, exist_ok=True)
+        name = f"{item.name}{who and '-'}{who}"
         try:
-            page.screenshot(path=target / f"{item.name}.png", full_page=True, timeout=5_000)
-            (target / f"{item.name}.html").write_text(page.content())
-            report.sections.append(("Screenshot", str(target / f"{item.name}.png")))
+            page.screenshot(path=target / f"{name}.png", full_page=True, timeout=5_000)
+            (target / f"{name}.html").write_text(page.content())
+            report.sections.append(("Screenshot", str(target / f"{name}.png")))
             report.sections.append(("Address", page.url))
         except Exception as error:  # The browser may be what failed.
             report.sections.append(("Screenshot", f"none: {error}"))

@@ -30,6 +30,9 @@ SETTINGS = {
     "smtp host": "MAIL_SMTP_HOST",
     "smtp port": "MAIL_SMTP_PORT",
     "smtp security": "MAIL_SMTP_SECURITY",
+    "smtp user": "MAIL_SMTP_USER",
+    "smtp password": "MAIL_SMTP_PASSWORD",
+    "smtp certificates": "MAIL_SMTP_CA_FILE",
     "mail from": "MAIL_FROM",
     "openid ids": "OPENID_PROVIDERS",
     "openid name": "OPENID_MOCK_NAME",
@@ -37,6 +40,13 @@ SETTINGS = {
     "openid client": "OPENID_MOCK_CLIENT_ID",
     "openid secret": "OPENID_MOCK_CLIENT_SECRET",
     "database": "DATABASE_URL",
+    "storage": "STORAGE_KIND",
+    "s3 address": "STORAGE_S3_ENDPOINT",
+    "s3 bucket": "STORAGE_S3_BUCKET",
+    "s3 key": "STORAGE_S3_ACCESS_KEY",
+    "s3 secret": "STORAGE_S3_SECRET_KEY",
+    "s3 prefix": "STORAGE_S3_PREFIX",
+    "s3 private": "STORAGE_S3_ALLOW_PRIVATE",
 }
 
 
@@ -78,6 +88,7 @@ class Korzo:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.smtp = smtp
+        self.database_url = database_url
         self.process: subprocess.Popen | None = None
         wanted = {"address": self.base, "name": "Korzo", "mail from": "korzo@example.org"}
         if site is not None:
@@ -149,14 +160,22 @@ class Korzo:
                  stdin=password + "\n")
 
     def let_time_pass(self, minutes: int) -> None:
-        """While it is stopped, moves every moment that it has noted towards the past (SQLite)."""
+        """While it is stopped, moves every moment that it has noted towards the past."""
         assert self.process is None or self.process.poll() is not None, "stop it first"
         back = minutes * 60_000
+        statements = [
+            f"UPDATE feed SET next_check = next_check - {back}, checked_at = checked_at - {back}",
+            f"UPDATE job SET run_at = run_at - {back}",
+            f"UPDATE job_timer SET next_run = next_run - {back}",
+        ]
+        if self.database_url is not None:
+            subprocess.run(
+                ["psql", "-qX", "-v", "ON_ERROR_STOP=1", "-d", self.database_url,
+                 "-c", "; ".join(statements)], check=True)
+            return
         with closing(sqlite3.connect(self.data / "korzo.sqlite")) as database, database:
-            database.execute(
-                "UPDATE feed SET next_check = next_check - ?1, checked_at = checked_at - ?1", (back,))
-            database.execute("UPDATE job SET run_at = run_at - ?", (back,))
-            database.execute("UPDATE job_timer SET next_run = next_run - ?", (back,))
+            for statement in statements:
+                database.execute(statement)
 
     def resident_kilobytes(self) -> int:
         """The most memory the process has had so far."""

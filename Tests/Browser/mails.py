@@ -9,19 +9,23 @@ SERVER = Path(__file__).parent / "peers/smtp_server.py"
 
 
 class MailServer:
-    """Keeps every mail as a file in `folder`; takes them at `host` and `port`."""
+    """Keeps every mail as a file in `folder`; takes them at `host` and `port`.
+
+    `options` are those of peers/smtp_server.py.
+    """
 
     host = "127.0.0.1"
 
-    def __init__(self, folder: Path):
+    def __init__(self, folder: Path, *options: str | Path):
         self.folder = folder
+        self.options = options
         self.port = 0
         self.process: subprocess.Popen | None = None
 
     def __enter__(self) -> "MailServer":
         shutil.rmtree(self.folder, ignore_errors=True)
         self.process = subprocess.Popen(
-            [sys.executable, "-W", "ignore", SERVER, self.folder],
+            [sys.executable, "-W", "ignore", SERVER, self.folder, *self.options],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.port = int(self.process.stdout.readline())
         return self

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from korzo import Korzo, eventually
+from person import PASSWORD
 
 FEEDS = 200
 # What a process holds on to (a job's lease, feeds that are being fetched) is free after this.
@@ -13,17 +14,27 @@ MINUTES_OF_HOLDING = 11
 TWO_DAYS = 2 * 24 * 60
 
 
-@pytest.fixture
-def korzo(request, site, smtp, accounts):
+@pytest.fixture(params=["sqlite", "postgresql"])
+def korzo(request, site, smtp):
     settings = {"connections per host": "8"}
-    with Korzo(request.node.name, site, smtp, settings, accounts=accounts) as korzo:
+    if request.param == "sqlite":
+        accounts = request.getfixturevalue("accounts")
+        korzo = Korzo(request.node.name, site, smtp, settings, accounts=accounts)
+    else:
+        url = request.getfixturevalue("postgres")
+        korzo = Korzo(request.node.name, site, smtp, settings, database_url=url)
+        korzo.create_user("olga", PASSWORD, "admin")
+        korzo.create_user("anna", PASSWORD)
+    with korzo:
         yield korzo
 
 
 @pytest.fixture
-def reader(anna, complaints):
+def reader(anna, korzo, complaints):
     """Anna, who is not surprised when the server goes away."""
     complaints.forgiven = ("ERR_", "Failed to fetch", "network error")
+    if korzo.database_url is not None:
+        anna.sign_in()
     return anna
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from checks import Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle
 from conftest import LOCALES, SCHEMES, Look, looks, new_context
+from neighbour import Neighbour, end_story
 from person import Person
 from shots import shoot
 
@@ -13,6 +14,8 @@ from shots import shoot
 VISITOR = (
     "/", "/sign-in", "/sign-up", "/sign-up/check-mail", "/verify?link=x", "/forgot",
     "/forgot/sent", "/reset?link=x", "/confirm-email?link=x", "/offline", "/no-such-page",
+    "/posts/{post}", "/posts/{post}/likes", "/@anna", "/explore", "/explore?q=most",
+    "/explore/posts?q=most", "/tags/most", "/stories/@anna", "/highlights/{highlight}",
 )
 ANNA = (
     "/welcome", "/read", "/read/history", "/read/later", "/read/search",
@@ -21,25 +24,37 @@ ANNA = (
     "/read/channels/import", "/read/channels/{channel}", "/read/channels/{channel}/edit",
     "/read/articles/{article}", "/read/articles/{article}/folders", "/me", "/me/profile",
     "/me/account", "/me/account/delete", "/me/appearance", "/me/sessions", "/me/tokens",
-    "/no-such-page",
+    "/me/export", "/no-such-page",
+    "/", "/posts/new", "/posts/{post}", "/posts/{post}/edit", "/posts/{post}/delete",
+    "/posts/{post}/likes", "/posts/{olgas_post}/report", "/comments/{comment}/report",
+    "/tags/most", "/@anna", "/@anna/followers", "/@anna/following", "/@olga", "/@olga/followers",
+    "/@olga/following", "/@olga/report", "/explore", "/explore?q=olga", "/explore/people",
+    "/explore/people?q=o", "/explore/posts", "/explore/posts?q=most", "/stories/new",
+    "/stories/@anna", "/stories/@olga", "/stories/{story}/viewers", "/stories/{olgas_story}/report",
+    "/me/stories", "/highlights/{highlight}", "/highlights/{highlight}/edit", "/me/privacy",
+    "/me/follow-requests", "/me/blocked", "/me/muted", "/inbox",
 )
-OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit")
+OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit",
+        "/admin/reports", "/admin/reports?handled=1", "/inbox", "/@anna/report")
 PAGES = {"visitor": VISITOR, "anna": ANNA, "olga": OLGA}
-# What a signed-in person reaches by links that is no page.
-NO_PAGES = {"/read/channels/export.opml"}
+# What a signed-in person reaches by links that is no page, or leads on to one.
+NO_PAGES = {"/read/channels/export.opml", "/media/#", "/@me", "/stories/#", "/inbox/#/open"}
 FOLDER = "Nejneobhospodařovávatelnější"
-WEIGHED = ("/sign-in", "/read", "/read/channels", "/read/articles/{article}", "/me")
+WEIGHED = ("/sign-in", "/read", "/read/channels", "/read/articles/{article}", "/me", "/",
+           "/@anna", "/posts/{post}", "/explore", "/inbox")
 
 
 @pytest.fixture(scope="module")
 def filled(browser, module_korzo, module_site, annas):
     """Anna with two channels, a saved and an archived article, and Olga, who sees to the people.
 
-    Their sessions, and the addresses of their things.
+    Both post, tell stories and answer each other. Their sessions, and the addresses of their
+    things.
     """
     def come_in(name: str):
-        context = new_context(browser, Look(locale="en-US"), storage_state=annas.cookies[name])
-        return Person(context.new_page(), module_korzo, "en-US", name), context
+        look = Look(locale="en-US")
+        context = new_context(browser, look, storage_state=annas.cookies[name])
+        return Neighbour(context.new_page(), module_korzo, look, name), context
 
     def last(path: str) -> str:
         return path.rstrip("/").rsplit("/", 1)[1]
@@ -63,11 +78,39 @@ def filled(browser, module_korzo, module_site, annas):
     person = people.filter(has_text="anna").first.get_attribute("href")
 
     names = {"channel": last(channel), "article": last(article), "folder": last(folder),
-             "person": last(person)}
+             "person": last(person), **meet_each_other(anna, olga, module_korzo)}
     states = {"visitor": None, **annas.cookies}
     anna_context.close()
     olga_context.close()
     return states, names
+
+
+def meet_each_other(anna: Neighbour, olga: Neighbour, korzo) -> dict[str, str]:
+    """What the pages of posts, people, stories, notifications and reports are about."""
+    post = anna.publish(f"Nový #most, {FOLDER}. " * 8 + "https://example.org/most @olga", count=4)
+    olgas_post = olga.publish("Druhý most", width=300, height=500)
+    kept = anna.tell("Včera na mostě")
+    end_story(korzo, kept)
+    highlight = anna.keep(kept, FOLDER)
+    story = anna.tell("Dnes na mostě")
+    olgas_story = olga.tell(f"{FOLDER} " * 10, with_photo=False)
+
+    anna.follow("olga")
+    olga.follow("anna")
+    olga.visit(f"/stories/{story}")
+    olga.visit(post)
+    olga.press(olga.like(olga.main))
+    comment = olga.comment(f"Ten {FOLDER} most!").get_attribute("id").removeprefix("c-")
+    anna.visit(post)
+    anna.press(anna.like(anna.main))
+    anna.comment("A pod ním řeka.")
+    anna.report(olgas_post, "spam", FOLDER)
+    anna.report(f"/stories/{olgas_story}", "other", "")
+    olga.visit("/admin/reports")
+    olga.press(olga.main.locator("li.report form:has(input[value=keep]) button").first)
+    return {"post": post.rsplit("/", 1)[1], "olgas_post": olgas_post.rsplit("/", 1)[1],
+            "comment": comment, "story": str(story), "olgas_story": str(olgas_story),
+            "highlight": highlight.rsplit("/", 1)[1]}
 
 
 @pytest.fixture
@@ -110,7 +153,8 @@ def every_page(test):
 def test_the_list_of_pages_is_complete(come, module_korzo, who, start):
     """Follows every link from page to page; a new page has to be added above."""
     def plain(path: str) -> str:
-        return re.sub(r"\d{6,}|\{\w+\}", "#", path.split("?")[0])
+        path = re.sub(r"\d{6,}|\{\w+\}", "#", path.split("?")[0])
+        return re.sub(r"^/media/.*", "/media/#", path)
 
     page, _ = come(Look("phone", "en-US"), start, who)
     known = {plain(path) for paths in PAGES.values() for path in paths} | NO_PAGES
@@ -172,10 +216,10 @@ def test_a_page_is_painted_at_once_and_nothing_jumps(come, module_korzo, filled,
 ], ids=str)
 def test_what_it_looks_like(come, look):
     for path in ("/read", "/read/channels", "/read/articles/{article}", "/read/later", "/sign-in",
-                 "/me"):
+                 "/me", "/@anna", "/posts/{post}", "/explore", "/inbox", "/stories/@olga"):
         page, _ = come(look, path, who_reads(path))
         settle(page)
-        shoot(page, f"{path.strip('/').split('/{')[0].replace('/', '-')}-{look}")
+        shoot(page, f"{path.strip('/').split('/{')[0].replace('/', '-').strip('@')}-{look}")
         page.context.close()
 
 

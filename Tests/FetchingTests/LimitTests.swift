@@ -15,6 +15,55 @@ import Testing
       }
   }
 
+  @Test("A feed that lies packed on its server is unpacked, once or twice packed")
+  func packedFile() async throws {
+    let text = Array(String(repeating: "<rss/>", count: 40_000).utf8)
+    let packed = compressed(text, .gzip)
+    let halves =
+      compressed(Array(text[..<90_000]), .gzip) + compressed(Array(text[90_000...]), .gzip)
+    try await serve { request, connection in
+      switch request.target {
+      case "/twice":
+        connection.answer(200, ["Content-Encoding: gzip"], compressed(packed, .gzip))
+      case "/halves": connection.answer(200, [], halves)
+      case "/rest": connection.answer(200, [], packed + [0, 0, 0])
+      default: connection.answer(200, ["Content-Type: application/gzip"], packed)
+      }
+    }.run { world async throws in
+      for path in ["/feed.xml.gz", "/twice", "/halves", "/rest"] {
+        for accept in [.feed, .html] as [FetchRequest.Accept] {
+          let request = FetchRequest(url: world.server.url + path, accept: accept)
+          #expect(try await world.fetcher.fetch(request).body == text, "\(path)")
+        }
+      }
+      // A file that somebody asks for is what it is.
+      #expect(try await world.get("/feed.xml.gz").body == packed)
+    }
+  }
+
+  @Test("A packed file has the same limit, and must be whole")
+  func packedLimits() async throws {
+    let bomb = compressed([UInt8](repeating: 0, count: 100_000_000), .gzip)
+    let text = compressed(Array("<rss/>".utf8), .gzip)
+    var wrong = text
+    wrong[wrong.count - 8] ^= 0xFF
+    try await serve { [wrong] request, connection in
+      switch request.target {
+      case "/bomb": connection.answer(200, [], bomb)
+      case "/short": connection.answer(200, [], Array(text.dropLast(9)))
+      default: connection.answer(200, [], wrong)
+      }
+    }.configured { $0.maximumBytes = 1_048_576 }.run { world async throws in
+      for (path, expected) in [
+        ("/bomb", .tooLarge(limit: 1_048_576)), ("/short", .badResponse("gzip that was cut short")),
+        ("/wrong", .badResponse("broken gzip")),
+      ] as [(String, FetchError)] {
+        let request = FetchRequest(url: world.server.url + path, accept: .feed)
+        await #expect(throws: expected) { try await world.fetcher.fetch(request) }
+      }
+    }
+  }
+
   @Test("A body without end is stopped at the limit")
   func endlessBody() async throws {
     let sent = Atomic(0)

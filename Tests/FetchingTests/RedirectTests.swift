@@ -97,6 +97,35 @@ import Testing
     }
   }
 
+  @Test(
+    "A name that has a private address is refused, at once and after a redirect",
+    arguments: ["127.0.0.1", "10.1.2.3", "169.254.169.254", "[::1]", "[::ffff:127.0.0.1]"])
+  func privateName(address: String) async throws {
+    try await serve { request, connection in
+      connection.answer(302, ["Location: http://inside.example:\(request.target.dropFirst())/"])
+    }.naming("inside.example", address).run { world async throws in
+      let port = world.server.port
+      #expect(
+        await world.failure("http://inside.example:\(port)/")
+          == .privateAddress(host: "inside.example"))
+      #expect(world.server.connections == 0)
+      #expect(
+        await world.failure(world.server.url + "/\(port)")
+          == .privateAddress(host: "inside.example"))
+      #expect(world.server.connections == 1)
+    }
+  }
+
+  @Test("A name with a private address is reached when the operator names it")
+  func allowedName() async throws {
+    try await serve { _, connection in connection.answer() }
+      .configured { $0.allowedPrivateHosts.append("inside.example") }
+      .naming("inside.example", "127.0.0.1").run { world async throws in
+        let url = "http://inside.example:\(world.server.port)/"
+        #expect(try await world.fetcher.fetch(FetchRequest(url: url)).status == 200)
+      }
+  }
+
   @Test("A redirect to another scheme or to the port of another service is refused")
   func otherServices() async throws {
     try await serve { request, connection in

@@ -29,6 +29,7 @@ struct LocalWorld {
 struct LocalSetup {
   let handler: LocalServer.Handler
   var configuration = FetchConfiguration()
+  var names: [(name: String, address: String)] = []
 
   func configured(_ change: (inout FetchConfiguration) -> Void) -> LocalSetup {
     var copy = self
@@ -36,10 +37,18 @@ struct LocalSetup {
     return copy
   }
 
+  /// Lets a name have an address, at the server's port.
+  func naming(_ name: String, _ address: String) -> LocalSetup {
+    var copy = self
+    copy.names.append((name, address))
+    return copy
+  }
+
   func run(_ body: (LocalWorld) async throws -> Void) async throws {
     let server = try LocalServer(handler)
     var configuration = configuration
     configuration.allowedPrivateHosts.append("127.0.0.1:\(server.port)")
+    configuration.resolvedNames = names.map { "\($0.name):\(server.port):\($0.address)" }
     let fetcher = Fetcher(configuration)
     defer {
       fetcher.shutdown()

@@ -196,6 +196,7 @@ struct DoctorTests {
       ),
       (["site.public": "/nowhere"], "'/nowhere'"),
       (["database.url": "postgres://u@127.0.0.1:1/x"], "The database cannot be used"),
+      (["storage.folder": "/dev/null/files"], "Files cannot be kept in the folder /dev/null/files"),
     ] as [([String: String], String)])
   func mend(flags: [String: String], words: String) async throws {
     try await withFolder { folder in

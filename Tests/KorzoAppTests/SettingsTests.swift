@@ -1,3 +1,4 @@
+import Accounts
 import Configuration
 import Foundation
 import Testing
@@ -51,6 +52,9 @@ struct SettingsTests {
       ("mail.smtp.port", "0"), ("mail.smtp.security", "ssl"), ("fetching.perHost", "0"),
       ("fetching.perHost", "65"), ("reader.shortestInterval", "0"),
       ("reader.shortestInterval", "1441"), ("log.level", "loud"), ("metrics.token", "tooshort"),
+      ("http.connections", "15"), ("metrics.listen", "9090"), ("metrics.listen", ":9090"),
+      ("metrics.listen", "::1:9090"), ("metrics.listen", "127.0.0.1:65536"),
+      ("metrics.listen", "http://127.0.0.1:9090"), ("storage.kind", "ftp"),
     ])
   func nonsense(key: String, value: String) async throws {
     let setting = try #require(Settings.documentation.first { $0.key == key })
@@ -73,6 +77,18 @@ struct SettingsTests {
     #expect("\(settings.port)" == port)
     #expect("\(settings.connectionsPerHost)" == perHost)
     #expect("\(settings.databaseConnections)" == connections)
+  }
+
+  @Test(
+    "The metrics' own address is a host and a port",
+    arguments: [
+      ("127.0.0.1:9090", "127.0.0.1", 9090), ("[::1]:0", "::1", 0),
+      ("metrics.lan:80", "metrics.lan", 80),
+    ])
+  func metricsListen(text: String, host: String, port: Int) async throws {
+    let settings = try await readSettings(environment: ["METRICS_LISTEN": text])
+    #expect(settings.metricsListen?.host == host)
+    #expect(settings.metricsListen?.port == port)
   }
 
   @Test("A provider needs its id, secret and issuer, and the secret is not told")

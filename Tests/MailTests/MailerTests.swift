@@ -48,7 +48,8 @@ import Testing
     try await mailer.send(message("První\n.\n..tečka\n"))
     try await mailer.send(message("Druhý"))
     #expect(server.mails.count == 2)
-    #expect(server.connections == 1)
+    // Not "one connection": another test's client may knock at a port that was its server's before.
+    #expect(Set(server.mails.map(\.connection)).count == 1)
     let mail = try #require(server.mails.first)
     #expect(mail.from.hasPrefix("MAIL FROM:<korzo@example.org>"))
     #expect(mail.to == ["RCPT TO:<jana@example.com>"])

@@ -16,6 +16,8 @@ final class SMTPServer: Sendable {
   }
 
   struct Mail: Sendable {
+    /// Which connection brought it, counted from 1.
+    var connection: Int
     var from: String
     var to: [String]
     var lines: [String]
@@ -31,7 +33,6 @@ final class SMTPServer: Sendable {
   private let log = Log()
 
   var mails: [Mail] { log.mails.withLock { $0 } }
-  var connections: Int { log.connections.withLock { $0 } }
 
   init(_ behaviour: Behaviour = Behaviour()) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -52,9 +53,12 @@ final class SMTPServer: Sendable {
       while true {
         let socket = accept(listener, nil, nil)
         guard socket >= 0 else { break }
-        log.connections.withLock { $0 += 1 }
+        let connection = log.connections.withLock {
+          $0 += 1
+          return $0
+        }
         Thread.detachNewThread {
-          Self.serve(socket, behaviour, log)
+          Self.serve(socket, connection, behaviour, log)
           close(socket)
         }
       }
@@ -64,8 +68,10 @@ final class SMTPServer: Sendable {
 
   func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  private static func serve(_ socket: Int32, _ behaviour: Behaviour, _ log: Log) {
-    var mail = Mail(from: "", to: [], lines: [])
+  private static func serve(
+    _ socket: Int32, _ connection: Int, _ behaviour: Behaviour, _ log: Log
+  ) {
+    var mail = Mail(connection: connection, from: "", to: [], lines: [])
     guard say(socket, "220 test ESMTP") else { return }
     while var line = readLine(socket) {
       if line == "AUTH PLAIN" {
@@ -77,7 +83,7 @@ final class SMTPServer: Sendable {
       guard say(socket, behaviour.replies[verb] ?? usual) else { return }
       if behaviour.replies[verb] != nil { continue }
       switch verb {
-      case "MAIL": mail = Mail(from: line, to: [], lines: [])
+      case "MAIL": mail = Mail(connection: connection, from: line, to: [], lines: [])
       case "RCPT": mail.to.append(line)
       case "QUIT": return
       case "DATA":

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Foundation
 import TestSupport
 import Testing
 import Web
@@ -276,5 +277,22 @@ struct SubscribeTests {
     ] as [(String, String?)])
   func typedAddress(typed: String, address: String?) {
     #expect(webAddress(typed) == address)
+  }
+
+  @Test("A feed that lies packed on its server is read", arguments: Engine.allCases)
+  func packedFeed(engine: Engine) async throws {
+    // One RSS item, packed by gzip; the server does not say that it is.
+    let packed = """
+      H4sIAAAAAAACA02OQQ7CMAwEvxL1ATFwRMZHzhz4QNSa1mqaRrELfT5ViipOq92VRoNF1b25qMzp1lz8\
+      qSFsh5ASR0ITi0yP0I7cIewNo6SRBrOsV4DEH/W8hilH9nPpAaH+KMYTYb9IR2eEmj/cvcyTCy5XqntJ\
+      5APdsbZFsm0u9OTVEP4XhB0Khx9s8vQFaLIo9sIAAAA=
+      """
+    let bytes = Array(try #require(Data(base64Encoded: packed)))
+    try await withReader(engine) { world async throws in
+      world.site.set(
+        "/feed.xml.gz", .answer(200, headers: ["Content-Type: application/gzip"], body: bytes))
+      try await world.subscribe("/feed.xml.gz")
+      #expect(try await world.titles() == ["From a packed file"])
+    }
   }
 }

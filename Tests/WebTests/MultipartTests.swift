@@ -175,6 +175,20 @@ struct MultipartTests {
     #expect(try await send(part("name=\"caption\"", [0xFF]) + end).status == 400)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
+
+  @Test("what a crash left behind is removed once nobody writes to it, and nothing else")
+  func sweeping() throws {
+    let folder = try Folder(["korzo-upload-old": "a", "korzo-upload-new": "b", "mine": "c"])
+    let long = Date().addingTimeInterval(-7200)
+    for name in ["korzo-upload-old", "mine"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: long], ofItemAtPath: folder.path + "/" + name)
+    }
+    #expect(sweepUploads(in: folder.path) == 1)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(left.sorted() == ["korzo-upload-new", "mine"])
+    #expect(sweepUploads(in: folder.path + "/nowhere") == 0)
+  }
 }
 
 /// Random numbers that are the same for the same seed (SplitMix64).

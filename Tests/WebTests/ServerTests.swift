@@ -12,8 +12,17 @@ private func serving(
   _ body:
     @escaping @Sendable (Int, _ stop: @escaping @Sendable () async -> Void) async throws -> Void
 ) async throws {
+  try await serving({ site.service(host: "127.0.0.1", port: 0, onReady: $0) }, body)
+}
+
+/// Runs a service on a free port, and stops it when `body` is done.
+private func serving(
+  _ make: (@escaping @Sendable (Int) async -> Void) -> any Service,
+  _ body:
+    @escaping @Sendable (Int, _ stop: @escaping @Sendable () async -> Void) async throws -> Void
+) async throws {
   let (ports, ready) = AsyncStream.makeStream(of: Int.self)
-  let service = site.service(host: "127.0.0.1", port: 0) { ready.yield($0) }
+  let service = make { ready.yield($0) }
   let group = ServiceGroup(
     configuration: .init(services: [service], logger: Logger(label: "test") { _ in Silence() }))
   try await withThrowingTaskGroup(of: Void.self) { tasks in
@@ -165,6 +174,81 @@ struct ServerTests {
       let client = try Socket(port: port)
       try client.send(start)
       #expect(try await !client.readToEnd().contains(" 20"))
+    }
+  }
+
+  @Test("closes the connection of a client that takes nothing of a long answer")
+  func idleReader() async throws {
+    let gone = Signal()
+    let site = try makeSite(options: makeOptions { $0.idleTimeout = .milliseconds(100) }) {
+      $0.anyone.get("/stream") { _ in
+        let (stream, source) = AsyncStream.makeStream(of: ServerEvent.self)
+        source.onTermination = { _ in gone.give() }
+        source.yield(ServerEvent(name: "n", data: String(repeating: "x", count: 16 << 20)))
+        return .events(stream)
+      }
+    }
+    try await serving(site) { port, _ in
+      let client = try Socket(port: port)
+      try client.send(request("GET /stream"))
+      // Nothing is read until the server has given up.
+      await gone.wait()
+    }
+  }
+
+  @Test("lets a slow client take a long answer in small pieces")
+  func slowReader() async throws {
+    let folder = try Folder(["film": String(repeating: "x", count: 48 << 20)])
+    let path = folder.path + "/film"
+    let site = try makeSite(options: makeOptions { $0.idleTimeout = .seconds(2) }) {
+      $0.anyone.get("/film") { _ in .file(path: path, contentType: "video/mp4") }
+    }
+    try await serving(site) { port, _ in
+      let client = try Socket(port: port)
+      try client.send(request("GET /film"))
+      // Twice as long as what may pass without a byte.
+      #expect(try await client.readToEnd(pausing: .milliseconds(5)).utf8.count > 48 << 20)
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test("lets connections above the most wait until one ends")
+  func mostConnections() async throws {
+    let site = try makeSite(options: makeOptions { $0.maximumConnections = 1 }) { _ in }
+    try await serving(site) { port, _ in
+      let first = try Socket(port: port)
+      try first.send(request("GET /healthz"))
+      _ = try await first.read(until: "ok\n")
+      let second = try Socket(port: port)
+      try second.send(request("GET /healthz", "Connection: close\r\n"))
+      try first.send(request("GET /readyz"))
+      #expect(try await first.read(until: "ready\n").contains("ready"))
+      #expect(second.receivedNothing)
+      first.leave()
+      #expect(try await second.readToEnd().contains("ok\n"))
+    }
+  }
+
+  @Test("gives the metrics an address of their own, with or without a token")
+  func metricsAddress() async throws {
+    let site = try makeSite { _ in }
+    for (token, header, status) in [
+      (nil, "", 200), ("numbers", "", 404), ("numbers", "Authorization: Bearer numbers\r\n", 200),
+    ] as [(String?, String, Int)] {
+      let make: (@escaping @Sendable (Int) async -> Void) -> any Service = {
+        site.metricsService(host: "127.0.0.1", port: 0, token: token, onReady: $0)
+      }
+      try await serving(make) { port, _ in
+        let close = "Connection: close\r\n"
+        let client = try Socket(port: port)
+        try client.send(request("GET /metrics", header + close))
+        let text = try await client.readToEnd()
+        #expect(text.hasPrefix("HTTP/1.1 \(status)"))
+        #expect(text.contains("korzo_http_requests_total") == (status == 200))
+        let other = try Socket(port: port)
+        try other.send(request("GET /healthz", close))
+        #expect(try await other.readToEnd().hasPrefix("HTTP/1.1 404"))
+      }
     }
   }
 

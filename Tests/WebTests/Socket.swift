@@ -1,3 +1,4 @@
+import Core
 import Dispatch
 import Synchronization
 
@@ -52,6 +53,26 @@ final class Socket: Sendable {
   /// Everything until the server closes.
   func readToEnd() async throws -> String {
     try await onThread { try self.receive { _ in false } }
+  }
+
+  /// Everything until the server closes, as a slow client takes it: with a pause after each piece.
+  func readToEnd(pausing pause: Duration) async throws -> String {
+    try await onThread {
+      var text: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = recv(self.descriptor, &buffer, buffer.count, 0)
+        guard count > 0 else { return String(decoding: text, as: UTF8.self) }
+        text += buffer[..<count]
+        usleep(UInt32(pause.milliseconds * 1000))
+      }
+    }
+  }
+
+  /// Whether the server has sent nothing so far.
+  var receivedNothing: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) < 0
   }
 
   private func receive(_ isEnough: (String) -> Bool) throws -> String {

@@ -8,6 +8,7 @@ extension Accounts {
     return try .json(
       MeJSON(
         id: account.id, userName: account.userName, displayName: account.name, bio: account.bio,
+        photo: account.photo,
         email: account.email, role: account.role, language: account.language,
         appearance: account.appearance,
         scopes: Scopes.names.filter { request.viewer.scopes.contains($0.scope) }.map(\.name)))
@@ -19,6 +20,8 @@ private struct MeJSON: Encodable {
   let userName: String
   let displayName: String
   let bio: String
+  /// An address below the site's.
+  let photo: String?
   let email: String?
   let role: Role
   let language: Language?

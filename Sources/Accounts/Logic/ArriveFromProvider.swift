@@ -143,6 +143,7 @@ extension Accounts {
     }
     try use(invitation, isFirst: isFirst || role == .admin, now: new.now, db)
     try OpenIDStore.insert(new.identity(for: new.accountID), db)
+    try personChanged(new.accountID, db)
   }
 
   private func newArrival(of identity: IDToken, _ trip: OpenIDTrip) -> NewArrival {

@@ -33,6 +33,7 @@ extension Accounts {
     do {
       try await database.write { db in
         try AccountStore.insert(new, db)
+        try personChanged(new.id, db)
         try AuditStore.insert(
           id: auditID, actor: Self.actor, action: .accountMade, subject: userName, db)
       }

@@ -26,6 +26,7 @@ extension Accounts {
       guard account.suspended != suspended else { return }
       if suspended, account.role == .admin { try keepAnAdmin(without: account, db) }
       try AccountStore.setSuspended(suspended, of: id, db)
+      try personChanged(id, db)
       if suspended { try SessionStore.deleteAll(of: id, exceptTokenHash: nil, db) }
       try AuditStore.insert(
         id: auditID, actor: actor.userName, action: suspended ? .suspended : .unsuspended,

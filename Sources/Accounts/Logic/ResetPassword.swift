@@ -53,7 +53,10 @@ extension Accounts {
       else { return nil }
       // 2. The password. Whoever got the mail owns the address.
       try AccountStore.setPassword(hash, of: account.id, db)
-      if account.email == link.email { try AccountStore.setVerified(account.id, db) }
+      if account.email == link.email {
+        try AccountStore.setVerified(account.id, db)
+        try personChanged(account.id, db)
+      }
       // 3. Out with everybody who was in, and with links that are on their way.
       try SessionStore.deleteAll(of: account.id, exceptTokenHash: nil, db)
       for purpose in [MailedLink.Purpose.verify, .email] {

@@ -30,6 +30,7 @@ extension Accounts {
           NewAccount(
             id: id, userName: Self.singleUserName, email: nil, emailVerified: false,
             passwordHash: nil, role: .admin, now: now), db)
+        try personChanged(id, db)
         guard let account = try AccountStore.find(id, db) else { throw AppError.notFound }
         return account
       }

@@ -71,6 +71,7 @@ extension Accounts {
         account.email == link.email
       else { return nil }
       try AccountStore.setVerified(account.id, db)
+      try personChanged(account.id, db)
       try openSession(opening, for: account.id, db)
       return opening
     }

@@ -17,6 +17,8 @@ struct Account: Decodable, Hashable, Sendable {
   let appearance: Appearance
   let suspended: Bool
   let createdAt: Timestamp
+  /// The address of the profile photo in its small size.
+  let photo: String?
 
   /// The name to show.
   var name: String { displayName.isEmpty ? userName : displayName }

@@ -9,4 +9,7 @@ enum AuditAction: String, CaseIterable, Sendable {
   case accountMade = "account_made"
   case passwordSet = "password_set"
   case tokenMade = "token_made"
+  case reportKept = "report_kept"
+  case thingHidden = "thing_hidden"
+  case thingShown = "thing_shown"
 }

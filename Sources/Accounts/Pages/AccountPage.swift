@@ -10,6 +10,7 @@ struct AccountPage: Sendable {
   let identities: [Identity]
   let providers: [OpenIDProvider]
   let isCommunity: Bool
+  var userNameForm = Form()
   var emailForm = Form()
   var passwordForm = Form()
 }
@@ -57,7 +58,7 @@ extension Accounts {
     return .redirect(to: "/me/account", notice: Notice(request.view(.changeEmailSent)))
   }
 
-  private func accountPage(of viewer: Viewer) async throws -> AccountPage {
+  func accountPage(of viewer: Viewer) async throws -> AccountPage {
     let account = try await account(of: viewer)
     let identities = try await database.read { db in try OpenIDStore.list(of: viewer.id, db) }
     let isCommunity = options.mode == .community
@@ -66,8 +67,8 @@ extension Accounts {
       isCommunity: isCommunity)
   }
 
-  private func accountAnswer(_ t: ViewContext, _ page: AccountPage) -> Answer {
-    let isValid = page.emailForm.isValid && page.passwordForm.isValid
+  func accountAnswer(_ t: ViewContext, _ page: AccountPage) -> Answer {
+    let isValid = [page.userNameForm, page.emailForm, page.passwordForm].allSatisfy(\.isValid)
     return .page(
       settingsScreen(t, .account, accountView(t, page)), status: isValid ? 200 : 422)
   }

@@ -11,6 +11,7 @@ func accountView(_ t: ViewContext, _ page: AccountPage) -> HTML {
     linkCell(t(.deleteAccount), path: "/me/account/delete", icon: .trash, isDanger: true))
   return """
     \(facts)
+    \(when: !page.isCommunity, userNameFold(t, page))
     \(when: page.isCommunity, emailFold(t, page))
     \(passwordFold(t, page))
     \(when: !page.providers.isEmpty || !page.identities.isEmpty, connections(t, page))

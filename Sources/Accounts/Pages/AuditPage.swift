@@ -26,7 +26,9 @@ private func auditView(_ t: ViewContext, _ page: Page<AuditEntry>) -> HTML {
 
 private func auditCell(_ t: ViewContext, _ entry: AuditEntry) -> HTML {
   let sentence = AuditAction(rawValue: entry.action)?.sentence ?? Phrase(verbatim: entry.action)
+  // The command line signs as `korzo user`, which is nobody's name.
+  let actor = entry.actor.contains(" ") ? entry.actor : "@\(entry.actor)"
   return factsCell(
-    t(sentence, entry.actor, entry.subject, entry.detail), facts: [t.dateTime(entry.id.time)],
+    t(sentence, actor, entry.subject, entry.detail), facts: [t.dateTime(entry.id.time)],
     icon: .info)
 }

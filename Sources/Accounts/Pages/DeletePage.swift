@@ -42,7 +42,9 @@ extension Accounts {
       \(linkButton(t(.cancel), path: "/me/account", style: .plain))</p>
       """
     let body: HTML = """
-      \(note(t(.deleteText), icon: .warning, tone: .bad))
+      \(note(
+        t(.deleteText), icon: .warning, tone: .bad,
+        action: linkButton(t(.exportTitle), path: "/me/export", style: .quiet, icon: .download)))
       \(postForm(t, "/me/account/delete", form, fields))
       """
     return .page(

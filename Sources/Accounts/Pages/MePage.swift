@@ -5,30 +5,31 @@ import Web
 extension Accounts {
   @Sendable func mePage(_ request: Request<SignedIn>) async throws -> Answer {
     let account = try await account(of: request.viewer)
-    let body = meView(
-      request.view, account, links: options.meLinks, isCommunity: options.mode == .community)
+    let body = meView(request.view, account, options)
     return .page(Screen(title: request.view(.me), tab: .me, body: body))
   }
 }
 
-private func meView(
-  _ t: ViewContext, _ account: Account, links: [MeLink], isCommunity: Bool
-) -> HTML {
-  let own = links.map { linkCell(t($0.title), path: $0.path, icon: $0.icon) }
+private func meView(_ t: ViewContext, _ account: Account, _ options: AccountsOptions) -> HTML {
+  func entry(_ link: MeLink) -> HTML { linkCell(t(link.title), path: link.path, icon: link.icon) }
+  let own = options.meLinks.map(entry)
+  let isCommunity = options.mode == .community
   let settings = [
-    linkCell(t(.profile), path: "/me/profile", icon: .user),
+    linkCell(t(.profile), path: "/me/profile", icon: .edit),
     linkCell(t(.account), path: "/me/account", icon: .key, hint: t(.accountHint)),
     linkCell(t(.appearance), path: "/me/appearance", icon: .sun),
     linkCell(t(.sessions), path: "/me/sessions", icon: .lock),
     linkCell(t(.tokens), path: "/me/tokens", icon: .external),
+    linkCell(t(.exportTitle), path: "/me/export", icon: .download),
   ]
-  let admin = [
-    linkCell(t(.people), path: "/admin/people", icon: .users),
-    linkCell(t(.invitations), path: "/admin/invitations", icon: .mail),
-    linkCell(t(.auditLog), path: "/admin/audit", icon: .list),
-  ]
+  let admin =
+    [
+      linkCell(t(.people), path: "/admin/people", icon: .users),
+      linkCell(t(.invitations), path: "/admin/invitations", icon: .mail),
+      linkCell(t(.auditLog), path: "/admin/audit", icon: .list),
+    ] + options.adminLinks.map(entry)
   return """
-    <div class="who">\(avatar(name: account.name, seed: account.id, picture: nil, size: .large))
+    <div class="who">\(avatar(name: account.name, seed: account.id, picture: account.photo, size: .large))
     <div><h2>\(account.name)</h2><p class="hint">@\(account.userName)</p></div></div>
     \(when: !account.bio.isEmpty, "<p>\(account.bio)</p>")
     \(when: !own.isEmpty, cellGroup(cells: own))

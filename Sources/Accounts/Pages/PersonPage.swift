@@ -55,7 +55,7 @@ private func personView(_ t: ViewContext, _ account: Account, isSelf: Bool) -> H
     <p class="ways">\(submitButton(t, .changeRole, style: .quiet))</p>
     """)
   return """
-    <div class="who">\(avatar(name: account.name, seed: account.id, picture: nil, size: .large))
+    <div class="who">\(avatar(name: account.name, seed: account.id, picture: account.photo, size: .large))
     <div><h2>\(account.name)</h2><p class="hint">@\(account.userName) · \
     \(t(.memberSince)) \(t.date(account.createdAt))</p>
     <p class="hint">\(account.email ?? t(.noEmail))\

@@ -5,7 +5,7 @@ import Web
 
 extension Accounts {
   @Sendable func profilePage(_ request: Request<SignedIn>) async throws -> Answer {
-    profileAnswer(request.view, try await account(of: request.viewer), Form())
+    profileAnswer(request.view, try await account(of: request.viewer))
   }
 
   @Sendable func profileAction(_ request: Request<SignedIn>) async throws -> Answer {
@@ -20,11 +20,15 @@ extension Accounts {
     let line = (name ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
     try await database.write { db in
       try AccountStore.setProfile(displayName: line, bio: bio ?? "", of: id, db)
+      try personChanged(id, db)
     }
     return .redirect(to: "/me", notice: Notice(request.view(.saved)))
   }
 
-  private func profileAnswer(_ t: ViewContext, _ account: Account, _ form: Form) -> Answer {
+  /// The page with its two forms, one for the photo, and what is wrong with them.
+  func profileAnswer(
+    _ t: ViewContext, _ account: Account, _ form: Form = Form(), photo: Form = Form()
+  ) -> Answer {
     let fields: HTML = """
       \(textField(t, "display_name", label: .displayName, form: form, value: account.displayName,
         hint: .displayNameHint, autocomplete: "name", required: false, maxLength: 60))
@@ -32,8 +36,12 @@ extension Accounts {
         hint: .bioHint, required: false, maxLength: 500))
       <p class="ways">\(submitButton(t, .save))</p>
       """
+    let body: HTML = """
+      \(photoView(t, account, photo))
+      \(postForm(t, "/me/profile", form, fields))
+      """
     return .page(
-      settingsScreen(t, .profile, postForm(t, "/me/profile", form, fields)),
-      status: form.isValid ? 200 : 422)
+      settingsScreen(t, .profile, body),
+      status: form.isValid && photo.isValid ? 200 : 422)
   }
 }

@@ -6,7 +6,8 @@ import Mail
 enum AccountStore {
   private static let columns: SQL = """
     id, user_name, email, email_verified, password_hash, role, display_name, bio, language,
-    appearance, suspended, created_at
+    appearance, suspended, created_at,
+    CASE WHEN photo_id IS NULL THEN NULL ELSE photo_path END AS photo
     """
 
   static func find(_ id: ID, _ db: any ReadAccess) throws -> Account? {
@@ -72,6 +73,11 @@ enum AccountStore {
       """)
   }
 
+  /// - Throws: `DatabaseError.unique` when another account has the name.
+  static func setUserName(_ userName: String, of id: ID, _ db: any WriteAccess) throws {
+    try db.execute("UPDATE account SET user_name = \(userName) WHERE id = \(id)")
+  }
+
   static func setPassword(_ hash: String, of id: ID, _ db: any WriteAccess) throws {
     try db.execute("UPDATE account SET password_hash = \(hash) WHERE id = \(id)")
   }
@@ -91,6 +97,21 @@ enum AccountStore {
   ) throws {
     try db.execute(
       "UPDATE account SET display_name = \(displayName), bio = \(bio) WHERE id = \(id)")
+  }
+
+  /// - Parameter photo: the picture with the address of its small size; nil for none.
+  static func setPhoto(
+    _ photo: (id: ID, path: String)?, of id: ID, _ db: any WriteAccess
+  ) throws {
+    try db.execute(
+      """
+      UPDATE account SET photo_id = \(photo?.id), photo_path = \(photo?.path) WHERE id = \(id)
+      """)
+  }
+
+  /// Whether others see this account: the view `person` decides.
+  static func isVisible(_ id: ID, _ db: any ReadAccess) throws -> Bool {
+    try db.exists("SELECT 1 FROM person WHERE id = \(id)")
   }
 
   static func setLook(

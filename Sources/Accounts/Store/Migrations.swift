@@ -8,6 +8,35 @@ extension Accounts {
     }
   ]
 
+  /// What needs the tables of pictures, which refer to `account` themselves: comes after Media's.
+  package static let photoMigrations = [
+    Migration("accounts-0002") { dialect in
+      let integer = dialect.integerType
+      return [
+        """
+        ALTER TABLE account
+        ADD COLUMN photo_id \(integer) REFERENCES picture (id) ON DELETE SET NULL
+        """,
+        // The address belongs to the picture and never changes; here it spares every list of
+        // people a join.
+        "ALTER TABLE account ADD COLUMN photo_path TEXT",
+        "CREATE INDEX account_photo ON account (photo_id)",
+        personView,
+      ]
+    }
+  ]
+
+  /// What other features may know of people, and join. Not in it: who is locked out, and accounts
+  /// that wait for their address to be verified, which may be anybody's.
+  private static let personView: SQL = """
+    CREATE VIEW person AS
+    SELECT id, user_name,
+      CASE WHEN display_name = '' THEN user_name ELSE display_name END AS name,
+      bio, role, CASE WHEN photo_id IS NULL THEN NULL ELSE photo_path END AS photo_path,
+      created_at
+    FROM account WHERE NOT suspended AND (email_verified OR email IS NULL)
+    """
+
   private static func accountTables(_ dialect: Dialect) -> [SQL] {
     let integer = dialect.integerType
     return [

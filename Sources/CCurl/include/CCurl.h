@@ -16,6 +16,7 @@ CURLcode korzo_easy_set_list(CURL *easy, CURLoption option, struct curl_slist *v
 CURLcode korzo_easy_on_body(CURL *easy, curl_write_callback callback, void *context);
 CURLcode korzo_easy_on_header(CURL *easy, curl_write_callback callback, void *context);
 CURLcode korzo_easy_on_read(CURL *easy, curl_read_callback callback, void *context);
+CURLcode korzo_easy_on_seek(CURL *easy, curl_seek_callback callback, void *context);
 CURLcode korzo_easy_on_socket(CURL *easy, curl_opensocket_callback callback, void *context);
 
 CURLcode korzo_easy_get_long(CURL *easy, CURLINFO info, long *value);

@@ -6,6 +6,7 @@ import Jobs
 import Logging
 import Mail
 import Reader
+import Storage
 
 /// One thing that `korzo doctor` looked at.
 package struct Finding: Encodable, Sendable {
@@ -27,7 +28,7 @@ package func examine(_ load: () async throws -> Settings) async -> [Finding] {
     return [.mend(explanation(of: error))]
   }
   return examineAddress(settings) + examineMail(settings) + examineFiles(settings)
-    + (await examineDatabase(settings))
+    + (await examineStorage(settings)) + (await examineDatabase(settings))
 }
 
 private func examineAddress(_ settings: Settings) -> [Finding] {
@@ -98,6 +99,18 @@ private func examineFiles(_ settings: Settings) -> [Finding] {
     findings.append(.mend("\(secret) can be read by others. Run chmod 600 \(secret)."))
   }
   return findings
+}
+
+/// Writes, reads and deletes a small file where files live.
+private func examineStorage(_ settings: Settings) async -> [Finding] {
+  do {
+    try makePrivateFolder(settings.dataFolder)
+    let storage = try openStorage(settings, clock: .system, logger: makeLogger(level: .error))
+    try await storage.check(in: settings.dataFolder)
+    return [.good("Files live in \(settings.storage).")]
+  } catch {
+    return [.mend("Files cannot be kept in \(settings.storage): \(explanation(of: error))")]
+  }
 }
 
 private func examineDatabase(_ settings: Settings) async -> [Finding] {

@@ -2,13 +2,27 @@ import Core
 import Database
 import DatabaseSQLite
 import Foundation
+import Glibc
 import Logging
+import Storage
 
-/// Writes a consistent copy of the database and the secret into a new folder.
-package func backUp(_ settings: Settings, to folder: String) async throws {
+/// What a backup or a backup brought back holds besides the database.
+package struct KeptFiles: Sendable {
+  /// How many files of people.
+  package var count = 0
+  /// Keys of files that the database names and that are not there, at most ten.
+  package var missing: [String] = []
+  /// What the operator should know about the files, in sentences; nil when all is well.
+  package var advice: String?
+}
+
+/// Writes a consistent copy of the database, the files of people and the secret into a new folder.
+@discardableResult
+package func backUp(_ settings: Settings, to folder: String) async throws -> KeptFiles {
   guard settings.databaseURL == nil else {
     throw UsageError(
-      "PostgreSQL is backed up with its own tools: pg_dump --format=custom --file=korzo.dump URL")
+      "PostgreSQL is backed up with its own tools: pg_dump --format=custom --file=korzo.dump URL. "
+        + afterDump(settings.storage))
   }
   guard !FileManager.default.fileExists(atPath: folder) else {
     throw UsageError("\(folder) is there already. Name a folder that is not.")
@@ -21,74 +35,71 @@ package func backUp(_ settings: Settings, to folder: String) async throws {
   let partial = folder + ".partial"
   try? FileManager.default.removeItem(atPath: partial)
   try makePrivateFolder(partial)
-  let database = try SQLiteDatabase(path: source)
   do {
-    try await database.backup(to: partial + "/korzo.sqlite")
-    await database.close()
+    let kept = try await fill(partial, settings, source)
+    let secret = settings.dataFolder + "/secret"
+    if FileManager.default.fileExists(atPath: secret) {
+      try FileManager.default.copyItem(atPath: secret, toPath: partial + "/secret")
+    }
+    sync()  // many files at once: one wait for the disk instead of one for each
+    try FileManager.default.moveItem(atPath: partial, toPath: folder)
+    return kept
   } catch {
-    await database.close()
     try? FileManager.default.removeItem(atPath: partial)
     throw error
   }
-  let secret = settings.dataFolder + "/secret"
-  if FileManager.default.fileExists(atPath: secret) {
-    try FileManager.default.copyItem(atPath: secret, toPath: partial + "/secret")
-  }
-  try FileManager.default.moveItem(atPath: partial, toPath: folder)
 }
 
 /// Brings a backup back. It is checked first; what was there is kept beside it.
-package func restore(_ settings: Settings, from folder: String, replace: Bool) async throws {
+@discardableResult
+package func restore(
+  _ settings: Settings, from folder: String, replace: Bool
+) async throws -> KeptFiles {
   let copy = folder + "/korzo.sqlite"
   guard FileManager.default.fileExists(atPath: copy) else {
     throw UsageError("There is no korzo.sqlite in \(folder). Name the folder that backup made.")
   }
-  // 1. The copy is opened and checked before anything is touched.
+  // 1. The copy is opened, and its files are read, before anything is touched.
+  let files: [KeptFile]?
   do {
     try await check(copy)
+    files = try await checkedFiles(in: folder)
+    try refuseBucket(settings.storage, files)
   } catch {
     throw UsageError(
       "The backup in \(folder) cannot be used: \(explanation(of: error)) Nothing was changed.")
   }
-  // 2. What is there is moved aside, if nobody uses it.
+  // 2. Nobody uses what is there.
   try makePrivateFolder(settings.dataFolder)
   let target = databasePath(settings)
-  if FileManager.default.fileExists(atPath: target) {
+  let isThere = FileManager.default.fileExists(atPath: target)
+  if isThere {
     guard replace else {
       throw UsageError(
         "There is a database in \(settings.dataFolder). With --replace it is kept beside the new one."
       )
     }
     try await refuseWhileRunning(target)
-    let stamp = Clock.system.now().milliseconds
-    for suffix in ["", "-wal", "-shm"]
-    where FileManager.default.fileExists(atPath: target + suffix) {
-      try FileManager.default.moveItem(
-        atPath: target + suffix, toPath: "\(target).before-\(stamp)\(suffix)")
-    }
   }
-  // 3. The copy takes its place.
-  try FileManager.default.copyItem(atPath: copy, toPath: target)
+  // 3. The files, which the database that is there does not notice: a key has one content.
+  var kept = KeptFiles(advice: files == nil ? withoutFiles(settings.storage) : nil)
+  if let files, case .folder(let place) = settings.storage {
+    kept.count = files.count
+    try await bringBack(files, from: folder, to: try FolderStorage(folder: place))
+  }
+  // 4. The copy takes the place of what is there.
+  let incoming = target + ".incoming"
+  try? FileManager.default.removeItem(atPath: incoming)
+  try FileManager.default.copyItem(atPath: copy, toPath: incoming)
+  if isThere { try moveAside(target) }
+  try FileManager.default.moveItem(atPath: incoming, toPath: target)
   let secret = settings.dataFolder + "/secret"
   if FileManager.default.fileExists(atPath: folder + "/secret") {
     try? FileManager.default.removeItem(atPath: secret)
     try FileManager.default.copyItem(atPath: folder + "/secret", toPath: secret)
   }
-}
-
-/// Opens a backup's database, which must not be newer than this Korzo, nor damaged.
-private func check(_ copy: String) async throws {
-  let backup = try SQLiteDatabase(path: copy)
-  do {
-    _ = try await backup.pendingMigrations(App.migrations)
-    let verdict = try await backup.read { db in try db.value("PRAGMA quick_check", as: String.self)
-    }
-    guard verdict == "ok" else { throw UsageError("It is damaged: \(verdict ?? "?").") }
-    await backup.close()
-  } catch {
-    await backup.close()
-    throw error
-  }
+  sync()
+  return kept
 }
 
 /// Applies what is missing.
@@ -102,12 +113,78 @@ package func migrate(_ settings: Settings) async throws -> [String] {
   return pending
 }
 
+/// The database and the files. The files are copied before and after the database: those that its
+/// copy names were there before, and are copied even if they are collected meanwhile; or they are
+/// new, and the collection leaves new files alone for an hour (docs/decisions/0013).
+private func fill(
+  _ folder: String, _ settings: Settings, _ source: String
+) async throws -> KeptFiles {
+  var kept = KeptFiles(advice: advice(settings.storage))
+  var files: FileBackup?
+  if case .folder(let place) = settings.storage {
+    files = try FileBackup(of: try FolderStorage(folder: place), in: folder)
+  }
+  try await files?.copyNew()
+  try await withSQLite(source) { database in
+    try await database.backup(to: folder + "/korzo.sqlite")
+  }
+  try await files?.copyNew()
+  if let files {
+    try files.finish()
+    kept.count = files.count
+    kept.missing = try await withSQLite(folder + "/korzo.sqlite") { database in
+      try await missingFiles(of: database, in: folder)
+    }
+    tidy(folder + "/korzo.sqlite")
+  }
+  return kept
+}
+
+/// Takes away what having looked into a copy left beside it, which only read.
+private func tidy(_ copy: String) {
+  let log = FileManager.default.contents(atPath: copy + "-wal")
+  guard log?.isEmpty ?? true else { return }
+  for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: copy + suffix) }
+}
+
 private func databasePath(_ settings: Settings) -> String { settings.dataFolder + "/korzo.sqlite" }
+
+/// Opens a backup's database, which must not be newer than this Korzo, nor damaged.
+private func check(_ copy: String) async throws {
+  try await withSQLite(copy) { backup in
+    _ = try await backup.pendingMigrations(App.migrations)
+    let verdict = try await backup.read { db in try db.value("PRAGMA quick_check", as: String.self)
+    }
+    guard verdict == "ok" else { throw UsageError("It is damaged: \(verdict ?? "?").") }
+  }
+  tidy(copy)
+}
 
 /// A running Korzo holds the first process slot of its database.
 private func refuseWhileRunning(_ path: String) async throws {
-  let database = try SQLiteDatabase(path: path)
-  let slot = try await database.claimProcessSlot(of: IDGenerator.slots)
-  await database.close()
+  let slot = try await withSQLite(path) { try await $0.claimProcessSlot(of: IDGenerator.slots) }
   guard slot == 0 else { throw UsageError("Korzo is running on this database. Stop it first.") }
+}
+
+private func moveAside(_ target: String) throws {
+  let stamp = Clock.system.now().milliseconds
+  for suffix in ["", "-wal", "-shm"]
+  where FileManager.default.fileExists(atPath: target + suffix) {
+    try FileManager.default.moveItem(
+      atPath: target + suffix, toPath: "\(target).before-\(stamp)\(suffix)")
+  }
+}
+
+private func withSQLite<T: Sendable>(
+  _ path: String, _ body: (SQLiteDatabase) async throws -> T
+) async throws -> T {
+  let database = try SQLiteDatabase(path: path)
+  do {
+    let result = try await body(database)
+    await database.close()
+    return result
+  } catch {
+    await database.close()
+    throw error
+  }
 }

@@ -10,8 +10,8 @@ let demoPassword = "promenada-2026"
 
 /// Serves a filled community in a folder of its own.
 package func serveDemo(
-  folder: String, host: String, port: Int, seed: UInt64, fresh: Bool, logger: Logger,
-  say: @escaping @Sendable (String) -> Void
+  folder: String, host: String, port: Int, seed: UInt64, size: DemoSize, fresh: Bool,
+  logger: Logger, say: @escaping @Sendable (String) -> Void
 ) async throws {
   guard port > 0 else {
     throw UsageError("The demonstration needs a port of its own: --port 8080.")
@@ -29,7 +29,7 @@ package func serveDemo(
     // The feeds come from this very server, which answers once this closure has returned.
     Task {
       do {
-        try await app.fill(from: demo)
+        try await app.fill(from: demo, size: size, logger: logger, say: say)
       } catch {
         logger.error("The demonstration could not be filled.", metadata: ["error": "\(error)"])
       }
@@ -45,25 +45,19 @@ package func serveDemo(
 }
 
 extension App {
-  /// Makes the demonstration's people and channels, once.
-  func fill(from demo: DemoSite) async throws {
+  /// Makes the demonstration's people, posts and channels, once.
+  func fill(
+    from demo: DemoSite, size: DemoSize, logger: Logger, say: @escaping @Sendable (String) -> Void
+  ) async throws {
     guard try await accounts.find(userName: demoName) == nil else { return }
-    let id = try await accounts.createAccount(
-      userName: demoName, email: "demo@example.org", password: demoPassword, role: .admin,
-      verified: true)
-    let bara = try await accounts.createAccount(
-      userName: "bara", email: "bara@example.org", password: demoPassword, role: .member,
-      verified: true, displayName: "Bára Novotná")
-    let jonas = try await accounts.createAccount(
-      userName: "jonas", email: "jonas@example.org", password: demoPassword, role: .editor,
-      verified: true, displayName: "Jonáš Kadlec")
+    say("Korzo answers at \(demo.address), and is being filled: this takes about a minute.")
+    let people = try await fillCommunity(seed: demo.seed, size: size, logger: logger, say: say)
     for (index, channel) in demo.channels.enumerated() {
-      _ = try await reader.subscribe(id, to: channel.url, folder: channel.folder)
-      // The others follow some of them too.
+      _ = try await reader.subscribe(people[0], to: channel.url, folder: channel.folder)
+      // Bára and Jonáš follow some of them too.
       guard index % 3 < 2 else { continue }
-      let friend = index % 3 == 0 ? bara : jonas
-      _ = try await reader.subscribe(friend, to: channel.url, folder: nil)
+      _ = try await reader.subscribe(people[1 + index % 3], to: channel.url, folder: nil)
     }
-    try await reader.fillForDemo(account: id, folders: ["Výlety", "Recepty a nápady"])
+    try await reader.fillForDemo(account: people[0], folders: ["Výlety", "Recepty a nápady"])
   }
 }

@@ -28,6 +28,10 @@ extension Settings {
   static let httpPort = Setting(
     "http.port", "8080", "The port to listen on, 0 to 65535; 0 takes a free one.",
     parse: number(0...65_535))
+  static let httpConnections = Setting(
+    "http.connections", "4096",
+    "Connections of browsers at a time, 16 to 1000000; further ones wait. An open page that is "
+      + "told what is new has one.", parse: number(16...1_000_000))
   static let trustedProxies = Setting(
     "http.trustedProxies", "",
     "Comma-separated addresses or networks of proxies whose X-Forwarded-For is believed.",
@@ -107,20 +111,28 @@ extension Settings {
     parse: choice(Logger.Level.self))
   static let metricsToken = Setting(
     "metrics.token", nil, secret: true,
-    "The bearer token for /metrics; without it there are no metrics. At least 16 characters.",
+    "The bearer token for /metrics; without it there are none, unless metrics.listen is set. At "
+      + "least 16 characters.",
     parse: { $0.utf8.count >= 16 ? $0 : nil })
+  static let metricsListen = Setting(
+    "metrics.listen", nil,
+    "An address of its own for /metrics, such as 127.0.0.1:9090, that the public does not reach; "
+      + "the site then has none. The token is asked for if one is set.", parse: ListenAddress.init)
 
   /// All of them, for the documentation.
-  package static let documentation: [SettingDocumentation] = [
-    dataDir.documentation, databaseURL.documentation, databaseConnections.documentation,
-    databaseDurability.documentation, httpHost.documentation, httpPort.documentation,
-    trustedProxies.documentation, siteURL.documentation, siteName.documentation,
-    siteAccent.documentation, siteTimeZone.documentation, sitePublic.documentation,
-    features.documentation, accountsMode.documentation, accountsRegistration.documentation,
-    openIDProviderNames.documentation, mailFrom.documentation, smtpHost.documentation,
-    smtpPort.documentation, smtpSecurity.documentation, smtpUser.documentation,
-    smtpPassword.documentation, smtpCAFile.documentation, fetchingAllowedHosts.documentation,
-    fetchingPerHost.documentation, fetchingCAFile.documentation, readerInterval.documentation,
-    logLevel.documentation, metricsToken.documentation,
-  ]
+  package static let documentation: [SettingDocumentation] =
+    [
+      dataDir.documentation, databaseURL.documentation, databaseConnections.documentation,
+      databaseDurability.documentation, httpHost.documentation, httpPort.documentation,
+      httpConnections.documentation, trustedProxies.documentation, siteURL.documentation,
+      siteName.documentation,
+      siteAccent.documentation, siteTimeZone.documentation, sitePublic.documentation,
+      features.documentation, accountsMode.documentation, accountsRegistration.documentation,
+      openIDProviderNames.documentation, mailFrom.documentation, smtpHost.documentation,
+      smtpPort.documentation, smtpSecurity.documentation, smtpUser.documentation,
+      smtpPassword.documentation, smtpCAFile.documentation, fetchingAllowedHosts.documentation,
+      fetchingPerHost.documentation, fetchingCAFile.documentation, readerInterval.documentation,
+    ] + storageDocumentation + [
+      logLevel.documentation, metricsToken.documentation, metricsListen.documentation,
+    ]
 }

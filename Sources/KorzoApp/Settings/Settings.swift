@@ -15,6 +15,7 @@ package struct Settings: Sendable {
   package var durability: SQLiteDatabase.Durability
   package var host: String
   package var port: Int
+  package var connections: Int
   package var trustedProxies: [String]
   /// The public address, without a slash at the end; nil is `http://HOST:PORT`.
   package var siteURL: String?
@@ -32,8 +33,11 @@ package struct Settings: Sendable {
   package var connectionsPerHost: Int
   package var fetchCAFile: String?
   package var shortestInterval: Duration
+  package var storage: StorageSettings
   package var logLevel: Logger.Level
   package var metricsToken: String?
+  /// Where the metrics are served apart from the site.
+  package var metricsListen: ListenAddress?
 
   /// Reads and checks all settings.
   package init(_ reader: ConfigReader) throws(SettingsError) {
@@ -43,6 +47,7 @@ package struct Settings: Sendable {
     durability = try Self.databaseDurability.require(reader)
     host = try Self.httpHost.require(reader)
     port = try Self.httpPort.require(reader)
+    connections = try Self.httpConnections.require(reader)
     trustedProxies = try Self.trustedProxies.require(reader)
     siteURL = try Self.siteURL.read(reader)
     siteName = try Self.siteName.require(reader)
@@ -59,9 +64,14 @@ package struct Settings: Sendable {
     connectionsPerHost = try Self.fetchingPerHost.require(reader)
     fetchCAFile = try Self.fetchingCAFile.read(reader)
     shortestInterval = try Self.readerInterval.require(reader)
+    storage = try Self.storage(reader, dataFolder: dataFolder)
     logLevel = try Self.logLevel.require(reader)
     metricsToken = try Self.metricsToken.read(reader)
+    metricsListen = try Self.metricsListen.read(reader)
   }
+
+  /// Whether there is a community: one person on their own has nobody to post for.
+  package var hasCommunity: Bool { features.contains(.social) && mode == .community }
 
   /// The address that people use, without a slash at the end.
   package var address: String {
@@ -73,6 +83,8 @@ package struct Settings: Sendable {
 package enum Feature: String, CaseIterable, Sendable {
   /// Feeds of other sites.
   case reader
+  /// Posts, stories and people.
+  case social
 }
 
 extension Settings {

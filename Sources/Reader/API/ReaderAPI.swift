@@ -89,6 +89,7 @@ extension Reader {
       guard try ArticleStore().isVisible(id, to: account, in: db) else { throw AppError.notFound }
       if let saved = change.saved {
         try StateStore().setSaved(saved, id, of: account, now: now, in: db)
+        if saved { try keepPictures.add(id, in: db) }
       }
       if change.read == true {
         _ = try StateStore().markRead(.articles([id]), of: account, now: now, in: db)

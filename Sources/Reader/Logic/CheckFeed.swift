@@ -11,19 +11,13 @@ struct CheckFeed: Sendable {
   let clock: Clock
   let pauses: HostPauses
 
-  /// A move must be told for so long before the new address replaces the old one: hotspots and
-  /// broken servers redirect for an hour.
-  static let movesAfter = Duration.days(3)
-
   /// Never throws: whatever happens is a state of the feed that its channel's page explains.
   func callAsFunction(_ feed: FeedRecord) async -> FeedCheck {
     let now = clock.now()
     if let until = pauses.until(for: feed.url, now: now) {
-      var check = FeedCheck(time: now, nextCheck: until, every: feed.checkEvery)
+      var check = FeedCheck(of: feed, at: now, nextCheck: until, problem: .tooMany)
+      // It was not asked, so it has not failed.
       check.failures = feed.failures
-      check.problem = .tooMany
-      check.movedTo = feed.movedTo
-      check.movedSince = feed.movedSince
       return check
     }
     do throws(FetchError) {
@@ -44,9 +38,7 @@ struct CheckFeed: Sendable {
     case 200..<300:
       return read(response, of: feed, now: now)
     case 410:
-      var check = failed(feed, .gone, detail: "410", now: now)
-      check.nextCheck = nil
-      return check
+      return FeedCheck(of: feed, at: now, nextCheck: nil, problem: .gone, detail: "410")
     case 429, 503:
       let isTooMany = response.status == 429
       if isTooMany || response.retryAfterSeconds != nil {
@@ -78,16 +70,15 @@ struct CheckFeed: Sendable {
       let details = clean(parsed, url: feed.url, fallbackTitle: feed.title)
       let every = schedule.interval(
         entryTimes: details.entries.compactMap(\.published), now: now)
-      var check = FeedCheck(
-        time: now,
+      return FeedCheck(
+        of: feed, at: now,
         nextCheck: schedule.next(
           every: every, ttlMinutes: parsed.ttlMinutes, maxAge: response.cacheMaxAge, now: now),
-        every: every)
-      check.news = FeedNews(
-        etag: response.etag, lastModified: response.lastModified, fingerprint: fingerprint,
-        details: details)
-      note(response.permanentURL, of: feed, in: &check)
-      return check
+        every: every,
+        news: FeedNews(
+          etag: response.etag, lastModified: response.lastModified, fingerprint: fingerprint,
+          details: details),
+        permanentURL: response.permanentURL)
     } catch {
       return failed(feed, problem(of: error), detail: "\(error)", now: now)
     }
@@ -98,40 +89,22 @@ struct CheckFeed: Sendable {
   ) -> FeedCheck {
     // A feed that rests is looked at a little less often each time.
     let every = min(feed.checkEvery * 1.1, schedule.longest)
-    var check = FeedCheck(
-      time: now,
+    return FeedCheck(
+      of: feed, at: now,
       nextCheck: schedule.next(
         every: every, ttlMinutes: nil, maxAge: response.cacheMaxAge, now: now),
-      every: every)
-    check.news = news
-    note(response.permanentURL, of: feed, in: &check)
-    return check
-  }
-
-  private func note(_ permanentURL: String?, of feed: FeedRecord, in check: inout FeedCheck) {
-    guard let permanentURL, permanentURL != feed.url else { return }
-    let since = feed.movedTo == permanentURL ? feed.movedSince ?? check.time : check.time
-    check.movedTo = permanentURL
-    check.movedSince = since
-    if check.time.since(since) >= Self.movesAfter { check.newURL = permanentURL }
+      every: every, news: news, permanentURL: response.permanentURL)
   }
 
   private func failed(
     _ feed: FeedRecord, _ problem: FeedProblem, detail: String, retryAfter: Int? = nil,
     now: Timestamp
   ) -> FeedCheck {
-    let failures = feed.failures + 1
-    var check = FeedCheck(
-      time: now,
+    FeedCheck(
+      of: feed, at: now,
       nextCheck: schedule.retry(
-        after: failures, every: feed.checkEvery, retryAfter: retryAfter, now: now),
-      every: feed.checkEvery)
-    check.failures = failures
-    check.problem = problem
-    check.problemDetail = String(detail.prefix(500))
-    check.movedTo = feed.movedTo
-    check.movedSince = feed.movedSince
-    return check
+        after: feed.failures + 1, every: feed.checkEvery, retryAfter: retryAfter, now: now),
+      problem: problem, detail: detail)
   }
 }
 

@@ -8,7 +8,7 @@ func problem(of error: FetchError) -> FeedProblem {
   case .privateAddress, .blockedPort: .privateAddress
   case .cannotResolve: .cannotResolve
   case .cannotConnect: .cannotConnect
-  case .timedOut, .cancelled, .shutDown: .timedOut
+  case .timedOut, .cancelled, .shutDown, .localFile: .timedOut
   case .tooLarge: .tooLarge
   case .tooManyRedirects, .redirectLoop: .redirects
   case .tls: .tls

@@ -16,6 +16,7 @@ struct FetchFullText: Sendable {
   let fetcher: Fetcher
   let database: any Database
   let clock: Clock
+  let keepPictures: KeepPictures
 
   /// What came of it.
   enum Outcome: Sendable, Equatable {
@@ -43,6 +44,8 @@ struct FetchFullText: Sendable {
     let now = clock.now()
     try await database.write { db in
       try ArticleStore().storeFullText(article, html: extracted.html, now: now, in: db)
+      // It may have further pictures.
+      if try KeptStore().isKept(article, in: db) { try keepPictures.add(article, in: db) }
     }
     return .stored
   }

@@ -54,8 +54,10 @@ struct ImportOPML: Sendable {
       let isDone = try await database.write { [ids, queue] db in
         guard let account = try ImportStore().owner(payload.id, in: db) else { return true }
         let items = try ImportStore().waiting(payload.id, limit: Self.chunk, in: db)
+        let feeds = try addFeeds(of: items, ids: ids, now: now, in: db)
         for item in items {
-          let state = try subscribe(account, to: item, ids: ids, now: now, in: db)
+          let state = try subscribe(
+            account, to: item, feeds[item.position], ids: ids, now: now, in: db)
           try ImportStore().settle(payload.id, item.position, as: state, in: db)
         }
         if items.count < Self.chunk {
@@ -85,15 +87,30 @@ func folderName(_ path: [String]) -> String? {
   return name.isEmpty ? nil : String(name.prefix(100))
 }
 
+/// Adds the feeds of a file, or finds them, by their place in it; addresses that are none are
+/// left out. By address and then by id, so that imports of the same feeds do not wait for each
+/// other.
+private func addFeeds(
+  of items: [ImportItem], ids: IDGenerator, now: Timestamp, in db: any WriteAccess
+) throws -> [Int: ID] {
+  var feeds: [Int: ID] = [:]
+  let addresses = items.compactMap { item in webAddress(item.url).map { (item: item, url: $0) } }
+  for (item, url) in addresses.sorted(by: { $0.url < $1.url }) {
+    let title = item.title.isEmpty ? hostName(of: url) : item.title
+    feeds[item.position] = try FeedStore().add(
+      id: ids.next(), url: url, title: title, now: now, in: db)
+  }
+  try FeedStore().lockFound(Array(feeds.values), in: db)
+  return feeds
+}
+
 private func subscribe(
-  _ account: ID, to item: ImportItem, ids: IDGenerator, now: Timestamp, in db: any WriteAccess
+  _ account: ID, to item: ImportItem, _ feed: ID?, ids: IDGenerator, now: Timestamp,
+  in db: any WriteAccess
 ) throws -> String {
-  guard let url = webAddress(item.url) else { return "refused" }
-  let title = item.title.isEmpty ? hostName(of: url) : item.title
-  guard try ChannelStore().count(of: account, in: db) < Subscribe.mostChannels else {
+  guard let feed, try ChannelStore().count(of: account, in: db) < Subscribe.mostChannels else {
     return "refused"
   }
-  let feed = try FeedStore().add(id: ids.next(), url: url, title: title, now: now, in: db)
   let channel = ids.next()
   // The name in the file is what the person knows the channel by.
   let isNew = try ChannelStore().add(

@@ -34,6 +34,7 @@ struct Subscribe: Sendable {
       let feed = try FeedStore().add(
         id: ids.next(), url: url, title: first?.news?.details?.title ?? hostName(of: url), now: now,
         in: db)
+      try FeedStore().lockFound([feed], in: db)
       // 2. The person's channel.
       if let channel = try ChannelStore().find(feed: feed, of: account, in: db) {
         return .already(channel)
@@ -46,7 +47,8 @@ struct Subscribe: Sendable {
       else { return .already(channel) }
       // 3. Its articles: those just fetched, or the newest that are stored.
       if let first, let record = try FeedStore().find(feed, in: db), record.changedAt == nil {
-        _ = try store(first, of: record, now: now, ids: ids, queue: queue, in: db)
+        let outcome = try store(first, of: record, now: now, ids: ids, queue: queue, in: db)
+        try EntryStore().index(outcome.words, in: db)
       } else {
         try EntryStore().deliverNewest(
           EntryStore.unreadAtFirst, of: feed, to: channel, in: db)

@@ -6,7 +6,7 @@ struct ListedArticle: Sendable, Identifiable {
   let title: String
   let excerpt: String
   let author: String?
-  let picture: String?
+  var picture: String?
   let link: String?
   let time: Timestamp
   let channelTitle: String

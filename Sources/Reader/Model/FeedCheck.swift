@@ -5,18 +5,52 @@ import FeedFormats
 struct FeedCheck: Sendable {
   let time: Timestamp
   /// nil: not again by itself (410 Gone).
-  var nextCheck: Timestamp?
+  let nextCheck: Timestamp?
   /// How often from now on.
-  var every: Duration
-  var failures = 0
-  var problem: FeedProblem?
-  var problemDetail: String?
-  var movedTo: String?
-  var movedSince: Timestamp?
+  let every: Duration
+  let problem: FeedProblem?
+  let problemDetail: String?
   /// nil when the server said that nothing has changed, or when something went wrong.
-  var news: FeedNews?
+  let news: FeedNews?
+  /// Failed checks in a row.
+  var failures = 0
+  /// Where the server sends us for good, and since when it does.
+  private(set) var movedTo: String?
+  private(set) var movedSince: Timestamp?
   /// A confirmed move: the feed's new address from now on.
-  var newURL: String?
+  private(set) var newURL: String?
+
+  /// A move must be told for so long before the new address replaces the old one: hotspots and
+  /// broken servers redirect for an hour.
+  static let movesAfter = Duration.days(3)
+
+  /// With a problem, the failures add up and a move under way stays as it is. Without one, the
+  /// failures are forgotten, and so is a move that the server does not tell any more.
+  /// - Parameters:
+  ///   - every: as before when nil.
+  ///   - permanentURL: where the server says that the feed is for good.
+  init(
+    of feed: FeedRecord, at time: Timestamp, nextCheck: Timestamp?, every: Duration? = nil,
+    problem: FeedProblem? = nil, detail: String? = nil, news: FeedNews? = nil,
+    permanentURL: String? = nil
+  ) {
+    self.time = time
+    self.nextCheck = nextCheck
+    self.every = every ?? feed.checkEvery
+    self.problem = problem
+    problemDetail = detail.map { String($0.prefix(500)) }
+    self.news = news
+    if problem != nil {
+      failures = feed.failures + 1
+      movedTo = feed.movedTo
+      movedSince = feed.movedSince
+    } else if let permanentURL, permanentURL != feed.url {
+      let since = feed.movedTo == permanentURL ? feed.movedSince ?? time : time
+      movedTo = permanentURL
+      movedSince = since
+      if time.since(since) >= Self.movesAfter { newURL = permanentURL }
+    }
+  }
 }
 
 /// A document that differs from the last one.

@@ -32,6 +32,7 @@ extension Reader {
       return (
         folder,
         try ArticleStore().page(.folder(id), of: account, after: cursor, size: pageSize, in: db)
+          .withKeptPictures(in: db)
       )
     }
     return .page(folderView(request.view, folder, page))
@@ -99,6 +100,7 @@ extension Reader {
           try FolderStore().addOrFind(id: newID, name: name, of: account, now: now, in: db))
       }
       try FolderStore().set(chosen, for: choice.article.id, of: account, now: now, in: db)
+      if !chosen.isEmpty { try keepPictures.add(choice.article.id, in: db) }
     }
     let back = articlePath(choice.article.id, from: ArticleList(form["from"]))
     return .redirect(

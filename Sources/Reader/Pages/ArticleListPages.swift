@@ -8,14 +8,17 @@ extension Reader {
   func newPage(_ request: Request<SignedIn>) async throws -> Answer {
     let account = request.viewer.id
     let cursor = try request.cursor()
-    let (page, channels, upTo) = try await database.read { db in
-      (
-        try ArticleStore().page(.new, of: account, after: cursor, size: pageSize, in: db),
-        try ChannelStore().all(of: account, in: db),
-        try StateStore().newestUnread(of: account, in: db)
-      )
+    let new = try await database.read { db in
+      let page = try ArticleStore().page(
+        .new, of: account, after: cursor, size: pageSize, in: db)
+      return NewArticles(
+        page: page,
+        unread: try StateStore().unreadCount(of: account, in: db),
+        busiest: try ChannelStore().busiest(of: account, limit: 20, in: db),
+        hasChannels: try !page.items.isEmpty || ChannelStore().count(of: account, in: db) > 0,
+        upTo: page.items.isEmpty ? ID(0) : try StateStore().newestUnread(of: account, in: db))
     }
-    return .page(newView(request.view, page, channels, upTo: upTo))
+    return .page(newView(request.view, new))
   }
 
   func historyPage(_ request: Request<SignedIn>) async throws -> Answer {
@@ -32,6 +35,7 @@ extension Reader {
     let cursor = try request.cursor()
     let page = try await database.read { db in
       try ArticleStore().page(.later, of: account, after: cursor, size: pageSize, in: db)
+        .withKeptPictures(in: db)
     }
     return .page(laterView(request.view, page))
   }
@@ -50,27 +54,37 @@ extension Reader {
   }
 }
 
-private func newView(
-  _ t: ViewContext, _ page: Page<ListedArticle>, _ channels: [Channel], upTo: ID
-) -> Screen {
-  let unread = channels.filter(\.isActive).map(\.unread).reduce(0, +)
+/// What *New* shows.
+private struct NewArticles: Sendable {
+  let page: Page<ListedArticle>
+  let unread: Int
+  /// The channels with most that is new.
+  let busiest: [(id: ID, title: String, unread: Int)]
+  let hasChannels: Bool
+  /// How far "mark all as read" reaches.
+  let upTo: ID
+}
+
+private func newView(_ t: ViewContext, _ new: NewArticles) -> Screen {
+  let isEmpty = new.page.items.isEmpty
   let body: HTML
-  if page.items.isEmpty {
-    body = channels.isEmpty ? noChannels(t) : nothingNew(t)
+  if isEmpty {
+    body = new.hasChannels ? nothingNew(t) : noChannels(t)
   } else {
-    body = articleRows(t, page, from: .new, path: "/read") { article in
+    body = articleRows(t, new.page, from: .new, path: "/read") { article in
       menu(
         t, label: .more,
         items: postButton(
           t, path: "/read/mark", label: .markAboveRead, icon: .check, style: .plain,
-          fields: ["up_to": "\(upTo)", "above": "\(article.cursor)"]))
+          fields: ["up_to": "\(new.upTo)", "above": "\(article.cursor)"]))
     }
   }
   var screen = Screen(
     title: t(.articles), tab: .read,
-    actions: newActions(t, isEmpty: page.items.isEmpty, upTo: upTo),
-    body: sectionStrip(t, current: .articles, unread: unread) + newOrHistory(t, isNew: true) + body)
-  screen.side = channelSide(t, channels.filter { $0.isActive && $0.unread > 0 })
+    actions: newActions(t, isEmpty: isEmpty, upTo: new.upTo),
+    body: sectionStrip(t, current: .articles, unread: new.unread) + newOrHistory(t, isNew: true)
+      + body)
+  screen.side = channelSide(t, new.busiest)
   return screen
 }
 
@@ -110,11 +124,13 @@ private func nothingNew(_ t: ViewContext) -> HTML {
 }
 
 /// On wide screens: the channels that have something new.
-private func channelSide(_ t: ViewContext, _ channels: [Channel]) -> HTML? {
+private func channelSide(
+  _ t: ViewContext, _ channels: [(id: ID, title: String, unread: Int)]
+) -> HTML? {
   guard !channels.isEmpty else { return nil }
   return cellGroup(
     title: t(.channels),
-    cells: channels.sorted { $0.unread > $1.unread }.prefix(20).map {
+    cells: channels.map {
       linkCell($0.title, path: "/read/channels/\($0.id)", value: t.language.number($0.unread))
     })
 }

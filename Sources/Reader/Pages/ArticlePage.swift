@@ -57,6 +57,7 @@ extension Reader {
     try await database.write { db in
       guard try ArticleStore().isVisible(id, to: account, in: db) else { throw AppError.notFound }
       try StateStore().setSaved(isSaved, id, of: account, now: now, in: db)
+      if isSaved { try keepPictures.add(id, in: db) }
     }
     let undo = Notice.Undo(path: request.path, fields: ["saved": isSaved ? "false" : "true"])
     return .redirect(
@@ -91,6 +92,7 @@ struct LoadedArticle: Sendable {
   let newer: ListedArticle?
   let older: ListedArticle?
   let isArchived: Bool
+  let kept: KeptPictures
 }
 
 private func load(_ id: ID, for account: ID, list: ArticleList?, in db: any ReadAccess) throws
@@ -105,7 +107,8 @@ private func load(_ id: ID, for account: ID, list: ArticleList?, in db: any Read
     article: article,
     newer: try around?.newer.flatMap { try store.row($0, for: account, in: db) },
     older: try around?.older.flatMap { try store.row($0, for: account, in: db) },
-    isArchived: try !FolderStore().containing(id, of: account, in: db).isEmpty)
+    isArchived: try !FolderStore().containing(id, of: account, in: db).isEmpty,
+    kept: try KeptStore().pictures(of: [id], in: db)[id] ?? [:])
 }
 
 extension Request {
@@ -126,21 +129,21 @@ private func articleView(
   let text =
     full.map { text in picture.map { removingLeadImage(text, url: $0) } ?? text } ?? article.html
   let content: HTML =
-    text.isEmpty ? "<p>\(t(.noText))</p>" : HTML(trusted: text)
+    text.isEmpty ? "<p>\(t(.noText))</p>" : HTML(trusted: loaded.kept.shown(in: text))
   let head = ArticleHead(
     title: row.title, url: row.link, author: row.author, source: row.channelTitle,
     sourcePath: row.channel.map { "/read/channels/\($0)" }, sourceID: row.channel ?? row.id,
     sourcePicture: row.channelPicture, time: row.time,
     minutes: article.words > 60 ? article.minutes : nil,
-    picture: picture, languageTag: article.language)
+    picture: picture.map { loaded.kept.address(of: $0, atLeast: 1080) },
+    languageTag: article.language)
   let way = list ?? .new
-  var screen = Screen(
+  return Screen(
     title: row.title, tab: .read, back: Link(title: t(.back), path: way.path),
     actions: articleActions(t, loaded, list: list),
     body: Web.articlePage(
       t, head, content: content + enclosures(t, article),
       foot: articleFoot(t, loaded, list: list, showsFullText: full != nil)))
-  return screen
 }
 
 /// The sanitised text has lost the lead picture (``clean``), so that it is not shown twice.

@@ -19,7 +19,8 @@ extension Reader {
       (
         try ArticleStore().page(
           .channel(channel.id), of: account, after: cursor, size: pageSize, in: db),
-        try StateStore().newestUnread(of: account, in: db)
+        // Only for "mark all as read".
+        channel.unread > 0 ? try StateStore().newestUnread(of: account, in: db) : ID(0)
       )
     }
     return .page(channelView(request.view, channel, page, upTo: upTo))

@@ -22,6 +22,20 @@ struct ChannelStore: Sendable {
     ).map(channel)
   }
 
+  /// A person's active channels that have most unread articles.
+  func busiest(of account: ID, limit: Int, in db: any ReadAccess) throws
+    -> [(id: ID, title: String, unread: Int)]
+  {
+    try db.rows(
+      """
+      SELECT channel.id, COALESCE(channel.title, feed.title), channel.unread
+      FROM channel JOIN feed ON feed.id = channel.feed
+      WHERE channel.account = \(account) AND channel.active AND channel.unread > 0
+      ORDER BY channel.unread DESC, channel.id LIMIT \(limit)
+      """
+    ).map { (id: try $0[0], title: try $0[1], unread: try $0[2]) }
+  }
+
   /// One channel of a person.
   func find(_ id: ID, of account: ID, in db: any ReadAccess) throws -> Channel? {
     try db.first(
@@ -30,6 +44,13 @@ struct ChannelStore: Sendable {
       WHERE channel.id = \(id) AND channel.account = \(account)
       """
     ).map(channel)
+  }
+
+  /// Locks all channels of feeds until the commit, in the order in which "mark all as read" locks
+  /// those of a person. The feeds must be locked before.
+  func lock(of feeds: [ID], in db: any WriteAccess) throws {
+    _ = try db.rows(
+      "SELECT id FROM channel WHERE feed IN \(feeds) ORDER BY id\(db.dialect.forUpdate)")
   }
 
   /// How many channels a person has.

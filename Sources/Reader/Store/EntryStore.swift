@@ -5,11 +5,24 @@ import Foundation
 /// Stores the entries of a feed: the hottest writing that the Reader does.
 struct EntryStore: Sendable {
   /// What storing changed.
-  struct Outcome: Sendable, Equatable {
+  struct Outcome: Sendable {
     var added: [ID] = []
     var changed: [ID] = []
     /// Whose list of new articles has grown.
     var people: [ID] = []
+    /// What is to be found by search; not indexed yet (``index(_:in:)``).
+    var words = Words()
+  }
+
+  /// Texts for the search index.
+  struct Words: Sendable {
+    var new: [(id: ID, texts: [String])] = []
+    var edited: [(id: ID, texts: [String])] = []
+
+    static func += (left: inout Self, right: Self) {
+      left.new += right.new
+      left.edited += right.edited
+    }
   }
 
   /// How many articles are unread when a feed is new to a person.
@@ -37,18 +50,21 @@ struct EntryStore: Sendable {
       // 3. A known one is updated when its text has changed.
       if let match {
         if match.hash != entry.contentHash {
-          try update(match.id, with: entry, now: now, in: db)
+          if try update(match.id, with: entry, now: now, in: db) {
+            outcome.words.edited.append((match.id, texts(of: entry)))
+          }
           outcome.changed.append(match.id)
         }
       } else {
         new.append((id, entry))
         outcome.added.append(id)
+        outcome.words.new.append((id, texts(of: entry)))
       }
       for alias in [entry.identity] + entry.aliases where match?.names.contains(alias) != true {
         aliases.append([feed.sqlValue, .text(alias), id.sqlValue])
       }
     }
-    // 4. New ones are added with their bodies and words.
+    // 4. New ones are added with their bodies.
     let times = sortTimes(of: new.map(\.entry), now: now)
     try insert(new, times: times, feed: feed, now: now, in: db)
     try db.insert(
@@ -61,6 +77,13 @@ struct EntryStore: Sendable {
       isFirst ? Array(arrivals.sorted { $0.time > $1.time }.prefix(Self.unreadAtFirst)) : arrivals
     outcome.people = try deliver(unread, of: feed, in: db)
     return outcome
+  }
+
+  /// Makes stored entries known to search. Once for many feeds, as the last of all that a
+  /// transaction writes (``SearchIndex/add(_:_:)``).
+  func index(_ words: Words, in db: any WriteAccess) throws {
+    try articleSearch.put(words.edited, db)
+    try articleSearch.add(words.new, db)
   }
 
   /// Makes a feed's newest articles unread for a channel that has just been added.
@@ -198,24 +221,26 @@ struct EntryStore: Sendable {
           article.entry.baseURL.sqlValue, .text(try json(article.entry.enclosures)),
         ]
       })
-    try articleSearch.put(
-      articles.map { ($0.id, [$0.entry.title, $0.entry.author ?? "", $0.entry.plainText]) }, db)
   }
 
   private func deliver(
     _ articles: [(id: ID, time: Timestamp)], of feed: ID, in db: any WriteAccess
   ) throws -> [ID] {
     guard !articles.isEmpty else { return [] }
-    // The channels' rows are changed first: that locks them, so that "mark all as read" running
-    // at the same time sees either none or all of these articles.
+    // The channels' rows are locked first, in the order in which "mark all as read" locks them:
+    // running at the same time, it sees either none or all of these articles.
+    let channels = try db.rows(
+      """
+      SELECT id, account, active FROM channel WHERE feed = \(feed)
+      ORDER BY id\(db.dialect.forUpdate)
+      """
+    ).map {
+      (
+        id: try $0[0, as: ID.self], account: try $0[1, as: ID.self],
+        active: try $0[2, as: Bool.self]
+      )
+    }
     try db.execute("UPDATE channel SET unread = unread + \(articles.count) WHERE feed = \(feed)")
-    let channels = try db.rows("SELECT id, account, active FROM channel WHERE feed = \(feed)")
-      .map {
-        (
-          id: try $0[0, as: ID.self], account: try $0[1, as: ID.self],
-          active: try $0[2, as: Bool.self]
-        )
-      }
     let rows = channels.flatMap { channel in
       articles.map { article in
         [
@@ -229,10 +254,15 @@ struct EntryStore: Sendable {
     return channels.map(\.account)
   }
 
+  private func texts(of entry: CleanEntry) -> [String] {
+    [entry.title, entry.author ?? "", entry.plainText]
+  }
+
   /// An archived article keeps its text when the feed later gives less than half of it.
+  /// - Returns: whether it has another text now.
   private func update(
     _ id: ID, with entry: CleanEntry, now: Timestamp, in db: any WriteAccess
-  ) throws {
+  ) throws -> Bool {
     try db.execute(
       """
       UPDATE article SET
@@ -247,7 +277,7 @@ struct EntryStore: Sendable {
       WHERE article = \(id) AND LENGTH(html) > \(entry.html.count * 2)
         AND EXISTS (SELECT 1 FROM archived WHERE archived.article = \(id))
       """)
-    guard !kept else { return }
+    guard !kept else { return false }
     try db.execute(
       "UPDATE article SET excerpt = \(entry.excerpt), words = \(entry.words) WHERE id = \(id)")
     try db.execute(
@@ -257,7 +287,7 @@ struct EntryStore: Sendable {
         enclosures = \(try json(entry.enclosures))
       WHERE article = \(id)
       """)
-    try articleSearch.put(id, [entry.title, entry.author ?? "", entry.plainText], db)
+    return true
   }
 
   private func json(_ enclosures: [StoredEnclosure]) throws -> String {

@@ -59,9 +59,32 @@ struct FeedStore: Sendable {
     return try db.value("SELECT id FROM feed WHERE url = \(url)", as: ID.self) ?? id
   }
 
+  /// Locks feeds until the commit, in an order that is always the same, so that two who need
+  /// several do not wait for each other: feeds by id, then ``ChannelStore/lock(of:in:)``.
+  /// - Parameter urls: feeds by their address, beside `ids`.
+  /// - Returns: those that are there.
+  @discardableResult
+  func lock(_ ids: [ID], urls: [String] = [], in db: any WriteAccess) throws -> Set<ID> {
+    Set(
+      try db.column(
+        """
+        SELECT id FROM feed WHERE id IN \(ids) OR url IN \(urls)
+        ORDER BY id\(db.dialect.forUpdate)
+        """, as: ID.self))
+  }
+
+  /// Locks feeds that were just made or found. That one of them has become a part of another feed
+  /// in this moment is a collision: the transaction is run again.
+  func lockFound(_ ids: [ID], in db: any WriteAccess) throws {
+    guard try lock(ids, in: db).isSuperset(of: ids) else {
+      throw DatabaseError.serialization("a feed is gone")
+    }
+  }
+
   /// Holds feeds back from the next round while this one fetches them; survives a crash, because
   /// the time passes.
   func hold(_ ids: [ID], until time: Timestamp, in db: any WriteAccess) throws {
+    try lock(ids, in: db)
     try db.execute("UPDATE feed SET next_check = \(time) WHERE id IN \(ids)")
   }
 
@@ -96,13 +119,10 @@ struct FeedStore: Sendable {
       """)
   }
 
-  /// Changes a feed's address after a confirmed move; leaves it when another feed has the new one.
+  /// Changes a feed's address; no other feed may have it.
   func move(_ id: ID, to url: String, in db: any WriteAccess) throws {
     try db.execute(
-      """
-      UPDATE feed SET url = \(url), moved_to = NULL, moved_since = NULL
-      WHERE id = \(id) AND NOT EXISTS (SELECT 1 FROM feed AS other WHERE other.url = \(url))
-      """)
+      "UPDATE feed SET url = \(url), moved_to = NULL, moved_since = NULL WHERE id = \(id)")
   }
 
   /// Makes a feed due now that has a problem, or has not been checked yet.
@@ -116,7 +136,11 @@ struct FeedStore: Sendable {
 
   /// Makes all feeds due now, except those that have ended.
   func makeAllDue(now: Timestamp, in db: any WriteAccess) throws {
-    try db.execute("UPDATE feed SET next_check = \(now) WHERE next_check IS NOT NULL")
+    try db.execute(
+      """
+      UPDATE feed SET next_check = \(now) WHERE id IN (
+        SELECT id FROM feed WHERE next_check IS NOT NULL ORDER BY id\(db.dialect.forUpdate))
+      """)
   }
 
   /// How many feeds there are and how many have a problem, for the metrics and `doctor`.

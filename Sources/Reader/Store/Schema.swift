@@ -11,6 +11,31 @@ let readerTables = Migration("reader-0001") { dialect in
     + articleSearch.create(dialect)
 }
 
+/// The pictures of saved and archived articles that are here. Neither table refers to `article`:
+/// the rows outlive it until the daily cleaning has released the pictures.
+let keptPictureTables = Migration("reader-0002") { dialect in
+  [
+    """
+    CREATE TABLE kept_article (
+      article \(dialect.integerType) PRIMARY KEY,
+      done_at BIGINT NOT NULL,
+      missing INTEGER NOT NULL,
+      tries INTEGER NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE kept_picture (
+      article BIGINT NOT NULL,
+      position INTEGER NOT NULL,
+      url TEXT NOT NULL,
+      picture BIGINT NOT NULL REFERENCES picture (id) ON DELETE CASCADE,
+      PRIMARY KEY (article, position)
+    )\(dialect.clustered)
+    """,
+    "CREATE INDEX kept_picture_picture ON kept_picture (picture)",
+  ]
+}
+
 /// Full-text search over articles: title, author, text.
 let articleSearch = SearchIndex("article_text", columns: ["title", "author", "body"])
 

@@ -36,15 +36,15 @@ extension SiteCore {
       response.headers[.cacheControl] = "private, no-cache"
     case .bytes(let bytes, let contentType):
       response = content(bytes, contentType, answer, rendering.head)
-    case .file(let path, let contentType):
-      response = try fileResponse(path, contentType, answer, rendering.head)
+    case .file(let path, let contentType, let tag):
+      response = try fileResponse(path, contentType, tag, answer, rendering.head)
     case .events(let stream):
       response = events(stream, rendering)
     case .empty:
       response = Hummingbird.Response(
         status: .init(code: answer.status), headers: [.cacheControl: answer.caching.header])
-      // RFC 9110 §8.6: no length with 204.
-      if answer.status == 204 { response.headers[.contentLength] = nil }
+      // RFC 9110 §8.6: no length with 204, and with 304 none but the content's own.
+      if [204, 304].contains(answer.status) { response.headers[.contentLength] = nil }
     }
     if let visitor = rendering.tokens.newVisitor {
       cookies.append(
@@ -110,17 +110,19 @@ extension SiteCore {
   }
 
   private func fileResponse(
-    _ path: String, _ contentType: String, _ answer: Answer, _ head: RequestHead
+    _ path: String, _ contentType: String, _ ownTag: String?, _ answer: Answer,
+    _ head: RequestHead
   ) throws -> Hummingbird.Response {
     guard let file = FileBody(path: path) else { throw AppError.notFound }
+    let tag = ownTag ?? file.tag
     var headers: HTTPFields = [
       .contentType: contentType, .cacheControl: answer.caching.header, .acceptRanges: "bytes",
-      .eTag: file.tag,
+      .eTag: tag,
     ]
-    if matches(head.headers.value("If-None-Match"), file.tag) {
+    if matches(head.headers.value("If-None-Match"), tag) {
       return Hummingbird.Response(status: .notModified, headers: headers).withoutLength()
     }
-    let isCurrent = head.headers.value("If-Range").map { $0 == file.tag } ?? true
+    let isCurrent = head.headers.value("If-Range").map { $0 == tag } ?? true
     switch RequestedRange(isCurrent ? head.headers.value("Range") : nil, size: file.size) {
     case .whole:
       return Hummingbird.Response(

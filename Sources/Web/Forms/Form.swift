@@ -26,13 +26,14 @@ package struct Form: Sendable {
   /// and tabs.
   ///
   /// - Parameters:
-  ///   - range: how many characters it may have.
+  ///   - range: how many characters it may have, counted as databases do: a family in one sign
+  ///     is several.
   ///   - message: what to say when it has fewer or more.
   package mutating func text(
     _ name: String, _ range: ClosedRange<Int>, or message: Phrase
   ) -> String {
     let text = cleaned(self[name])
-    if !range.contains(text.count) { fail(name, message) }
+    if !range.contains(text.unicodeScalars.count) { fail(name, message) }
     return text
   }
 

@@ -4,7 +4,9 @@ import HTML
 /// Modules that a page loads only when it needs them, by their names under Public/js.
 ///
 /// Their addresses carry a hash of the content, so a script cannot guess them: the page says them.
-private let lazyModules = ["page", "list", "live", "keys", "progress"]
+private let lazyModules = [
+  "page", "list", "live", "keys", "progress", "picture", "gallery", "composer",
+]
 
 /// The document's head.
 func frameHead(_ screen: Screen, in around: FrameSurroundings) -> HTML {
@@ -24,7 +26,7 @@ func frameHead(_ screen: Screen, in around: FrameSurroundings) -> HTML {
     \(screen.description.map { "<meta name=\"description\" content=\"\($0)\">" as HTML })
     <link rel="stylesheet" href="\(t.asset("css/look.css"))">
     <link rel="stylesheet" href="\(t.asset("css/content.css"))">
-    <link rel="manifest" href="/manifest.webmanifest">
+    \(each: screen.styles, { pageStyle(t, $0) })<link rel="manifest" href="/manifest.webmanifest">
     <link rel="icon" href="\(t.asset("icons/mark.svg"))" type="image/svg+xml">
     <link rel="apple-touch-icon" href="\(t.asset("icons/apple-touch.png"))">
     \(each: screen.feeds, feedLink)\(each: lazyModules, { moduleMeta(t, $0) })\
@@ -43,6 +45,13 @@ private func feedLink(_ feed: FeedLink) -> HTML {
 private func moduleMeta(_ t: ViewContext, _ name: String) -> HTML {
   """
   <meta name="module-\(name)" content="\(t.asset("js/\(name).js"))">
+
+  """
+}
+
+private func pageStyle(_ t: ViewContext, _ name: String) -> HTML {
+  """
+  <link rel="stylesheet" href="\(t.asset("css/\(name)"))">
 
   """
 }

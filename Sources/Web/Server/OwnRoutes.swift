@@ -22,9 +22,10 @@ func ownRoutes(
   }
   if let token = options.metricsToken, !token.isEmpty {
     routes.anyone.get("/metrics") { request in
-      let given = Array((request.header("Authorization") ?? "").utf8)
-      guard isSame(given, Array("Bearer \(token)".utf8)) else { throw AppError.notFound }
-      return .plain(metrics.render(), contentType: "text/plain; version=0.0.4")
+      guard allowsMetrics(request.header("Authorization"), token: token) else {
+        throw AppError.notFound
+      }
+      return .plain(metrics.render(), contentType: metricsContentType)
     }
   }
   routes.signedIn.get("/live") { request in

@@ -1,5 +1,6 @@
 import Core
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -15,7 +16,7 @@ extension Site {
   package func run(
     host: String, port: Int, onReady: @escaping @Sendable (Int) async -> Void = { _ in }
   ) async throws {
-    let server = application(host: host, port: port, onReady: onReady)
+    let server = application(Chain(core: core), host: host, port: port, onReady: onReady)
     let (stop, stopped) = AsyncStream.makeStream(of: Void.self)
     try await withGracefulShutdownHandler {
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -44,16 +45,25 @@ extension Site {
     SiteService(site: self, host: host, port: port, onReady: onReady)
   }
 
-  private func application(
-    host: String, port: Int, onReady: @escaping @Sendable (Int) async -> Void
-  ) -> Application<Chain> {
+  /// A server with our limits.
+  func application<Responder: HTTPResponder>(
+    _ responder: Responder, host: String, port: Int,
+    onReady: @escaping @Sendable (Int) async -> Void
+  ) -> Application<Responder>
+  where Responder.Context == Connection {
     let options = core.options
     let logger = core.logger
     let idle = options.idleTimeout.milliseconds
     return Application(
-      responder: Chain(core: core),
-      server: .http1(configuration: .init(idleTimeout: .milliseconds(idle))),
-      configuration: .init(address: .hostname(host, port: port), backlog: 1024),
+      responder: responder,
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [SlowClients(window: options.idleTimeout)],
+          idleTimeout: .milliseconds(idle))),
+      configuration: .init(
+        address: .hostname(host, port: port), backlog: 1024,
+        availableConnectionsDelegate: MaximumAvailableConnections(
+          options.maximumConnections, logger: quieted(logger))),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? port
         logger.info("listening on \(host):\(port), serving \(options.baseURL)")

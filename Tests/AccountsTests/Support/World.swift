@@ -1,11 +1,20 @@
 import Accounts
 import Core
 import Database
+import Imaging
+import Jobs
 import Logging
 import Mail
+import Media
+import Storage
 import Synchronization
 import TestSupport
 import Web
+
+/// The tables of accounts, with those of pictures that they refer to.
+let accountTables =
+  JobQueue.migrations + Accounts.migrations + Media.migrations + Accounts.photoMigrations
+  + Accounts.exportMigrations
 
 /// A whole site with accounts on a fresh database, with a clock that tests set and mails that
 /// nobody sends.
@@ -89,6 +98,7 @@ func withWorld(
   _ engine: Engine, mode: AccountsOptions.Mode = .community,
   registration: AccountsOptions.Registration = .open,
   accountDeleted: [@Sendable (ID, any WriteAccess) throws -> Void] = [],
+  personChanged: [@Sendable (ID, any WriteAccess) throws -> Void] = [],
   migrations: [Migration] = [], provider: FakeProvider? = nil,
   _ body: (World) async throws -> Void
 ) async throws {
@@ -99,9 +109,10 @@ func withWorld(
   options.mode = mode
   options.registration = registration
   options.accountDeleted = accountDeleted
+  options.personChanged = personChanged
   if provider != nil { options.providers = [FakeProvider.settings] }
   let settings = options
-  try await withDatabase(engine, migrations: Accounts.migrations + migrations) { database in
+  try await withDatabase(engine, migrations: accountTables + migrations) { database in
     let world = try makeWorld(settings, database, provider)
     try await body(world)
   }
@@ -113,9 +124,12 @@ private func makeWorld(
   let time = FakeClock()
   let mails = MailBox()
   let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
+  let ids = IDGenerator(slot: 0, clock: time.clock)
   let accounts = Accounts(
-    options: options, database: database, ids: IDGenerator(slot: 0, clock: time.clock),
-    clock: time.clock, limiter: RateLimiter(clock: time.clock), mail: mails.put,
+    options: options, database: database, ids: ids, clock: time.clock,
+    limiter: RateLimiter(clock: time.clock), media: try makeMedia(database, time.clock, logger),
+    storage: try FolderStorage(folder: repositoryFolder + "/.build/test-data/no-media"),
+    queue: JobQueue(database: database, ids: ids, clock: time.clock), mail: mails.put,
     fetchJSON: { call in
       guard let provider else { throw Missing(what: "a provider") }
       return try await provider.answer(call, now: time.now)
@@ -130,4 +144,15 @@ private func makeWorld(
     clock: time.clock, logger: logger)
   return World(
     accounts: accounts, site: site, database: database, clock: time, mails: mails)
+}
+
+/// Pictures that nobody takes: the photo's tests have a whole application.
+private func makeMedia(
+  _ database: any Database, _ clock: Clock, _ logger: Logger
+) throws -> Media {
+  let folder = repositoryFolder + "/.build/test-data"
+  return Media(
+    database: database, storage: try FolderStorage(folder: folder + "/no-media"),
+    pictures: Pictures(worker: [], atOnce: 1), ids: IDGenerator(slot: 1, clock: clock),
+    clock: clock, folder: folder, logger: logger)
 }

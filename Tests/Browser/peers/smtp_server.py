@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """A real SMTP server for tests: keeps every mail as an .eml file.
 
-    smtp_server.py FOLDER [--port N] [--starttls] [--user NAME --password WORD] [--cert FILE]
+    smtp_server.py FOLDER [--port N] [--starttls | --tls] [--user NAME --password WORD] [--cert FILE]
 
-The first line of output is the port. With --starttls a self-signed certificate for localhost and
-127.0.0.1 is made; --cert says where to put it, for clients that shall trust it. With --starttls or
---user the server takes no mail before TLS or signing in. Ends with its standard input.
+The first line of output is the port. With --starttls, or with --tls from the first byte on, a
+self-signed certificate for localhost and 127.0.0.1 is made; --cert says where to put it, for
+clients that shall trust it. With --starttls or --user the server takes no mail before TLS or
+signing in. Ends with its standard input.
 
 Needs the packages aiosmtpd and cryptography.
 """
@@ -91,13 +92,15 @@ async def serve(options):
     folder = pathlib.Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     settings = {"hostname": "localhost", "enable_SMTPUTF8": False}
-    if options.starttls:
+    context = None
+    if options.starttls or options.tls:
         with tempfile.TemporaryDirectory() as secrets:
             cert, key = make_certificate(pathlib.Path(secrets))
             context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
             context.load_cert_chain(cert, key)
             if options.cert:
                 pathlib.Path(options.cert).write_bytes(cert.read_bytes())
+    if options.starttls:
         settings.update(tls_context=context, require_starttls=True)
     if options.user:
         settings.update(
@@ -107,7 +110,9 @@ async def serve(options):
         )
     keeper = Keeper(folder)
     loop = asyncio.get_running_loop()
-    server = await loop.create_server(lambda: SMTP(keeper, **settings), "127.0.0.1", options.port)
+    server = await loop.create_server(
+        lambda: SMTP(keeper, **settings), "127.0.0.1", options.port,
+        ssl=context if options.tls else None)
     print(server.sockets[0].getsockname()[1], flush=True)
     # Ends with whoever started it, so that a broken test run leaves no server behind.
     await loop.run_in_executor(None, sys.stdin.read)
@@ -118,7 +123,9 @@ def main():
     parser = argparse.ArgumentParser(description="An SMTP server that keeps mails as files.")
     parser.add_argument("folder")
     parser.add_argument("--port", type=int, default=0)
-    parser.add_argument("--starttls", action="store_true")
+    protection = parser.add_mutually_exclusive_group()
+    protection.add_argument("--starttls", action="store_true")
+    protection.add_argument("--tls", action="store_true")
     parser.add_argument("--cert", help="where to put the certificate")
     parser.add_argument("--user")
     parser.add_argument("--password")

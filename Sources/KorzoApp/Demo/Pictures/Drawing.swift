@@ -6,14 +6,20 @@ struct Drawing {
   let width: Double
   let height: Double
   var random: DemoRandom
+  /// The lights of which a scene by day takes one.
+  var lights = Palette.day
   private var definitions = ""
   private var body = ""
   private var count = 0
 
   init(width: Double, height: Double, seed: UInt64) {
+    self.init(width: width, height: height, random: DemoRandom(seed))
+  }
+
+  init(width: Double, height: Double, random: DemoRandom) {
     self.width = width
     self.height = height
-    random = DemoRandom(seed)
+    self.random = random
   }
 
   /// The whole document.
@@ -140,6 +146,52 @@ struct Drawing {
     body += "<g\(transform)\(clip)\(seen(opacity))>"
     draw(&self)
     body += "</g>"
+  }
+
+  /// What `draw` draws, out of focus by so many pixels.
+  mutating func blurred(_ amount: Double, _ draw: (inout Drawing) -> Void) {
+    let name = newName()
+    definitions += """
+      <filter id="\(name)" x="-20%" y="-20%" width="140%" height="140%">\
+      <feGaussianBlur stdDeviation="\(short(amount))"/></filter>
+      """
+    body += "<g filter=\"url(#\(name))\">"
+    draw(&self)
+    body += "</g>"
+  }
+
+  /// What `draw` draws in a square of its own, 100 wide, whose middle lies at a point.
+  mutating func place(
+    _ x: Double, _ y: Double, _ size: Double, mirrored: Bool = false, turned degrees: Double = 0,
+    _ draw: (inout Drawing) -> Void
+  ) {
+    let scale = size / 100
+    let across = mirrored ? -scale : scale
+    group(
+      transform: """
+        translate(\(short(x)) \(short(y))) rotate(\(short(degrees))) \
+        scale(\(short(across, 1000)) \(short(scale, 1000)))
+        """, draw)
+  }
+
+  /// A soft closed outline through points (Catmull-Rom).
+  func outline(_ points: [(Double, Double)]) -> String {
+    guard points.count > 2 else { return "" }
+    let count = points.count
+    var data = "M\(short(points[0].0)) \(short(points[0].1))"
+    for index in 0..<count {
+      let before = points[(index + count - 1) % count]
+      let from = points[index]
+      let to = points[(index + 1) % count]
+      let after = points[(index + 2) % count]
+      data += """
+        C\(short(from.0 + (to.0 - before.0) / 6, 100)) \
+        \(short(from.1 + (to.1 - before.1) / 6, 100)) \
+        \(short(to.0 - (after.0 - from.0) / 6, 100)) \
+        \(short(to.1 - (after.1 - from.1) / 6, 100)) \(short(to.0, 100)) \(short(to.1, 100))
+        """
+    }
+    return data + "Z"
   }
 
   /// Only what lies in the circle is drawn with it.

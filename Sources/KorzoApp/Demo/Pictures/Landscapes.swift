@@ -4,7 +4,7 @@ import Foundation
 extension Drawing {
   /// Hills behind hills.
   mutating func hills() {
-    let light = random.pick(Palette.day)
+    let light = random.pick(lights)
     sky(light)
     sun(
       width * random.number(0.2...0.8), height * random.number(0.22...0.38),
@@ -35,7 +35,7 @@ extension Drawing {
 
   /// Spruces in the mist.
   mutating func forest() {
-    let light = random.pick(Palette.day)
+    let light = random.pick(lights)
     sky(light)
     sun(width * random.number(0.25...0.75), height * 0.3, unit * 0.07, light)
     land(
@@ -70,7 +70,7 @@ extension Drawing {
 
   /// Peaks with snow over a lake.
   mutating func mountains() {
-    let light = random.pick(Palette.day)
+    let light = random.pick(lights)
     sky(light)
     sun(width * random.number(0.15...0.85), height * 0.2, unit * 0.05, light)
     clouds(3, below: height * 0.28, light.sun)
@@ -165,7 +165,7 @@ extension Drawing {
 
   /// A wide field under clouds.
   mutating func field() {
-    let light = random.pick(Palette.day)
+    let light = random.pick(lights)
     let horizon = height * random.number(0.5...0.62)
     sky(light)
     sun(width * random.number(0.2...0.8), horizon * 0.55, unit * 0.055, light)

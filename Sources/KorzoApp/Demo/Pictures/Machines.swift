@@ -4,7 +4,7 @@ import Foundation
 extension Drawing {
   /// A camera, a radio or a small computer.
   mutating func device() {
-    let light = random.pick(Palette.day)
+    let light = random.pick(lights)
     rect(0, 0, width, height, vertical(light.middle, light.horizon))
     circle(
       width * random.number(0.3...0.7), height * 0.42, unit * 0.44,

@@ -4,7 +4,7 @@ import Foundation
 extension Drawing {
   /// A vase with flowers and fruit in the light of a window.
   mutating func stillLife() {
-    let light = random.pick(Palette.day)
+    let light = random.pick(lights)
     let edge = height * random.number(0.66...0.72)
     let wall = light.middle.mixed(light.horizon, 0.5)
     rect(0, 0, width, height, vertical(wall.mixed(light.top, 0.3), wall.mixed(.white, 0.2)))
@@ -147,7 +147,7 @@ extension Drawing {
 
   /// A plate seen from above.
   mutating func dish() {
-    let light = random.pick(Palette.day)
+    let light = random.pick(lights)
     let cloth = light.horizon.mixed(light.far, random.number(0.1...0.6))
     rect(0, 0, width, height, cloth.text)
     let stripe = unit * 0.085

@@ -5,7 +5,7 @@ extension Drawing {
   /// A town with lit windows.
   mutating func town() {
     let isNight = random.chance(35)
-    let light = random.pick(isNight ? Palette.night : Palette.day)
+    let light = random.pick(isNight ? Palette.night : lights)
     sky(light)
     if isNight {
       stars(90, above: height * 0.5, light.sun)

@@ -4,7 +4,7 @@ import Foundation
 extension Drawing {
   /// The sea with a low sun.
   mutating func sea() {
-    let light = random.pick(Palette.day)
+    let light = random.pick(lights)
     let horizon = height * random.number(0.5...0.6)
     sky(light)
     let x = width * random.number(0.28...0.72)
@@ -88,7 +88,7 @@ extension Drawing {
 
   /// A train on a viaduct.
   mutating func railway() {
-    let light = random.pick(Palette.day)
+    let light = random.pick(lights)
     sky(light)
     sun(width * random.number(0.2...0.8), height * 0.26, unit * 0.07, light)
     clouds(4, below: height * 0.3, light.sun)

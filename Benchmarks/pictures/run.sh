@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# The benchmark of pictures alone: Benchmarks/pictures/run.sh KORZO FOLDER [--photos 100]
+set -euo pipefail
+korzo=$1
+folder=$2
+shift 2
+swift build -c release --product korzo-bench-pictures --explicit-target-dependency-import-check error
+python3 Benchmarks/pictures/compare_pictures.py \
+  "$korzo" .build/release/korzo-bench-pictures "$folder" "$@"

@@ -1,0 +1,133 @@
+// The photos of a post in their order: a strip of thumbnails to choose, move and remove, and the
+// editor for the chosen one.
+
+import { decode, paint } from "./composer-canvas.js";
+import { editor } from "./composer-editor.js";
+
+const untouched = () => ({ filter: "none", rotation: 0, crop: null, brightness: 0, contrast: 0 });
+
+export async function start({ changed, complain, form, most, mostBytes, tools, words }) {
+  const stage = form.querySelector("[data-stage]");
+  const template = (name) => document.getElementById(name).content.cloneNode(true);
+  stage.append(template("composer-editor"));
+  const section = stage.querySelector(".editor");
+  const strip = section.querySelector("[data-shots]");
+  const end = strip.querySelector("[data-add]");
+  /** Each { file, name, edit, alt, source, item }; `source` is null when it cannot be shown. */
+  let photos = [];
+  let current = null;
+
+  const fill = (text, value) => text.replace("{}", value);
+  const edited = () => {
+    if (current.source) thumbnail(current);
+    label(current, photos.indexOf(current));
+    changed();
+  };
+  const desk = editor(section, { changed: edited, words });
+
+  const thumbnail = ({ source, edit, item }) =>
+    paint(source, edit, item.querySelector("canvas"), { isSquare: true });
+
+  const label = ({ alt, item }, index) => {
+    const name = fill(words.photo, index + 1);
+    item.querySelector("button").ariaLabel = alt ? `${name}: ${alt}` : name;
+  };
+
+  /** Puts everything in its place after photos came, went or moved. */
+  const arrange = () => {
+    stage.classList.toggle("filled", photos.length > 0);
+    section.hidden = !photos.length;
+    end.hidden = photos.length >= most;
+    photos.forEach((photo, index) => {
+      label(photo, index);
+      photo.item.querySelector("button").ariaPressed = photo === current;
+    });
+    if (!current) return;
+    const index = photos.indexOf(current);
+    desk.show(current, { isFirst: index === 0, isLast: index === photos.length - 1,
+      name: fill(words.photo, index + 1), preview: fill(words.preview, index + 1) });
+  };
+  const choose = (photo) => {
+    current = photo;
+    arrange();
+    photo?.item.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  const move = (photo, to) => {
+    if (!photo || to < 0 || to >= photos.length) return;
+    photos = photos.filter((other) => other !== photo);
+    photos.splice(to, 0, photo);
+    for (const { item } of photos) end.before(item);
+    arrange();
+    changed();
+  };
+  const remove = (photo) => {
+    const index = photos.indexOf(photo);
+    photos.splice(index, 1);
+    photo.item.remove();
+    choose(photos[Math.min(index, photos.length - 1)] ?? null);
+    (photos.length ? current.item.querySelector("button") : form.querySelector("#f-photo")).focus();
+    changed();
+  };
+
+  const append = async (file, { name = file.name, edit = untouched(), alt = "" } = {}) => {
+    const item = template("composer-shot").firstElementChild;
+    const photo = { file, name, edit, alt, item, source: await decode(file) };
+    item.draggable = true;
+    item.querySelector("button").addEventListener("click", () => choose(photo));
+    item.addEventListener("dragstart", (event) => {
+      dragged = photo;
+      event.dataTransfer.effectAllowed = "move";
+      event.dataTransfer.setData("text/plain", name);
+      item.classList.add("dragged");
+    });
+    item.addEventListener("dragend", () => {
+      dragged = null;
+      item.classList.remove("dragged");
+    });
+    item.addEventListener("dragover", (event) => {
+      if (!dragged) return;
+      event.preventDefault();
+      if (dragged !== photo) move(dragged, photos.indexOf(photo));
+    });
+    photos.push(photo);
+    end.before(item);
+    photo.source ? thumbnail(photo) : item.classList.add("unseen-shot");
+    return photo;
+  };
+  let dragged = null;
+
+  /** Takes files in; those that are none of ours are named. */
+  const add = async (files) => {
+    let first = null;
+    for (const file of files) {
+      const isPhoto = file.type.startsWith("image/") || /\.(heic|heif|avif)$/i.test(file.name);
+      if (photos.length >= most) {
+        complain(words.tooMany);
+        break;
+      }
+      if (!isPhoto || file.type === "image/svg+xml") complain(fill(words.notAPhoto, file.name));
+      else if (file.size > mostBytes) {
+        complain(fill(fill(words.tooLarge, Math.floor(mostBytes / 1_048_576)), file.name));
+      } else first = (await append(file)) && (first ?? photos.at(-1));
+    }
+    if (first) choose(first);
+  };
+
+  section.addEventListener("click", (event) => {
+    const name = event.target.closest("[data-tool]")?.dataset.tool;
+    const index = photos.indexOf(current);
+    if (name === "earlier") move(current, index - 1);
+    if (name === "later") move(current, index + 1);
+    if (name === "remove") remove(current);
+  });
+
+  return {
+    add,
+    /** What is sent and kept, in order. */
+    all: () => photos.map(({ file, name, edit, alt }) => ({ file, name, edit, alt })),
+    restore: async (kept) => {
+      for (const photo of kept) await append(photo.file, photo);
+      choose(photos[0] ?? null);
+    },
+  };
+}

@@ -1,0 +1,177 @@
+// Makes the plain form for a new post into a composer: photos are chosen, dropped or pasted, edited
+// (composer-photos.js, loaded with the first of them), kept as a draft and sent with a progress bar.
+// What an empty form does not need yet is loaded when it does.
+
+export function start(tools) {
+  const form = document.querySelector("form[data-composer]");
+  const part = (name) => form.querySelector(`[data-${name}]`);
+  const words = document.getElementById("composer-words").dataset;
+  const input = form.querySelector("#f-photo");
+  const owner = form.dataset.composer;
+  let gallery = null;
+  let sending = null;
+
+  const complain = (message) => {
+    part("error").textContent = message;
+    part("error").hidden = !message;
+  };
+
+  // The form as it is with scripts
+  part("plain").remove();
+  part("stage").append(document.getElementById("composer-drop").content.cloneNode(true));
+  part("stage").hidden = false;
+  form.classList.add("ready");
+  form.noValidate = true;
+  input.required = false;
+  input.ariaLabel = part("pick").querySelector("label").textContent;
+
+  /** The photos with their editor, loaded when the first one comes. */
+  const photos = async () => {
+    gallery ??= import("./composer-photos.js").then((module) =>
+      module.start({ complain, form, most: Number(form.dataset.most), tools, words,
+        mostBytes: Number(form.dataset.mostBytes), changed: keep }));
+    return gallery;
+  };
+  const add = async (files) => {
+    if (!files.length || sending) return;
+    complain("");
+    await (await photos()).add([...files]);
+    await keep();
+  };
+
+  // Ways in: the fields, a drop anywhere on the form, the clipboard
+  for (const field of [input, part("camera")]) {
+    field.addEventListener("change", async () => {
+      await add(field.files);
+      field.value = "";
+    });
+  }
+  form.addEventListener("dragover", (event) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    form.classList.add("over");
+  });
+  form.addEventListener("dragleave", (event) => {
+    if (!form.contains(event.relatedTarget)) form.classList.remove("over");
+  });
+  form.addEventListener("drop", (event) => {
+    form.classList.remove("over");
+    if (!event.dataTransfer.files.length) return;
+    event.preventDefault();
+    add(event.dataTransfer.files);
+  });
+  document.addEventListener("paste", (event) => {
+    if (!event.clipboardData.files.length) return;
+    event.preventDefault();
+    add(event.clipboardData.files);
+  });
+
+  // How many characters are left, when few are
+  const counter = part("counter");
+  const caption = form.querySelector(`#${counter.dataset.counter}`);
+  const count = () => {
+    const left = caption.maxLength - caption.value.length;
+    counter.textContent = left <= 200 ? left : "";
+  };
+  caption.addEventListener("input", count);
+
+  // Draft: kept after each change; what changes meanwhile waits for its turn.
+  const drafts = () => import("./composer-draft.js");
+  let isDone = false;
+  let isKeeping = false;
+  let isStale = false;
+  const keep = async () => {
+    isStale = true;
+    if (isKeeping) return;
+    isKeeping = true;
+    const { remove, save } = await drafts();
+    while (isStale && !isDone) {
+      isStale = false;
+      const kept = gallery ? (await gallery).all() : [];
+      const { client_id: id, audience, keeps_camera: camera } = form.elements;
+      const texts = { id: id.value, caption: caption.value, audience: audience.value,
+        camera: camera.checked };
+      await (kept.length || texts.caption.trim() ? save(owner, texts, kept) : remove(owner));
+    }
+    isKeeping = false;
+  };
+  form.addEventListener("input", keep);
+  const forget = async () => {
+    isDone = true;
+    await (await drafts()).remove(owner);
+  };
+  const restore = async () => {
+    const names = await indexedDB.databases?.().catch(() => null);
+    if (names && !names.some(({ name }) => name === "korzo-drafts")) return;
+    const draft = await (await drafts()).load(owner);
+    // What the server has refused and shown again is newer than any draft.
+    if (!draft || form.querySelector(".alert")) return;
+    const { client_id: id, audience, keeps_camera: camera } = form.elements;
+    [id.value, caption.value, audience.value] = [draft.id, draft.caption, draft.audience];
+    camera.checked = draft.camera;
+    count();
+    if (draft.photos.length) await (await photos()).restore(draft.photos);
+    part("draft").hidden = false;
+  };
+  part("discard").addEventListener("click", async () => {
+    await forget();
+    // No reload: that would bring back what was typed.
+    location.assign(location.pathname);
+  });
+
+  // Sending
+  const show = (isSending) => {
+    part("sending").hidden = !isSending;
+    for (const child of form.children) child.inert = isSending && child !== part("sending");
+  };
+  const tell = (sent, total) => {
+    const bar = part("sending").querySelector("progress");
+    const text = part("sending-text");
+    const megabytes = (bytes) => (bytes / 1_000_000).toFixed(1);
+    const isSent = sent >= total;
+    text.textContent = isSent ? text.dataset.preparing : bar.ariaLabel;
+    part("sending-numbers").textContent = isSent ? "" : `${megabytes(sent)} / ${megabytes(total)} MB`;
+    isSent ? bar.removeAttribute("value") : (bar.value = (100 * sent) / total);
+  };
+  const send = async () => {
+    const chosen = gallery ? await gallery : null;
+    if (!chosen?.all().length) {
+      complain(words.missing);
+      return input.focus();
+    }
+    complain("");
+    const { upload } = await import("./composer-upload.js");
+    const body = new FormData(form);
+    body.delete("photo");
+    chosen.all().forEach(({ file, name, edit, alt }, index) => {
+      body.append("photo", file, name);
+      body.append(`edit.${index}`, JSON.stringify(edit));
+      body.append(`alt.${index}`, alt);
+    });
+    sending = new AbortController();
+    show(true);
+    tell(0, 1);
+    try {
+      const path = await upload(form.action, body, { say: tools.say, signal: sending.signal, tell });
+      await forget();
+      location.assign(path);
+    } catch (error) {
+      show(false);
+      if (error.isAborted) return;
+      // The same client_id goes with the next try: nothing is posted twice.
+      complain(`${error.message} ${words.notSent}`);
+      form.querySelector("[type=submit] span").textContent = words.again;
+      part("error").scrollIntoView({ block: "center" });
+    } finally {
+      sending = null;
+    }
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!sending) send();
+  });
+  part("stop").addEventListener("click", () => sending?.abort());
+  addEventListener("beforeunload", (event) => sending && event.preventDefault());
+
+  restore();
+}

@@ -1,0 +1,165 @@
+// Photos of posts: dots and arrows of a carousel that scrolls by itself, a tap that opens a photo
+// large, a double tap that likes, a swipe to the next post. Also unfolds long texts.
+// Everything is listened for at the document, because lists grow while one scrolls.
+
+const TWICE = 280;
+
+export function start({ say }) {
+  carousels();
+  taps(say);
+  unfold();
+  turn();
+}
+
+const slidesOf = (gallery) => gallery.querySelector(".slides");
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Which photo is in sight; in right-to-left texts the way scrolled is negative. */
+const at = (slides) => Math.round(Math.abs(slides.scrollLeft) / slides.clientWidth);
+
+function go(slides, index) {
+  const slide = slides.children[index];
+  if (!slide) return false;
+  slides.scrollTo({ left: slide.offsetLeft, behavior: calm() ? "auto" : "smooth" });
+  return true;
+}
+
+function carousels() {
+  document.addEventListener("scroll", ({ target }) => {
+    const gallery = target.closest?.("[data-gallery]");
+    if (gallery) mark(gallery);
+  }, { capture: true, passive: true });
+  // Arrows come with the first mouse over a gallery: fingers swipe, keys work on the photos.
+  document.addEventListener("pointerover", (event) => {
+    const gallery = event.target.closest?.("[data-gallery]");
+    if (!gallery || event.pointerType !== "mouse" || gallery.querySelector(".arrow")) return;
+    if (slidesOf(gallery).children.length < 2) return;
+    gallery.append(arrow(gallery, -1), arrow(gallery, 1));
+    mark(gallery);
+  });
+  document.addEventListener("keydown", (event) => {
+    const slide = event.target.closest?.(".slide");
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!slide || !step) return;
+    const isTurned = getComputedStyle(slide).direction === "rtl";
+    const next = (step > 0) !== isTurned ? slide.nextElementSibling : slide.previousElementSibling;
+    if (!next) return;
+    event.preventDefault();
+    next.focus({ preventScroll: true });
+    go(slide.parentElement, [...slide.parentElement.children].indexOf(next));
+  });
+}
+
+function mark(gallery) {
+  const index = at(slidesOf(gallery));
+  const dots = [...gallery.querySelectorAll(".dots i")];
+  dots.forEach((dot, number) => dot.classList.toggle("on", number === index));
+  const [back, on] = gallery.querySelectorAll(".arrow");
+  if (!on) return;
+  back.hidden = index === 0;
+  on.hidden = index === dots.length - 1;
+}
+
+function arrow(gallery, step) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = `arrow ${step < 0 ? "back" : "on"}`;
+  button.tabIndex = -1;
+  button.ariaHidden = "true";
+  button.append(sign("M9 5l7 7-7 7"));
+  button.addEventListener("click", () => go(slidesOf(gallery), at(slidesOf(gallery)) + step));
+  return button;
+}
+
+/** An icon like those of the server. */
+function sign(path) {
+  const make = (name) => document.createElementNS("http://www.w3.org/2000/svg", name);
+  const svg = make("svg");
+  svg.setAttribute("class", "icon turns");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.appendChild(make("path")).setAttribute("d", path);
+  return svg;
+}
+
+/** One tap opens the photo large; two like the post, and the photo stays as it is. */
+function taps(say) {
+  let last = null;
+  const open = async (link) => {
+    const { show } = await import("./gallery-lightbox.js");
+    const slides = link.parentElement;
+    const links = [...slides.querySelectorAll("[data-zoom]")];
+    const index = await show(links, links.indexOf(link), { calm: calm(), say, sign });
+    slides.scrollTo({ left: slides.children[index].offsetLeft, behavior: "auto" });
+    mark(slides.closest("[data-gallery]"));
+  };
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[data-zoom]");
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || event.button) return;
+    event.preventDefault();
+    const place = link.closest("[data-double-tap]");
+    // The keyboard cannot tap twice.
+    if (!place || event.detail === 0) return void open(link);
+    if (last?.link === link) {
+      clearTimeout(last.timer);
+      last = null;
+      like(place);
+      return;
+    }
+    clearTimeout(last?.timer);
+    const timer = setTimeout(() => {
+      last = null;
+      open(link);
+    }, TWICE);
+    last = { link, timer };
+  });
+}
+
+/** Presses the like button of the post unless it is pressed; the heart beats in any case. */
+function like(gallery) {
+  const form = gallery.closest("[data-post]")?.querySelector('form[data-enhance="like"]');
+  const button = form?.querySelector("button[aria-pressed]");
+  if (!button) return;
+  if (button.getAttribute("aria-pressed") === "false") form.requestSubmit(button);
+  gallery.querySelector(".beat")?.remove();
+  const heart = sign("M12 20s-7-4.6-7-10a4 4 0 0 1 7-2.6A4 4 0 0 1 19 10c0 5.4-7 10-7 10z");
+  heart.setAttribute("class", "beat");
+  heart.setAttribute("aria-hidden", "true");
+  gallery.append(heart);
+  setTimeout(() => heart.remove(), 900);
+}
+
+/** "more" shows the rest of a long text. */
+function unfold() {
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("[data-unfold]");
+    if (!button) return;
+    const isOpen = button.closest("[data-fold]").classList.toggle("open");
+    button.setAttribute("aria-expanded", isOpen);
+  });
+}
+
+/** On a post's page a swipe leads to the post before or after, but not where photos are swiped. */
+function turn() {
+  const link = (name) => document.querySelector(`a[data-${name}]`);
+  if (!link("prev") && !link("next")) return;
+  let from = null;
+  addEventListener("touchstart", (event) => {
+    const [touch] = event.touches;
+    const slides = event.target.closest?.(".slides");
+    const isTaken = event.target.closest?.("textarea, input, dialog, .shots, .strip")
+      || slides?.children.length > 1;
+    // The first points belong to the system's own gesture: back.
+    const isEdge = touch.clientX < 24 || touch.clientX > innerWidth - 24;
+    from = isTaken || isEdge || event.touches.length > 1 ? null : [touch.clientX, touch.clientY];
+  }, { passive: true });
+  addEventListener("touchend", (event) => {
+    if (!from) return;
+    const [touch] = event.changedTouches;
+    const [dx, dy] = [touch.clientX - from[0], touch.clientY - from[1]];
+    from = null;
+    if (Math.abs(dx) < 80 || Math.abs(dx) < 2.5 * Math.abs(dy)) return;
+    const isForward = dx < 0 === (document.documentElement.dir !== "rtl");
+    link(isForward ? "next" : "prev")?.click();
+  }, { passive: true });
+}

@@ -1,0 +1,164 @@
+// One story after the other: time, taps, keys, swipes, and a hold to pause.
+// Every story is a page of its own; this only takes the links for the reader.
+
+const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+let timer;
+let since = 0;
+let left = 0;
+/** Why time stands still: it goes on when none of these is left. */
+const reasons = new Set();
+
+const show = () => document.querySelector("[data-story]");
+const way = (name) => show()?.querySelector(`[data-turn="${name}"]`);
+
+/** Long words take longer to read. */
+const seconds = () => {
+  const words = show().querySelector(".story-frame p")?.textContent ?? "";
+  const isLong = words.length > 80;
+  show().classList.toggle("long", isLong);
+  return isLong ? 8 : 5;
+};
+
+const go = () => {
+  clearTimeout(timer);
+  if (still || !show() || reasons.size) return;
+  show().classList.add("playing");
+  show().classList.remove("paused");
+  since = performance.now();
+  timer = setTimeout(() => turn("next"), left);
+};
+
+const resume = (reason) => {
+  if (reasons.delete(reason)) go();
+};
+
+const pause = (reason) => {
+  if (!reasons.size && since) left = Math.max(300, left - (performance.now() - since));
+  since = 0;
+  reasons.add(reason);
+  clearTimeout(timer);
+  show()?.classList.add("paused");
+};
+
+/** Waits for the photo: nobody's time passes over an empty frame. */
+const begin = () => {
+  const story = show();
+  left = seconds() * 1000;
+  since = 0;
+  story.classList.toggle("paused", reasons.size > 0);
+  reasons.delete("photo");
+  const photo = story.querySelector(".story-frame img");
+  if (!photo || photo.complete) go();
+  else {
+    pause("photo");
+    for (const end of ["load", "error"]) {
+      photo.addEventListener(end, () => photo.isConnected && resume("photo"), { once: true });
+    }
+  }
+  fetchAhead(story.dataset.ahead);
+};
+
+/** The next photo, so that it is there when its turn comes. Nobody has seen it by that. */
+const fetchAhead = (sizes) => {
+  if (!sizes) return;
+  const photo = new Image();
+  photo.sizes = "100vw";
+  photo.srcset = sizes;
+};
+
+const leave = () => location.assign(show().dataset.close);
+
+async function turn(name) {
+  clearTimeout(timer);
+  const link = way(name);
+  if (!link) return name === "next" ? leave() : begin();
+  await open(new URL(link.href));
+}
+
+async function open(address) {
+  if (address.pathname === show().dataset.close) return leave();
+  const before = show();
+  try {
+    const answer = await fetch(address);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const next = page.querySelector("[data-story]");
+    if (!answer.ok || !next) return location.assign(address);
+    // Two quick taps ask twice; the first answer counts.
+    if (show() !== before) return;
+    const hadFocus = document.activeElement?.dataset?.turn;
+    before.replaceWith(document.adoptNode(next));
+    document.title = page.title;
+    history.replaceState(null, "", answer.url);
+    if (hadFocus) way(hadFocus)?.focus();
+    reasons.delete("menu");
+    reasons.delete("key");
+    begin();
+  } catch {
+    location.assign(address);
+  }
+}
+
+/** A swipe goes to the next person, a tap to the next story. */
+const swipe = (isForward) => {
+  const after = show().dataset.after;
+  return isForward && after ? open(new URL(after, location)) : turn(isForward ? "next" : "prev");
+};
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("[data-turn]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  // The keyboard clicks without a pointer: its detail is 0.
+  if (!held || event.detail === 0) turn(link.dataset.turn);
+});
+
+let held = false;
+let start;
+document.addEventListener("pointerdown", (event) => {
+  if (!event.target.closest?.("[data-turn], .story-frame")) return;
+  held = false;
+  start = { x: event.clientX, y: event.clientY, at: performance.now() };
+  pause("hold");
+});
+document.addEventListener("pointerup", (event) => {
+  if (!start) return;
+  const across = event.clientX - start.x;
+  const down = event.clientY - start.y;
+  held = performance.now() - start.at > 350 || Math.abs(across) > 40 || down > 80;
+  start = undefined;
+  resume("hold");
+  if (down > 80 && Math.abs(across) < down) leave();
+  else if (Math.abs(across) > 40) swipe(across < 0);
+});
+document.addEventListener("pointercancel", () => {
+  start = undefined;
+  resume("hold");
+});
+
+document.addEventListener("keydown", (event) => {
+  if (!show() || event.target.closest?.("input, textarea, details")) return;
+  if (event.key === "ArrowRight") turn("next");
+  else if (event.key === "ArrowLeft") turn("prev");
+  else if (event.key === "Escape") leave();
+  else if (event.key === " " && !event.target.closest?.("a, button")) {
+    event.preventDefault();
+    if (reasons.has("key")) resume("key");
+    else pause("key");
+  }
+});
+// An open menu waits for its reader.
+document.addEventListener(
+  "toggle",
+  () => (show()?.querySelector("details[open]") ? pause("menu") : resume("menu")),
+  true,
+);
+document.addEventListener("visibilitychange", () => (document.hidden ? pause("away") : resume("away")));
+// A long press is the reader's hold; the browser's menu would end it.
+addEventListener("contextmenu", (event) => {
+  if (event.target.closest?.("[data-turn], .story-frame")) event.preventDefault();
+});
+
+if (show()) {
+  if (document.hidden) reasons.add("away");
+  begin();
+}

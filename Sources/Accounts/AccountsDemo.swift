@@ -1,0 +1,24 @@
+import Core
+import Database
+import Media
+
+/// What people of the demonstration have told of themselves.
+extension Accounts {
+  /// Gives a person some words about them, and a face from a picture of this machine.
+  package func describeForDemo(
+    _ account: ID, displayName: String, bio: String, photoAt path: String?
+  ) async throws {
+    try await database.write { db in
+      try AccountStore.setProfile(displayName: displayName, bio: bio, of: account, db)
+      try personChanged(account, db)
+    }
+    guard let path else { return }
+    let picture = try await media.takeSquare(fileAt: path, owner: account)
+    guard let address = picture.path(atLeast: 320) else { throw AppError.notFound }
+    try await database.write { db in
+      try PictureStore().use(
+        picture.id, ownedBy: account, as: Self.photoUse, of: account, in: db)
+      try AccountStore.setPhoto((picture.id, address), of: account, db)
+    }
+  }
+}

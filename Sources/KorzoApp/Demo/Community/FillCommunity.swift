@@ -1,0 +1,84 @@
+import Core
+import Foundation
+import Notifications
+import Social
+import Synchronization
+
+/// A clock that is set from outside.
+final class DemoClock: Sendable {
+  private let time: Mutex<Timestamp>
+
+  init(_ time: Timestamp) { self.time = Mutex(time) }
+
+  var clock: Clock { Clock { [self] in time.withLock { $0 } } }
+
+  func set(_ moment: Timestamp) { time.withLock { $0 = moment } }
+}
+
+/// Lets the people of a community do what they do, each thing at its time.
+///
+/// Pictures are taken in by the application that serves; all else happens in a second one over the
+/// same database, whose clock goes through the last weeks.
+struct CommunityFilling {
+  let community: DemoCommunity
+  /// The application whose clock is `clock`.
+  let past: App
+  let clock: DemoClock
+  /// By the places in the community's lists.
+  var accounts: [ID] = []
+  var posts: [Int: ID] = [:]
+  var stories: [Int: ID] = [:]
+
+  /// Does everything, with pictures that are taken in already.
+  mutating func act(_ pictures: [DemoPhoto: ID]) async throws {
+    for event in community.events {
+      clock.set(event.at)
+      try await perform(event.act, pictures)
+    }
+  }
+
+  private mutating func perform(_ act: DemoAct, _ pictures: [DemoPhoto: ID]) async throws {
+    let social = past.social
+    switch act {
+    case .follow(let person, let follower):
+      try await social.followForDemo(accounts[person], by: accounts[follower])
+    case .accept(let person, let owner):
+      try await social.acceptForDemo(accounts[person], by: accounts[owner])
+    case .close(let person): try await social.closeForDemo(accounts[person])
+    case .post(let index):
+      let post = community.posts[index]
+      posts[index] = try await social.postForDemo(
+        by: accounts[post.author], post.caption, photos: try post.photos.map { try taken($0) },
+        onlyMembers: post.onlyMembers)
+    case .like(let post, let person):
+      try await social.likeForDemo(try id(posts[post]), by: accounts[person])
+    case .comment(let post, let person, let text):
+      _ = try await social.commentForDemo(on: try id(posts[post]), text, by: accounts[person])
+    case .nuisance(let post, let person, let text, let reporter):
+      let comment = try await social.commentForDemo(
+        on: try id(posts[post]), text, by: accounts[person])
+      try await social.reportForDemo(
+        comment: comment, "Tohle sem nepatří.", by: accounts[reporter])
+    case .story(let index):
+      let story = community.stories[index]
+      stories[index] = try await social.storyForDemo(
+        by: accounts[story.author], story.text, photo: try story.photo.map { try taken($0) },
+        ground: story.ground)
+    case .see(let story, let person):
+      try await social.seeForDemo(try id(stories[story]), by: accounts[person])
+    case .highlight(let title, let kept, let owner):
+      try await social.highlightForDemo(
+        title, try kept.map { try id(stories[$0]) }, by: accounts[owner])
+    case .readAll(let person): try await past.notifications.markRead(of: accounts[person])
+    }
+
+    func taken(_ shot: DemoShot) throws -> (picture: ID, alt: String) {
+      (picture: try id(pictures[shot.photo]), alt: shot.alt)
+    }
+  }
+
+  private func id(_ known: ID?) throws -> ID {
+    guard let known else { throw AppError.notFound }
+    return known
+  }
+}

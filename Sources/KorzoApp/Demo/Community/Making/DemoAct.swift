@@ -1,0 +1,48 @@
+import Core
+
+/// One thing that somebody does in the demonstration. People, posts and stories are meant by their
+/// place in the lists of ``DemoCommunity``.
+enum DemoAct: Sendable, Hashable {
+  case follow(Int, by: Int)
+  case accept(Int, by: Int)
+  case close(Int)
+  case post(Int)
+  case like(Int, by: Int)
+  case comment(Int, by: Int, String)
+  /// A comment that somebody reports right away.
+  case nuisance(Int, by: Int, String, reporter: Int)
+  case story(Int)
+  case see(Int, by: Int)
+  case highlight(String, [Int], by: Int)
+  case readAll(Int)
+}
+
+/// An act with its time.
+struct DemoEvent: Sendable {
+  let at: Timestamp
+  let act: DemoAct
+}
+
+/// A post with its author and photos.
+struct DemoPublication: Sendable {
+  let author: Int
+  let time: Timestamp
+  let caption: String
+  let photos: [DemoShot]
+  let onlyMembers: Bool
+}
+
+/// A story with its author.
+struct DemoStoryTold: Sendable {
+  let author: Int
+  let time: Timestamp
+  let text: String
+  let photo: DemoShot?
+  let ground: Int
+}
+
+/// A photo with its description.
+struct DemoShot: Sendable, Hashable {
+  let photo: DemoPhoto
+  let alt: String
+}

@@ -1,0 +1,50 @@
+import Core
+
+extension CommunityMaker {
+  /// Stories of the last hours, some of them seen; older ones kept on the profile.
+  mutating func tellStories() {
+    let tellers = follows[0].filter { !people[$0].isPrivate || follows[0].contains($0) }.sorted()
+    let tales = random.shuffled(DemoTale.all)
+    var order = random.shuffled(tellers.isEmpty ? [1] : tellers)
+    order = Array(order.prefix(7)) + order.prefix(4)
+    for (place, tale) in tales.prefix(12).enumerated() {
+      // Nobody tells a story in the other language.
+      let fitting = order.filter { people[$0].language == tale.language }
+      guard let author = place == 0 ? 0 : fitting.isEmpty ? order.first : fitting.first else {
+        continue
+      }
+      if let used = order.firstIndex(of: author) { order.append(order.remove(at: used)) }
+      let time = ago(random.number(0.03...0.8))
+      let story = tell(tale, by: author, at: time)
+      for viewer in audience(of: author) where viewer != 0 && random.chance(50) {
+        see(story, by: viewer, after: time)
+      }
+      if author != 0, place % 3 == 1 { see(story, by: 0, after: time) }
+    }
+    keep("Výlety", [.hills, .mountains, .forest, .jetty], daysAgo: 30)
+    keep("Kuchyně", [.bread, .cake, .coffee], daysAgo: 16)
+  }
+
+  private mutating func tell(_ tale: DemoTale, by author: Int, at time: Timestamp) -> Int {
+    let photo = tale.scene.map { shot($0, tale.alt, light: nil, width: 1080, height: 1920) }
+    stories.append(
+      DemoStoryTold(
+        author: author, time: time, text: tale.text, photo: photo, ground: random.whole(0...99)))
+    add(.story(stories.count - 1), at: time)
+    return stories.count - 1
+  }
+
+  private mutating func see(_ story: Int, by viewer: Int, after time: Timestamp) {
+    let at = time + .minutes(Int64(random.whole(3...400)))
+    if at < now { add(.see(story, by: viewer), at: at) }
+  }
+
+  private mutating func keep(_ title: String, _ scenes: [DemoScene], daysAgo: Double) {
+    var kept: [Int] = []
+    for (place, scene) in scenes.enumerated() {
+      let time = ago(daysAgo - Double(place) * 2)
+      kept.append(tell(DemoTale(.czech, "", scene, alt: title), by: 0, at: time))
+    }
+    add(.highlight(title, kept, by: 0), at: ago(daysAgo - Double(scenes.count) * 2))
+  }
+}

@@ -1,0 +1,55 @@
+import Core
+import Database
+import Imaging
+import Logging
+import Storage
+import Web
+
+extension Media {
+  /// How long browsers and proxies may keep a picture that everybody may see. Not for ever, as
+  /// the address would allow: its audience may become smaller.
+  static let publicLifetime = Duration.days(1)
+  /// How long a browser may keep a picture that only some may see.
+  static let privateLifetime = Duration.minutes(10)
+
+  @Sendable func pictureFile(_ request: Request<Anyone>) async throws -> Answer {
+    let picture = try request.id("picture")
+    guard let name = VariantName(try request.parameter("file")) else { throw AppError.notFound }
+    let found = try await database.read { db in try FileStore().find(picture, name, in: db) }
+    guard let found, let caching = try await caching(of: found, for: request.viewer) else {
+      throw AppError.notFound
+    }
+    let tag = "\"\(found.file.sha256.prefix(32))\""
+    let known = request.header("If-None-Match") ?? ""
+    guard !known.contains(tag) else { return .notModified(tag: tag, caching: caching) }
+    let key = try found.file.key
+    guard let path = try await storage.localPath(of: key) else {
+      logger.error("a picture's file is missing", metadata: ["key": "\(key)"])
+      throw AppError.notFound
+    }
+    // Opened by itself, a picture is a document: it gets nothing to do.
+    return Answer.file(
+      path: path, contentType: found.file.type.contentType, caching: caching, tag: tag
+    )
+    .with(header: "Content-Security-Policy", "default-src 'none'; sandbox")
+    .with(header: "Content-Disposition", "inline")
+  }
+
+  /// How long the viewer may keep it; nil when it is not for them.
+  private func caching(of found: FileStore.Found, for viewer: Viewer?) async throws -> Caching? {
+    if let viewer, viewer.id == found.owner { return .privateFor(Self.privateLifetime) }
+    let now = clock.now()
+    var longest: Duration?
+    for use in found.uses {
+      guard let sees = guards[use.kind] else { continue }
+      guard case .visible(let isPublic, let until) = try await sees(viewer, use.ref) else {
+        continue
+      }
+      let left = until.map { $0.since(now) }
+      if let left, left <= .zero { continue }
+      if isPublic { return .publicFor(min(left ?? Self.publicLifetime, Self.publicLifetime)) }
+      longest = max(longest ?? .zero, min(left ?? Self.privateLifetime, Self.privateLifetime))
+    }
+    return longest.map { .privateFor($0) }
+  }
+}

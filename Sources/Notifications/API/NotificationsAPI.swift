@@ -1,0 +1,69 @@
+import Core
+import Web
+
+/// The inbox for apps: JSON under /api/v1/notifications.
+extension Notifications {
+  func apiNotifications(_ request: Request<SignedIn>) async throws -> Answer {
+    let page = try await list(
+      for: request.viewer, after: try request.cursor(), size: inboxSize)
+    let language = request.language
+    return try .json(
+      APINotifications(
+        items: page.items.map { APINotification($0, language) },
+        next: page.next.map(String.init(describing:))))
+  }
+
+  func apiReadAll(_ request: Request<SignedIn>) async throws -> Answer {
+    try await markRead(of: request.viewer.id)
+    return .noContent
+  }
+
+  func apiRead(_ request: Request<SignedIn>) async throws -> Answer {
+    try await markRead(try request.id(), of: request.viewer.id)
+    return .noContent
+  }
+
+  func apiClearAll(_ request: Request<SignedIn>) async throws -> Answer {
+    try await clear(nil, of: request.viewer.id)
+    return .noContent
+  }
+
+  func apiClear(_ request: Request<SignedIn>) async throws -> Answer {
+    try await clear([try request.id()], of: request.viewer.id)
+    return .noContent
+  }
+}
+
+/// A page of notifications.
+private struct APINotifications: Encodable, Sendable {
+  let items: [APINotification]
+  let next: String?
+}
+
+/// A notification for apps.
+private struct APINotification: Encodable, Sendable {
+  let id: ID
+  let kind: String
+  let subject: ID
+  let text: String
+  let path: String
+  let picture: String?
+  let excerpt: String?
+  let people: Int
+  let isRead: Bool
+  let time: Int64
+
+  init(_ item: ShownNotification, _ language: Language) {
+    let stored = item.stored
+    id = stored.id
+    kind = stored.kind
+    subject = stored.subject
+    text = language(item.kind.sentence(stored.count), language(stored.names))
+    path = item.place.path
+    picture = item.place.picture
+    excerpt = item.place.excerpt
+    people = stored.count
+    isRead = stored.isRead
+    time = stored.lastID.time.milliseconds
+  }
+}

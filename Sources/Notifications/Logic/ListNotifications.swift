@@ -1,0 +1,43 @@
+import Core
+import Database
+import Web
+
+extension Notifications {
+  /// A page of what a person may see of their notifications. What they may not see any more, or
+  /// what nobody did any more, is forgotten on the way.
+  func list(
+    for viewer: Viewer, after cursor: Cursor?, size: Int
+  ) async throws -> Page<ShownNotification> {
+    let page = try await database.read { db in
+      try NotificationStore().page(of: viewer.id, after: cursor, size: size, in: db)
+    }
+    let shown = try await shown(page.items, to: viewer)
+    let gone = page.items.map(\.id).filter { shown[$0] == nil }
+    if !gone.isEmpty {
+      try await database.write { db in
+        try NotificationStore().delete(gone, of: viewer.id, in: db)
+      }
+    }
+    return page.compactMap { shown[$0.id] }
+  }
+
+  /// Those of the notifications that a person may see, by id.
+  func shown(
+    _ notifications: [StoredNotification], to viewer: Viewer
+  ) async throws -> [ID: ShownNotification] {
+    let sees = audience.sees(viewer, "notification_actor.actor", clock.now())
+    let told = try await database.read { db in
+      try NotificationStore().withActors(notifications, sees: sees, in: db)
+    }.filter { !$0.hasActors || $0.count > 0 }
+    var result: [ID: ShownNotification] = [:]
+    for (name, ofKind) in Dictionary(grouping: told, by: \.kind) {
+      guard let kind = kinds[name] else { continue }
+      let places = try await kind.places(viewer, ofKind.map(\.about))
+      for (stored, place) in zip(ofKind, places) {
+        guard let place else { continue }
+        result[stored.id] = ShownNotification(stored: stored, kind: kind, place: place)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,40 @@
+import Core
+import Web
+
+/// A notification as it is stored, with the people who made it.
+struct StoredNotification: Hashable, Sendable {
+  let id: ID
+  let kind: String
+  let subject: ID
+  /// Sorts the list: made when the newest word came.
+  let lastID: ID
+  let isRead: Bool
+  /// Whether people did it; else the place itself says it.
+  let hasActors: Bool
+  /// The newest two of them.
+  var actors: [NotificationActor] = []
+  /// How many they are.
+  var count = 0
+
+  var about: NotificationSubject {
+    NotificationSubject(
+      id: subject, ref: actors.first?.ref, actor: actors.first?.id, people: count)
+  }
+}
+
+/// Somebody who did what a notification tells.
+struct NotificationActor: Hashable, Sendable {
+  let id: ID
+  let userName: String
+  let name: String
+  let photo: String?
+  /// The thing that was done, such as the comment.
+  let ref: ID?
+}
+
+/// A notification that its person may see.
+struct ShownNotification: Sendable {
+  let stored: StoredNotification
+  let kind: NotificationKind
+  let place: NotificationPlace
+}

@@ -1,0 +1,62 @@
+import Core
+import Database
+import Web
+
+/// Notifications on one page of the list.
+let inboxSize = 30
+
+extension Notifications {
+  func inboxPage(_ request: Request<SignedIn>) async throws -> Answer {
+    let page = try await list(
+      for: request.viewer, after: try request.cursor(), size: inboxSize)
+    return .page(inboxView(request.view, page))
+  }
+
+  /// Leads to the thing and marks its notification as read. Browsers and our own script fetch
+  /// links before they are tapped; that is not reading.
+  func openNotification(_ request: Request<SignedIn>) async throws -> Answer {
+    let id = try request.id()
+    let viewer = request.viewer
+    let stored = try await database.read { db in
+      try NotificationStore().find(id, of: viewer.id, in: db)
+    }
+    guard let stored, let shown = try await shown([stored], to: viewer)[id] else {
+      return .redirect(to: "/inbox", notice: Notice(request.view(.notThereAnyMore)))
+    }
+    if !stored.isRead, !request.isPrefetch { try await markRead(id, of: viewer.id) }
+    return .redirect(to: shown.place.path)
+  }
+
+  func readAll(_ request: Request<SignedIn>) async throws -> Answer {
+    let form = try await request.form()
+    try await markRead(upTo: ID(form["up_to"]), of: request.viewer.id)
+    return .redirect(to: "/inbox")
+  }
+
+  func clearAll(_ request: Request<SignedIn>) async throws -> Answer {
+    try await clear(nil, of: request.viewer.id)
+    return .redirect(to: "/inbox", notice: Notice(request.view(.cleared)))
+  }
+
+  func clearNotification(_ request: Request<SignedIn>) async throws -> Answer {
+    try await clear([try request.id()], of: request.viewer.id)
+    return .redirect(to: "/inbox")
+  }
+}
+
+extension Notifications {
+  /// Marks as read what a person was shown: one notification, all up to one, or all.
+  package func markRead(_ id: ID? = nil, upTo last: ID? = nil, of user: ID) async throws {
+    try await database.write { db in
+      if try NotificationStore().markRead(id, upTo: last, of: user, in: db) > 0 {
+        changed(of: user, in: db)
+      }
+    }
+  }
+
+  func clear(_ ids: [ID]?, of user: ID) async throws {
+    try await database.write { db in
+      if try NotificationStore().delete(ids, of: user, in: db) > 0 { changed(of: user, in: db) }
+    }
+  }
+}

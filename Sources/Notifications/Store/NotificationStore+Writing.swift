@@ -1,0 +1,78 @@
+import Core
+import Database
+
+extension NotificationStore {
+  /// Adds word to the unread notification of its kind and subject, or makes one.
+  /// - Parameter id: sorts the word, and becomes a new notification's id.
+  func add(_ word: Word, id: ID, in db: any WriteAccess) throws {
+    let notification: ID? = try db.value(
+      """
+      INSERT INTO notification (id, user_id, kind, subject, last_id, has_actors, is_read)
+      VALUES (\(id), \(word.user), \(word.kind), \(word.subject), \(id), \(word.actor != nil), FALSE)
+      ON CONFLICT (user_id, kind, subject) WHERE NOT is_read
+      DO UPDATE SET last_id = excluded.last_id
+      RETURNING id
+      """)
+    guard let notification, let actor = word.actor else { return }
+    try db.execute(
+      """
+      INSERT INTO notification_actor (notification, actor, ref, id)
+      VALUES (\(notification), \(actor), \(word.ref ?? ID(0)), \(id))
+      ON CONFLICT (notification, actor, ref) DO UPDATE SET id = excluded.id
+      """)
+  }
+
+  /// Takes a person out of what was told of a kind and subject; everything when `actor` is nil.
+  /// - Returns: whose notifications changed.
+  func remove(
+    kind: String, subject: ID, actor: ID?, in db: any WriteAccess
+  ) throws -> [ID] {
+    let group: SQL = "SELECT id FROM notification WHERE kind = \(kind) AND subject = \(subject)"
+    guard let actor else {
+      return try db.rows(
+        """
+        DELETE FROM notification WHERE kind = \(kind) AND subject = \(subject) RETURNING user_id
+        """
+      ).map { try $0[0] }
+    }
+    try db.execute(
+      "DELETE FROM notification_actor WHERE actor = \(actor) AND notification IN (\(group))")
+    return try db.rows(
+      """
+      DELETE FROM notification WHERE kind = \(kind) AND subject = \(subject) AND has_actors
+        AND NOT EXISTS (SELECT 1 FROM notification_actor AS a WHERE a.notification = notification.id)
+      RETURNING user_id
+      """
+    ).map { try $0[0] }
+  }
+
+  /// Marks as read what a person was shown: one, or all up to an id.
+  @discardableResult
+  func markRead(
+    _ id: ID? = nil, upTo last: ID? = nil, of user: ID, in db: any WriteAccess
+  ) throws -> Int {
+    let one: SQL? = id.map { "AND id = \($0)" }
+    let all: SQL? = last.map { "AND last_id <= \($0)" }
+    return try db.execute(
+      """
+      UPDATE notification SET is_read = TRUE WHERE user_id = \(user) AND NOT is_read \(one) \(all)
+      """)
+  }
+
+  /// Removes some of a person's notifications; all when `ids` is nil.
+  @discardableResult
+  func delete(_ ids: [ID]?, of user: ID, in db: any WriteAccess) throws -> Int {
+    let some: SQL? = ids.map { "AND id IN \($0)" }
+    return try db.execute("DELETE FROM notification WHERE user_id = \(user) \(some)")
+  }
+
+  /// Removes what was read and is old.
+  func deleteOld(before time: Timestamp, limit: Int, in db: any WriteAccess) throws -> Int {
+    let last = ID(time.milliseconds << 16)
+    return try db.execute(
+      """
+      DELETE FROM notification WHERE id IN (
+        SELECT id FROM notification WHERE is_read AND last_id < \(last) LIMIT \(limit))
+      """)
+  }
+}

@@ -1,0 +1,84 @@
+import Core
+import Database
+
+/// All SQL of the inbox.
+struct NotificationStore: Sendable {
+  /// A page of a person's notifications, the newest first, without the people in them.
+  func page(
+    of user: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
+  ) throws -> Page<StoredNotification> {
+    let before: SQL? = cursor.map { "AND last_id < \($0.id)" }
+    let rows = try db.rows(
+      """
+      SELECT id, kind, subject, last_id, is_read, has_actors FROM notification
+      WHERE user_id = \(user) \(before)
+      ORDER BY last_id DESC LIMIT \(size + 1)
+      """)
+    return Page(rows: try rows.map(notification), size: size) { Cursor(id: $0.lastID) }
+  }
+
+  /// One notification of a person.
+  func find(_ id: ID, of user: ID, in db: any ReadAccess) throws -> StoredNotification? {
+    try db.first(
+      """
+      SELECT id, kind, subject, last_id, is_read, has_actors FROM notification
+      WHERE id = \(id) AND user_id = \(user)
+      """
+    ).map(notification)
+  }
+
+  /// Adds the newest two people and the number of all to each.
+  /// - Parameter sees: a condition on `notification_actor.actor`.
+  func withActors(
+    _ notifications: [StoredNotification], sees: SQL, in db: any ReadAccess
+  ) throws -> [StoredNotification] {
+    guard !notifications.isEmpty else { return [] }
+    let ids = notifications.map(\.id)
+    // Somebody who commented twice is one person: their newest counts.
+    let rows = try db.rows(
+      """
+      SELECT ranked.notification, person.id, person.user_name, person.name, person.photo_path,
+        ranked.ref, ranked.people
+      FROM (
+        SELECT notification, actor, ref,
+          ROW_NUMBER() OVER (PARTITION BY notification ORDER BY id DESC) AS place,
+          COUNT(*) OVER (PARTITION BY notification) AS people
+        FROM (
+          SELECT notification, actor, MAX(ref) AS ref, MAX(id) AS id FROM notification_actor
+          WHERE notification IN \(ids) AND \(sees)
+          GROUP BY notification, actor
+        ) AS one
+      ) AS ranked
+      JOIN person ON person.id = ranked.actor
+      WHERE ranked.place <= 2 ORDER BY ranked.notification, ranked.place
+      """)
+    var people: [ID: (actors: [NotificationActor], count: Int)] = [:]
+    for row in rows {
+      let ref: ID = try row[5]
+      people[try row[0], default: ([], 0)].actors.append(
+        NotificationActor(
+          id: try row[1], userName: try row[2], name: try row[3], photo: try row[4],
+          ref: ref == ID(0) ? nil : ref))
+      people[try row[0]]?.count = try row[6]
+    }
+    return notifications.map { notification in
+      var result = notification
+      result.actors = people[notification.id]?.actors ?? []
+      result.count = people[notification.id]?.count ?? 0
+      return result
+    }
+  }
+
+  /// How many notifications a person has not read.
+  func unreadCount(of user: ID, in db: any ReadAccess) throws -> Int {
+    try db.value(
+      "SELECT COUNT(*) FROM notification WHERE user_id = \(user) AND NOT is_read", as: Int.self)
+      ?? 0
+  }
+
+  private func notification(_ row: Row) throws -> StoredNotification {
+    StoredNotification(
+      id: try row[0], kind: try row[1], subject: try row[2], lastID: try row[3],
+      isRead: try row[4], hasActors: try row[5])
+  }
+}

@@ -1,0 +1,119 @@
+import Core
+import Database
+import Jobs
+import Logging
+import Web
+
+extension RefreshFeeds {
+  /// Stores checks in one transaction.
+  ///
+  /// One feed that cannot be stored takes neither its neighbours nor the round with it: then each
+  /// gets a transaction of its own. (Savepoints would cost every round what hardly ever happens.)
+  func write(_ checks: [(FeedRecord, FeedCheck)]) async throws -> Report {
+    do {
+      return try await writeTogether(checks)
+    } catch let error as DatabaseError where !error.isRetryable {
+      guard checks.count == 1, let (feed, check) = checks.first else {
+        var report = Report()
+        for check in checks { report += try await write([check]) }
+        return report
+      }
+      logger.error(
+        "A feed could not be stored.", metadata: ["feed": "\(feed.id)", "error": "\(error)"])
+      try await database.write { db in
+        try FeedStore().update(feed.id, with: check.unstorable(feed), in: db)
+      }
+      return Report(failed: 1)
+    }
+  }
+
+  private func writeTogether(_ checks: [(FeedRecord, FeedCheck)]) async throws -> Report {
+    let now = clock.now()
+    return try await database.write { db in try write(checks, now: now, in: db) }
+  }
+
+  /// The whole transaction.
+  func write(
+    _ checks: [(FeedRecord, FeedCheck)], now: Timestamp, in db: any WriteAccess
+  ) throws -> Report {
+    var report = Report()
+    var people: Set<ID> = []
+    var words = EntryStore.Words()
+    let present = try lock(checks, in: db)
+    // Another round may have made a feed a part of another one.
+    for (feed, check) in checks where present.contains(feed.id) {
+      let outcome = try store(check, of: feed, now: now, ids: ids, queue: queue, in: db)
+      report.count(check, outcome)
+      people.formUnion(outcome.people)
+      words += outcome.words
+    }
+    try EntryStore().index(words, in: db)
+    db.afterCommit { [people, hub] in
+      for person in people { hub.publish(Event("reader.new", user: person)) }
+    }
+    return report
+  }
+}
+
+/// Locks everything that storing the checks will change, in one order.
+/// - Returns: the feeds that are still there.
+private func lock(_ checks: [(FeedRecord, FeedCheck)], in db: any WriteAccess) throws -> Set<ID> {
+  let moves = checks.compactMap(\.1.newURL)
+  let present = try FeedStore().lock(checks.map(\.0.id), urls: moves, in: db)
+  let idle = Set(
+    checks.filter { $0.1.news?.details == nil && $0.1.newURL == nil }.map(\.0.id))
+  try ChannelStore().lock(of: present.subtracting(idle).sorted(), in: db)
+  return present
+}
+
+/// Writes one check: the feed's state, its entries, and the jobs they need. The words of the
+/// entries are left to the caller (``EntryStore/index(_:in:)``).
+func store(
+  _ check: FeedCheck, of feed: FeedRecord, now: Timestamp, ids: IDGenerator, queue: JobQueue,
+  in db: any WriteAccess
+) throws -> EntryStore.Outcome {
+  // Entries before the feed's own row: that locks it first.
+  var outcome = try storeEntries(check, of: feed, now: now, ids: ids, queue: queue, in: db)
+  try FeedStore().update(feed.id, with: check, in: db)
+  if let url = check.newURL {
+    // A merge takes articles out of the index again.
+    try EntryStore().index(outcome.words, in: db)
+    outcome.words = EntryStore.Words()
+    outcome.people += try move(feed.id, to: url, now: now, in: db)
+  }
+  return outcome
+}
+
+private func storeEntries(
+  _ check: FeedCheck, of feed: FeedRecord, now: Timestamp, ids: IDGenerator, queue: JobQueue,
+  in db: any WriteAccess
+) throws -> EntryStore.Outcome {
+  guard let details = check.news?.details else { return EntryStore.Outcome() }
+  let outcome = try EntryStore().store(
+    details.entries, of: feed.id, now: now, ids: ids, in: db)
+  if feed.wantsFullText {
+    for article in outcome.added {
+      try queue.add(fetchFullTextJob, FullTextPayload(article: article), key: "\(article)", in: db)
+    }
+  }
+  return outcome
+}
+
+extension FeedCheck {
+  /// The same check without its news, to be tried again in a while.
+  fileprivate func unstorable(_ feed: FeedRecord) -> FeedCheck {
+    FeedCheck(
+      of: feed, at: time, nextCheck: time + .hours(6), every: every, problem: .badResponse,
+      detail: "could not be stored")
+  }
+}
+
+extension RefreshFeeds.Report {
+  fileprivate mutating func count(_ check: FeedCheck, _ outcome: EntryStore.Outcome) {
+    feeds += 1
+    if check.problem != nil { failed += 1 }
+    if check.problem == nil, check.news?.details == nil { unchanged += 1 }
+    added += outcome.added.count
+    changed += outcome.changed.count
+  }
+}

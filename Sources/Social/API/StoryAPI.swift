@@ -1,0 +1,89 @@
+import Core
+import Database
+import Media
+import Web
+
+/// Stories for apps: JSON under /api/v1/social.
+extension Social {
+  func apiStoryTray(_ request: Request<SignedIn>) async throws -> Answer {
+    let viewer = request.viewer
+    let now = clock.now()
+    let tray = try await database.read { db in
+      try StoryStore().tray(for: viewer, now: now, limit: 100, in: db)
+    }
+    return try .json(
+      APIStoryList(
+        items: tray.map { APITray(person: APIPerson($0.person, nil), seen: $0.isSeen) }))
+  }
+
+  func apiStories(_ request: Request<SignedIn>) async throws -> Answer {
+    let viewer = request.viewer
+    let person = try await visibleProfile(named: try request.parameter("name"), to: viewer).person
+    let now = clock.now()
+    let found = try await database.read { db in
+      let stories = try StoryStore().stories(of: person.id, for: viewer, now: now, in: db)
+      return (
+        stories: stories, seen: try StoryStore().seen(stories.map(\.id), by: viewer.id, in: db)
+      )
+    }
+    return try .json(
+      APIStoryList(items: found.stories.map { APIStory($0, seen: found.seen.contains($0.id)) }))
+  }
+
+  /// A `multipart/form-data` body with the fields of the form; see ``newStoryAction(_:)``.
+  /// Answers 201, and 200 when the same `client_id` came before.
+  func apiTellStory(_ request: Request<SignedIn>) async throws -> Answer {
+    let upload = try await request.upload(limit: storyUploadLimit)
+    var form = Form(upload.fields)
+    let sent = try parsedStory(&form, upload, by: request.viewer.id)
+    if let problem = form.firstProblem {
+      throw AppError(status: 422, code: "invalid", message: problem)
+    }
+    let done = try await tellStory(sent.new, photo: sent.photo, edit: sent.edit)
+    let story = try await shownStory(done.id, to: request.viewer)
+    return try .json(APIStory(story, seen: false), status: done.isNew ? 201 : 200)
+  }
+
+  func apiStorySeen(_ request: Request<SignedIn>) async throws -> Answer {
+    let story = try await shownStory(try request.id(), to: request.viewer)
+    try await markSeen(story, by: request.viewer)
+    return .noContent
+  }
+
+  func apiDeleteStory(_ request: Request<SignedIn>) async throws -> Answer {
+    try await deleteStory(try request.id(), by: request.viewer.id)
+    return .noContent
+  }
+}
+
+private struct APIStoryList<Item: Encodable & Sendable>: Encodable, Sendable {
+  let items: [Item]
+}
+
+private struct APITray: Encodable, Sendable {
+  let person: APIPerson
+  let seen: Bool
+}
+
+/// A story in JSON; times are milliseconds since 1970.
+private struct APIStory: Encodable, Sendable {
+  let id: ID
+  let text: String
+  let background: String
+  let alt: String
+  let picture: String?
+  let audience: String
+  let expiresAt: Timestamp
+  let seen: Bool
+
+  init(_ story: StoryCard, seen: Bool) {
+    id = story.id
+    text = story.text
+    background = story.background.rawValue
+    alt = story.alt
+    picture = story.picture?.webp.last?.path
+    audience = story.audience.rawValue
+    expiresAt = story.expiresAt
+    self.seen = seen
+  }
+}

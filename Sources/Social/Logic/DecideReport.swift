@@ -1,0 +1,49 @@
+import Core
+import Database
+import Web
+
+extension Social {
+  /// What a moderator can decide about a thing that was reported.
+  package enum Decision: String, Sendable {
+    /// It stays; the reports are done with.
+    case keep
+    /// It is hidden from everybody but its owner.
+    case remove
+    /// It is shown again.
+    case restore
+  }
+
+  /// Decides about a thing; the owner hears of what was hidden, the audit log of everything.
+  /// - Throws: `AppError.notFound` when nobody has reported it, or it is gone.
+  func decide(
+    _ decision: Decision, about kind: ReportedKind, _ id: ID, by admin: Viewer
+  ) async throws {
+    let now = clock.now()
+    try await database.write { db in
+      // 1. The reports.
+      let state: ReportState = decision == .remove ? .removed : .kept
+      guard try ReportStore().decide(state, about: kind, id, by: admin.id, now: now, in: db) else {
+        throw AppError.notFound
+      }
+      // 2. The thing itself; it may be gone, then there is nothing more to do.
+      guard let thing = try ReportedStore().find(kind, id, in: db) else { return }
+      let changed: Bool =
+        switch decision {
+        case .keep: false
+        case .remove: try ReportedStore().setHidden(true, kind, id, in: db)
+        case .restore: try ReportedStore().setHidden(false, kind, id, in: db)
+        }
+      // 3. Word for the owner.
+      if changed, let word = ModerationWord.removed(kind) {
+        if decision == .remove {
+          try tell(Word(user: thing.owner, kind: word, subject: id), db)
+        } else {
+          try untell(word, id, nil, db)
+        }
+      }
+      // 4. The log.
+      let owner = try PersonStore().cards([thing.owner], in: db)[thing.owner]?.userName ?? "?"
+      try options.audit(admin.userName, decision, owner, "\(kind.rawValue) \(id)", db)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Core
+import Database
+
+extension Social {
+  /// Deletes a person's own post with everything that hangs on it.
+  /// - Throws: `AppError.notFound` when it is not theirs.
+  func delete(_ id: ID, by author: ID) async throws {
+    try await database.write { db in
+      guard try PostStore().find(id, by: author, in: db) != nil,
+        let likes = try PostStore().delete(id, in: db)
+      else { throw AppError.notFound }
+      try ProfileStore().add(posts: -1, likes: -likes, to: author, in: db)
+      for kind in postWords { try untell(kind, id, nil, db) }
+    }
+  }
+}
+
+/// The kinds of word whose subject is a post.
+let postWords = [
+  SocialWord.like, SocialWord.comment, SocialWord.mention, SocialWord.commentMention,
+]

@@ -1,0 +1,101 @@
+import Core
+
+// What the archive of a person's data says of Social. Moments are written for people; ids are
+// those of addresses, and of the photos in the archive's folder `pictures`.
+
+/// A post.
+struct ExportedPost: Encodable, Sendable {
+  let id: ID
+  let at: String
+  let editedAt: String?
+  let caption: String
+  let audience: String
+  let keepsCamera: Bool
+  /// Hidden by moderation.
+  let hidden: Bool
+  let likes: Int
+  let comments: Int
+  var photos: [ExportedPhoto] = []
+}
+
+/// A photo of a post.
+struct ExportedPhoto: Encodable, Sendable {
+  let picture: ID
+  let alt: String
+}
+
+/// A comment under somebody's post; what the others wrote there is theirs.
+struct ExportedComment: Encodable, Sendable {
+  let id: ID
+  let at: String
+  let post: ID
+  let author: String?
+  let text: String
+  /// Hidden by moderation.
+  let hidden: Bool
+}
+
+/// A like.
+struct ExportedLike: Encodable, Sendable {
+  let at: String
+  let post: ID
+  /// Who made the post.
+  let author: String?
+}
+
+/// Another person in one of the person's lists.
+struct ExportedTie: Encodable, Sendable {
+  let person: String?
+  let at: String
+  /// When a mute ends.
+  let until: String?
+}
+
+/// A story, also one that is over.
+struct ExportedStory: Encodable, Sendable {
+  let id: ID
+  let at: String
+  let expiresAt: String
+  let text: String
+  let picture: ID?
+  let alt: String
+  let background: String
+  let audience: String
+  /// Hidden by moderation.
+  let hidden: Bool
+}
+
+/// A story of somebody that the person has seen.
+struct ExportedView: Encodable, Sendable {
+  let story: ID
+  let author: String?
+  let at: String
+}
+
+/// A highlight on the profile.
+struct ExportedHighlight: Encodable, Sendable {
+  let id: ID
+  let title: String
+  let cover: ID?
+  var stories: [ID] = []
+}
+
+/// What the person told the moderators.
+struct ExportedReport: Encodable, Sendable {
+  let at: String
+  let kind: String
+  let subject: ID
+  let reason: String
+  let note: String
+  let state: String
+}
+
+/// Choices and counters.
+struct ExportedProfile: Encodable, Sendable {
+  let isPrivate: Bool
+  let sort: String
+  let posts: Int
+  let followers: Int
+  let following: Int
+  let likesReceived: Int
+}

@@ -1,0 +1,75 @@
+import Core
+import Database
+import Media
+
+/// What can be reported.
+enum ReportedKind: String, CaseIterable, SQLConvertible, Sendable {
+  case post
+  case comment
+  case story
+  case person
+}
+
+/// Why somebody reports a thing.
+enum ReportReason: String, CaseIterable, SQLConvertible, Sendable {
+  case spam
+  case harassment
+  case nudity
+  case violence
+  case illegal
+  case other
+}
+
+/// What became of a report.
+enum ReportState: String, SQLConvertible, Sendable {
+  /// Nobody has decided.
+  case open
+  /// The thing stays.
+  case kept
+  /// The thing is hidden.
+  case removed
+}
+
+/// A thing that was or could be reported.
+struct Reported: Hashable, Sendable {
+  let kind: ReportedKind
+  let id: ID
+  /// Whose it is.
+  let owner: ID
+}
+
+/// What a person says about a thing.
+struct NewReport: Sendable {
+  let reason: ReportReason
+  let note: String
+}
+
+/// A thing in the queue with all that was said about it.
+struct ReportedThing: Sendable {
+  let reported: Reported
+  /// Sorts the queue: the newest report.
+  let last: ID
+  let state: ReportState
+  let owner: PersonCard?
+  /// How many reported it.
+  let count: Int
+  /// What was said, the newest first; at most ten.
+  var reports: [ReportLine] = []
+  /// The thing itself; nil when it is gone.
+  var look: ReportedLook?
+}
+
+/// What one person said.
+struct ReportLine: Sendable {
+  let reporter: PersonCard?
+  let reason: String
+  let note: String
+}
+
+/// What a moderator sees of the thing.
+struct ReportedLook: Sendable {
+  var picture: Picture?
+  var text: String
+  var path: String
+  var isHidden: Bool
+}

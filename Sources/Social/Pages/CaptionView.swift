@@ -1,0 +1,42 @@
+import HTML
+import Web
+
+/// The caption after its author's name, folded when it is long; whole without JavaScript.
+func captionView(_ t: ViewContext, _ post: PostCard) -> HTML {
+  let isLong = post.caption.count > 140 || post.caption.count { $0.isNewline } > 2
+  let more: HTML = """
+    <button type="button" class="more" data-unfold aria-expanded="false">\
+    \(t(.wholeCaption))</button>
+    """
+  return """
+    <div class="caption"\(flag: "data-fold", isLong)><p dir="auto">\
+    <a href="\(post.author.path)" class="name">\(post.author.userName)</a> \
+    \(captionText(post.caption))</p>\(when: isLong, more)</div>
+    """
+}
+
+/// A text of somebody with its hashtags, people and web addresses as links.
+///
+/// Addresses give no weight to whom they lead to (`nofollow ugc`): else captions would be written
+/// for it.
+func captionText(_ text: String) -> HTML {
+  "\(each: captionPieces(text), pieceView)"
+}
+
+private func pieceView(_ piece: CaptionPiece) -> HTML {
+  switch piece {
+  case .text(let text): HTML(escaping: String(text))
+  case .tag(let shown, let key): "<a href=\"\(tagPath(key))\">\(String(shown))</a>"
+  case .mention(let shown, let userName): "<a href=\"/@\(userName)\">\(String(shown))</a>"
+  case .link(let address):
+    """
+    <a href="\(String(address))" rel="nofollow ugc noopener noreferrer">\(shortened(address))</a>
+    """
+  }
+}
+
+/// Without the scheme, and not longer than a line of a phone.
+private func shortened(_ address: Substring) -> String {
+  let words = address.drop { $0 != "/" }.dropFirst(2)
+  return words.count <= 40 ? String(words) : words.prefix(39) + "…"
+}

@@ -1,0 +1,104 @@
+import Core
+import Foundation
+import HTML
+import Imaging
+import Web
+
+/// The most bytes of a story's photo with its form.
+let storyUploadLimit = 44 << 20
+
+extension Social {
+  func newStoryPage(_ request: Request<SignedIn>) async throws -> Answer {
+    .page(newStoryView(request.view, Form(), clientID: newClientID()))
+  }
+
+  /// File `photo`; fields `text`, `alt`, `background`, `audience`, `filter.0`, `rotation.0` (or
+  /// `edit.0`), `client_id`.
+  func newStoryAction(_ request: Request<SignedIn>) async throws -> Answer {
+    let upload = try await request.upload(limit: storyUploadLimit)
+    var form = Form(upload.fields)
+    let sent = try parsedStory(&form, upload, by: request.viewer.id)
+    do {
+      if let problem = form.firstProblem {
+        throw AppError(status: 422, code: "invalid", message: problem)
+      }
+      let done = try await tellStory(sent.new, photo: sent.photo, edit: sent.edit)
+      return .redirect(
+        to: "/stories/@\(request.viewer.userName)?s=\(done.id)",
+        notice: Notice(request.view(.storyTold)))
+    } catch let error as AppError where error.status == 422 {
+      if form.isValid { form.general = error.message }
+      let key = sent.new.clientID ?? newClientID()
+      return .page(newStoryView(request.view, form, clientID: key), status: 422)
+    }
+  }
+
+  /// Reads the fields of a new story; what is wrong is in the form then.
+  func parsedStory(
+    _ form: inout Form, _ upload: Upload, by author: ID
+  ) throws -> (new: NewStory, photo: UploadedFile?, edit: PictureEdit) {
+    let photo = upload.files.first { $0.field == "photo" }
+    let text =
+      photo == nil
+      ? form.text("text", 0...longestStory, or: .storyTooLong)
+      : form.text("text", 0...longestStoryOverPhoto, or: .storyTooLongOverPhoto)
+    let alt = form.text("alt", 0...longestAlt, or: .altTooLong)
+    let background = form.choice("background", as: StoryBackground.self, default: .dawn)
+    let audience = form.choice("audience", as: Audience.self, default: .everyone)
+    let new = NewStory(
+      author: author, text: text, alt: alt, background: background ?? .dawn,
+      audience: audience ?? .followers, clientID: try clientID(form["client_id"]))
+    let edit = try postEdits(of: upload.fields, count: 1).first ?? PictureEdit()
+    return (new, photo, edit)
+  }
+}
+
+/// Characters of a story's words.
+let longestStory = 300
+
+/// Characters of the words over a photo, of which something shall be seen.
+let longestStoryOverPhoto = 150
+
+private func newStoryView(_ t: ViewContext, _ form: Form, clientID: String) -> Screen {
+  var screen = Screen(
+    title: t(.newStory), tab: .home, back: Link(title: t(.home), path: "/"),
+    body: """
+      <form class="form" method="post" action="/stories" enctype="multipart/form-data">\
+      \(t.tokenField)<input type="hidden" name="client_id" value="\(clientID)">
+      <p class="hint">\(t(.storyLead))</p>
+      \(formErrors(t, form))
+      \(fileField(
+        t, "photo", label: .storyPhoto, accept: "image/*,.heic,.heif,.avif", form: form,
+        hint: .storyPhotoHint, required: false))
+      \(textField(
+        t, "text", label: .storyText, form: form, kind: .textarea, hint: .storyTextHint,
+        required: false, maxLength: longestStory))
+      \(backgroundField(t, form))
+      \(textField(
+        t, "alt", label: .alt, form: form, hint: .altHint, required: false, maxLength: longestAlt))
+      \(selectField(
+        t, "filter.0", label: .filter,
+        choices: Filter.allCases.map { Choice($0.rawValue, t($0.title)) }, form: form,
+        selected: Filter.none.rawValue))
+      \(audienceField(t, form: form))
+      <p class="ways">\(submitButton(t, .tellStory, icon: .send))</p></form>
+      """)
+  screen.styles = ["social.css", "stories.css"]
+  return screen
+}
+
+/// The colours to choose from, shown as they are.
+private func backgroundField(_ t: ViewContext, _ form: Form) -> HTML {
+  let chosen = form.values["background"] ?? StoryBackground.dawn.rawValue
+  func swatch(_ background: StoryBackground) -> HTML {
+    """
+    <label><input type="radio" name="background" value="\(background.rawValue)"\
+    \(flag: "checked", background.rawValue == chosen)><span class="swatch \(background.rawValue)">\
+    \(hiddenText(t(background.title)))</span></label>
+    """
+  }
+  return """
+    <fieldset class="field"><legend>\(t(.storyBackground))</legend>\
+    <div class="swatches">\(each: StoryBackground.allCases, swatch)</div></fieldset>
+    """
+}

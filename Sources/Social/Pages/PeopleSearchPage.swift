@@ -1,0 +1,47 @@
+import Core
+import Database
+import HTML
+import Web
+
+/// The most people that a search shows: who is not among them is found by more letters.
+private let mostFound = 50
+
+extension Social {
+  func peopleSearchPage(_ request: Request<SignedIn>) async throws -> Answer {
+    let words = searchWords(request.query["q"])
+    guard !words.isEmpty else {
+      return .page(
+        suggestionsScreen(request.view, try await suggestions(for: request.viewer, limit: 30)))
+    }
+    let found = try await findPeople(words, for: request.viewer)
+    let rows = found.people.map { personRow(request.view, $0, found.relations[$0.id]) }
+    let t = request.view
+    let body =
+      rows.isEmpty
+      ? emptyState(icon: .search, title: t(.nobodyFound), text: t(.nobodyFoundText))
+      : personList(t, rows)
+    return .page(exploreScreen(t, current: .people, words: words, body))
+  }
+
+  /// People by the beginnings of their names.
+  func findPeople(_ words: String, for viewer: Viewer) async throws -> FoundPeople {
+    try limiter.check("social.search", key: "\(viewer.id)", limit: 60, per: .minutes(1))
+    let now = clock.now()
+    return try await database.read { db in
+      let people = try PersonSearchStore().find(words, for: viewer, limit: mostFound, in: db)
+      return FoundPeople(
+        words: words, people: people, next: nil,
+        relations: try PersonStore().relation(
+          of: viewer.id, to: people.map(\.id), now: now, in: db))
+    }
+  }
+}
+
+private func suggestionsScreen(_ t: ViewContext, _ suggestions: [Suggestion]) -> Screen {
+  let rows = suggestions.map { personRow(t, $0.person, $0.relation) }
+  let body: HTML =
+    rows.isEmpty
+    ? emptyState(icon: .users, title: t(.noSuggestions), text: t(.noSuggestionsText))
+    : "<h2 class=\"section\">\(t(.whomToFollow))</h2>\(personList(t, rows))"
+  return exploreScreen(t, current: .people, words: "", body)
+}

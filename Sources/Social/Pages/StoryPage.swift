@@ -1,0 +1,102 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Social {
+  /// A person's stories, one a page. Query: `s`, the story; without it the first unseen one.
+  func storyPage(_ request: Request<Anyone>) async throws -> Answer {
+    let viewer = request.viewer
+    let person = try await visibleProfile(named: try request.parameter("name"), to: viewer).person
+    let now = clock.now()
+    let found = try await database.read { db in
+      let stories = try StoryStore().stories(of: person.id, for: viewer, now: now, in: db)
+      let seen =
+        try viewer.map { try StoryStore().seen(stories.map(\.id), by: $0.id, in: db) } ?? []
+      let tray =
+        try viewer.map { try StoryStore().tray(for: $0, now: now, limit: 60, in: db) } ?? []
+      return (stories: stories, seen: seen, tray: tray)
+    }
+    let path = "/stories\(person.path)"
+    guard !found.stories.isEmpty else {
+      return .redirect(to: person.path, notice: Notice(request.view(.noStoriesNow)))
+    }
+    let chosen = ID(request.query["s"] ?? "")
+    let index =
+      found.stories.firstIndex { $0.id == chosen }
+      ?? found.stories.firstIndex { !found.seen.contains($0.id) } ?? 0
+    let show = StoryShow(
+      title: request.view(.storiesOf, person.name), stories: found.stories, index: index,
+      path: path, close: "/", after: found.tray.first { !$0.isSeen && $0.person.id != person.id })
+    return .page(try await shown(show, request))
+  }
+
+  /// The stories of a highlight. Query: `s`, the story.
+  func highlightPage(_ request: Request<Anyone>) async throws -> Answer {
+    let id = try request.id()
+    let viewer = request.viewer
+    let found = try await database.read { db in
+      (
+        highlight: try HighlightStore().find(id, in: db),
+        stories: try HighlightStore().stories(in: id, for: viewer, in: db)
+      )
+    }
+    guard let highlight = found.highlight, let first = found.stories.first else {
+      throw AppError.notFound
+    }
+    let chosen = ID(request.query["s"] ?? "")
+    var show = StoryShow(
+      title: highlight.title, stories: found.stories,
+      index: found.stories.firstIndex { $0.id == chosen } ?? 0, path: "/highlights/\(id)",
+      close: first.author.path, after: nil)
+    if viewer?.id == highlight.owner { show.editPath = "/highlights/\(id)/edit" }
+    return .page(try await shown(show, request))
+  }
+
+  /// A story by its id: on the page of its author's stories.
+  func oneStory(_ request: Request<Anyone>) async throws -> Answer {
+    let story = try await shownStory(try request.id(), to: request.viewer)
+    return .redirect(to: "/stories\(story.author.path)?s=\(story.id)")
+  }
+
+  /// Draws it, with how many have seen it for its author; for others, it is seen now. That a page
+  /// is shown is what seeing means, so this is the one GET that notes something; what a browser
+  /// fetches in advance does not count. In a highlight nobody is counted any more.
+  private func shown(_ show: StoryShow, _ request: Request<Anyone>) async throws -> Screen {
+    var show = show
+    let story = show.story
+    if let viewer = request.viewer, story.expiresAt > clock.now() {
+      if viewer.id == story.author.id {
+        show.views = try await database.read { db in
+          try StoryStore().viewCount(of: story.id, for: viewer, in: db)
+        }
+      } else if !request.isHead, !request.isPrefetch {
+        try await markSeen(story, by: viewer)
+      }
+    }
+    return storyView(request.view, show)
+  }
+}
+
+/// What the page of a story shows.
+struct StoryShow: Sendable {
+  let title: String
+  let stories: [StoryCard]
+  let index: Int
+  /// The page's address, to which `?s=` is added.
+  let path: String
+  /// Where it ends.
+  let close: String
+  /// Whose stories come next.
+  let after: StoryTray?
+  /// How many have seen it; nil for everybody but its author.
+  var views: Int?
+  /// Where its owner changes the highlight.
+  var editPath: String?
+
+  var story: StoryCard { stories[index] }
+
+  func path(_ index: Int) -> String? {
+    stories.indices.contains(index) ? "\(path)?s=\(stories[index].id)" : nil
+  }
+}

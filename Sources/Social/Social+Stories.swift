@@ -1,0 +1,26 @@
+import Core
+import Database
+import Web
+
+extension Social {
+  /// Adds stories, their archive, and highlights.
+  func storyRoutes(_ routes: Routes) {
+    routes.signedIn.get("/stories/new", newStoryPage)
+    routes.signedIn.post("/stories", newStoryAction)
+    routes.anyone.get("/stories/@{name}", storyPage)
+    routes.anyone.get("/stories/{id}", oneStory)
+    routes.signedIn.get("/stories/{id}/viewers", storyViewersPage)
+    routes.signedIn.post("/stories/{id}/delete", deleteStoryAction)
+    routes.signedIn.get("/me/stories", storyArchivePage)
+    routes.signedIn.post("/highlights", makeHighlightAction)
+    routes.anyone.get("/highlights/{id}", highlightPage)
+    routes.signedIn.get("/highlights/{id}/edit", editHighlightPage)
+    routes.signedIn.post("/highlights/{id}/edit", editHighlightAction)
+    routes.signedIn.post("/highlights/{id}/delete", deleteHighlightAction)
+    routes.api(.read).get("/api/v1/social/stories", apiStoryTray)
+    routes.api(.read).get("/api/v1/social/people/{name}/stories", apiStories)
+    routes.api(.write).post("/api/v1/social/stories", apiTellStory)
+    routes.api(.write).post("/api/v1/social/stories/{id}/seen", apiStorySeen)
+    routes.api(.write).delete("/api/v1/social/stories/{id}", apiDeleteStory)
+  }
+}

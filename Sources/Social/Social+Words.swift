@@ -1,0 +1,111 @@
+import Core
+import Database
+import Media
+import Web
+
+extension Social {
+  /// The kinds of word that Social sends, for the inbox.
+  package var notificationKinds: [NotificationKind] {
+    [
+      aboutPost(SocialWord.like, icon: .heart, .likedYourPost),
+      aboutPost(SocialWord.comment, icon: .talk, .commentedOnYourPost, hash: "#comments"),
+      aboutPost(SocialWord.mention, icon: .user, .mentionedYou),
+      aboutPost(SocialWord.commentMention, icon: .user, .mentionedYouInComment, hash: "#comments"),
+      NotificationKind(
+        SocialWord.follow, icon: .me, sentence: { $0 == 1 ? .followsYouNow : .followYouNow },
+        places: { viewer, subjects in try await followPlaces(subjects, for: viewer) }),
+      NotificationKind(
+        SocialWord.request, icon: .me, sentence: { _ in .wantsToFollow },
+        places: { _, subjects in
+          subjects.map { _ in NotificationPlace(path: "/me/follow-requests") }
+        }),
+      NotificationKind(
+        SocialWord.accepted, icon: .check, sentence: { _ in .acceptedYourRequest },
+        places: { _, subjects in try await personPlaces(subjects) }),
+    ] + moderationKinds
+  }
+
+  /// Whether a person hears of another's doings: not across a block, not while muted.
+  package static func mayTell(
+    _ user: ID, of actor: ID, now: Timestamp, in db: any ReadAccess
+  ) throws -> Bool {
+    try PersonStore().hears(user, of: actor, now: now, in: db)
+  }
+
+  /// A condition on a column with an account's id: whether the viewer hears of that person.
+  package static func seesDoings(of actor: SQL, viewer: Viewer, now: Timestamp) -> SQL {
+    hearsOf(actor, user: viewer.id, now: now)
+  }
+}
+
+extension Social {
+  private func aboutPost(
+    _ name: String, icon: Icon, _ sentence: Phrase, hash: String = ""
+  ) -> NotificationKind {
+    NotificationKind(
+      name, icon: icon, sentence: { _ in sentence },
+      places: { viewer, subjects in
+        try await postPlaces(subjects, hash: hash, for: viewer)
+      })
+  }
+
+  private func postPlaces(
+    _ subjects: [NotificationSubject], hash: String, for viewer: Viewer
+  ) async throws -> [NotificationPlace?] {
+    try await database.read { db in
+      let visible = Set(try PostStore().visible(subjects.map(\.id), to: viewer, in: db))
+      let tiles = try TileStore().tiles(Array(visible), in: db)
+      let pictures = Dictionary(tiles.map { ($0.id, $0.picture.smallest) }) { $1 }
+      let texts = try CommentStore().texts(subjects.compactMap(\.ref), for: viewer, in: db)
+      return subjects.map { subject in
+        guard visible.contains(subject.id) else { return nil }
+        return NotificationPlace(
+          path: "/posts/\(subject.id)\(hash)", picture: pictures[subject.id] ?? nil,
+          excerpt: subject.ref.flatMap { texts[$0] })
+      }
+    }
+  }
+
+  private func followPlaces(
+    _ subjects: [NotificationSubject], for viewer: Viewer
+  ) async throws -> [NotificationPlace?] {
+    let people = try await personPlaces(subjects)
+    return zip(subjects, people).map { subject, person in
+      subject.people > 1 ? NotificationPlace(path: "/@\(viewer.userName)/followers") : person
+    }
+  }
+
+  private func personPlaces(_ subjects: [NotificationSubject]) async throws -> [NotificationPlace?]
+  {
+    let people = try await database.read { db in
+      try PersonStore().cards(subjects.compactMap(\.actor), in: db)
+    }
+    return subjects.map { subject in
+      subject.actor.flatMap { people[$0] }.map { NotificationPlace(path: $0.path) }
+    }
+  }
+}
+
+extension Picture {
+  /// The address of its smallest form.
+  fileprivate var smallest: String? { webp.min { $0.width < $1.width }?.path }
+}
+
+extension Phrase {
+  fileprivate static let likedYourPost = Phrase(
+    en: "{} liked your post", cs: "Váš příspěvek se líbí: {}")
+  fileprivate static let commentedOnYourPost = Phrase(
+    en: "{} commented on your post", cs: "Nový komentář u vašeho příspěvku: {}")
+  fileprivate static let mentionedYou = Phrase(
+    en: "{} mentioned you in a post", cs: "Zmínka o vás v příspěvku: {}")
+  fileprivate static let mentionedYouInComment = Phrase(
+    en: "{} mentioned you in a comment", cs: "Zmínka o vás v komentáři: {}")
+  fileprivate static let followsYouNow = Phrase(
+    en: "{} started following you", cs: "Nově vás sleduje {}")
+  fileprivate static let followYouNow = Phrase(
+    en: "{} started following you", cs: "Nově vás sledují {}")
+  fileprivate static let wantsToFollow = Phrase(
+    en: "{} would like to follow you", cs: "Chce vás sledovat: {}")
+  fileprivate static let acceptedYourRequest = Phrase(
+    en: "{} lets you follow now", cs: "Žádost o sledování je přijatá: {}")
+}

@@ -1,0 +1,71 @@
+import Core
+import Database
+import Media
+
+/// The things that reports are about, as moderators see them: whatever the audience, also hidden.
+struct ReportedStore: Sendable {
+  /// A thing and whose it is; nil when it is gone.
+  func find(_ kind: ReportedKind, _ id: ID, in db: any ReadAccess) throws -> Reported? {
+    let owner: ID? =
+      switch kind {
+      case .post: try db.value("SELECT author FROM post WHERE id = \(id)")
+      case .comment: try db.value("SELECT author FROM post_comment WHERE id = \(id)")
+      case .story: try db.value("SELECT author FROM story WHERE id = \(id)")
+      case .person: try db.value("SELECT person.id FROM person WHERE person.id = \(id)")
+      }
+    return owner.map { Reported(kind: kind, id: id, owner: $0) }
+  }
+
+  /// Hides a thing from everybody but its owner and moderators, or shows it again.
+  /// - Returns: whether that changed anything; a person is not hidden but suspended.
+  func setHidden(
+    _ isHidden: Bool, _ kind: ReportedKind, _ id: ID, in db: any WriteAccess
+  ) throws -> Bool {
+    let change: SQL = "SET hidden = \(isHidden) WHERE id = \(id) AND hidden <> \(isHidden)"
+    return switch kind {
+    case .post: try db.execute("UPDATE post \(change)") > 0
+    case .comment: try db.execute("UPDATE post_comment \(change)") > 0
+    case .story: try db.execute("UPDATE story \(change)") > 0
+    case .person: false
+    }
+  }
+
+  /// What a moderator sees of it; nil when it is gone.
+  func look(_ thing: Reported, owner: PersonCard?, in db: any ReadAccess) throws -> ReportedLook? {
+    switch thing.kind {
+    case .post: try post(thing.id, in: db)
+    case .comment: try comment(thing.id, in: db)
+    case .story: try story(thing.id, in: db)
+    case .person:
+      owner.map { ReportedLook(text: $0.name, path: $0.path, isHidden: false) }
+    }
+  }
+
+  private func post(_ id: ID, in db: any ReadAccess) throws -> ReportedLook? {
+    guard let row = try db.first("SELECT caption, hidden FROM post WHERE id = \(id)") else {
+      return nil
+    }
+    return ReportedLook(
+      picture: try TileStore().tiles([id], in: db).first?.picture, text: try row[0],
+      path: "/posts/\(id)", isHidden: try row[1])
+  }
+
+  private func comment(_ id: ID, in db: any ReadAccess) throws -> ReportedLook? {
+    guard
+      let row = try db.first("SELECT text, hidden, post FROM post_comment WHERE id = \(id)")
+    else { return nil }
+    let post: ID = try row[2]
+    return ReportedLook(text: try row[0], path: "/posts/\(post)#c-\(id)", isHidden: try row[1])
+  }
+
+  private func story(_ id: ID, in db: any ReadAccess) throws -> ReportedLook? {
+    guard let row = try db.first("SELECT text, hidden, picture FROM story WHERE id = \(id)") else {
+      return nil
+    }
+    let picture: ID? = try row[2]
+    let text: String? = try row[0]
+    return ReportedLook(
+      picture: try picture.flatMap { try PictureStore().pictures([$0], in: db)[$0] },
+      text: text ?? "", path: "/stories/\(id)", isHidden: try row[1])
+  }
+}

@@ -1,0 +1,75 @@
+import Core
+import Database
+import Media
+
+extension StoryStore {
+  /// Writes down a story.
+  /// - Throws: `DatabaseError.unique` when its author has made one with the same key.
+  func insert(
+    _ id: ID, _ new: NewStory, picture: ID?, expiresAt: Timestamp, in db: any WriteAccess
+  ) throws {
+    try db.execute(
+      """
+      INSERT INTO story (id, author, picture, text, alt, background, audience, expires_at,
+        hidden, client_id)
+      VALUES (\(id), \(new.author), \(picture), \(new.text), \(new.alt), \(new.background),
+        \(new.audience.rawValue), \(expiresAt), FALSE, \(new.clientID))
+      """)
+    guard let picture else { return }
+    try PictureStore().use(picture, ownedBy: new.author, as: storyPhotoUse, of: id, in: db)
+  }
+
+  /// The story that a person made with this key of theirs.
+  func find(clientID: String, by author: ID, in db: any ReadAccess) throws -> ID? {
+    try db.value("SELECT id FROM story WHERE author = \(author) AND client_id = \(clientID)")
+  }
+
+  /// Notes that somebody has seen a story; once.
+  func markSeen(_ story: ID, by viewer: ID, now: Timestamp, in db: any WriteAccess) throws {
+    try db.execute(
+      """
+      INSERT INTO story_view (story, viewer, seen_at) VALUES (\(story), \(viewer), \(now))
+      ON CONFLICT DO NOTHING
+      """)
+  }
+
+  /// Deletes a person's own story, everywhere.
+  /// - Returns: whether there was one.
+  func delete(_ id: ID, by author: ID, in db: any WriteAccess) throws -> Bool {
+    guard try db.execute("DELETE FROM story WHERE id = \(id) AND author = \(author)") > 0 else {
+      return false
+    }
+    try PictureStore().release(storyPhotoUse, of: id, in: db)
+    // A highlight without stories is nothing.
+    try db.execute(
+      """
+      DELETE FROM highlight WHERE owner = \(author) AND NOT EXISTS (
+        SELECT 1 FROM highlight_item WHERE highlight_item.highlight = highlight.id)
+      """)
+    return true
+  }
+
+  /// Whether the photo of a story is for this viewer, for everybody, and until when.
+  /// - Parameter moderates: moderators see what was reported.
+  func photoAccess(
+    of id: ID, for viewer: Viewer?, moderates: Bool, now: Timestamp, in db: any ReadAccess
+  ) throws -> MediaAccess {
+    let reported: SQL =
+      moderates
+      ? """
+      EXISTS (SELECT 1 FROM report WHERE report.kind = 'story' AND report.subject = story.id)
+      """ : "FALSE"
+    let row = try db.first(
+      """
+      SELECT \(visibleStories(to: viewer, now: now)), \(visibleStories(to: nil, now: now)),
+        \(visibleHighlighted(to: viewer)), \(visibleHighlighted(to: nil)), \(reported),
+        story.expires_at
+      FROM story WHERE story.id = \(id)
+      """)
+    guard let row else { return .denied }
+    let expiresAt: Timestamp = try row[5]
+    if try row[2] as Bool { return .visible(isPublic: try row[3], until: nil) }
+    if try row[0] as Bool { return .visible(isPublic: try row[1], until: expiresAt) }
+    return try row[4] as Bool ? .visible(isPublic: false, until: nil) : .denied
+  }
+}

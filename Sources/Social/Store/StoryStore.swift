@@ -1,0 +1,140 @@
+import Core
+import Database
+import Media
+
+/// What pictures of stories are used as; see `PictureStore.use`.
+let storyPhotoUse = "social.story"
+
+/// Stories as rows. Every read says the present moment: a story is gone from its 24th hour on.
+struct StoryStore: Sendable {
+  static let columns: SQL = """
+    story.id, \(PersonStore.columns), story.text, story.alt, story.background, story.audience,
+    story.expires_at, story.hidden, story.picture
+    """
+
+  /// A person's stories that a viewer may see now, the oldest first.
+  func stories(
+    of author: ID, for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
+  ) throws -> [StoryCard] {
+    try cards(
+      """
+      WHERE story.author = \(author) AND \(visibleStories(to: viewer, now: now))
+      ORDER BY story.id
+      """, in: db)
+  }
+
+  /// A story that a viewer may see now.
+  func find(
+    _ id: ID, for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
+  ) throws -> StoryCard? {
+    try cards("WHERE story.id = \(id) AND \(visibleStories(to: viewer, now: now))", in: db).first
+  }
+
+  /// A person's own stories, also those that are over, the newest first.
+  func archive(
+    of author: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
+  ) throws -> Page<StoryCard> {
+    let before: SQL? = cursor.map { "AND story.id < \($0.id)" }
+    let rows = try cards(
+      """
+      WHERE story.author = \(author) \(before) ORDER BY story.id DESC LIMIT \(size + 1)
+      """, in: db)
+    return Page(rows: rows, size: size) { Cursor(id: $0.id) }
+  }
+
+  /// Those whose stories wait for a viewer: unseen ones first, then the newest.
+  func tray(
+    for viewer: Viewer, now: Timestamp, limit: Int, in db: any ReadAccess
+  ) throws -> [StoryTray] {
+    let rows = try db.rows(
+      """
+      SELECT \(PersonStore.columns), tray.seen FROM (
+        SELECT story.author, MAX(story.id) AS newest,
+          MIN(CASE WHEN story_view.story IS NULL THEN 0 ELSE 1 END) AS seen
+        FROM story
+        LEFT JOIN story_view ON story_view.story = story.id AND story_view.viewer = \(viewer.id)
+        WHERE story.author IN (
+            SELECT followed FROM follow WHERE follower = \(viewer.id) AND accepted)
+          AND \(visibleStories(to: viewer, now: now))
+          AND \(notMuted(by: viewer, account: "story.author", now: now))
+        GROUP BY story.author
+      ) AS tray
+      JOIN person ON person.id = tray.author
+      ORDER BY tray.seen, tray.newest DESC LIMIT \(limit)
+      """)
+    return try rows.map { StoryTray(person: try PersonStore.card($0), isSeen: try $0[4]) }
+  }
+
+  /// How many stories of a person are not over.
+  func activeCount(of author: ID, now: Timestamp, in db: any ReadAccess) throws -> Int {
+    try db.value(
+      "SELECT COUNT(*) FROM story WHERE author = \(author) AND expires_at > \(now)") ?? 0
+  }
+
+  /// Which of these stories a person has seen.
+  func seen(_ ids: [ID], by viewer: ID, in db: any ReadAccess) throws -> Set<ID> {
+    guard !ids.isEmpty else { return [] }
+    return Set(
+      try db.column(
+        "SELECT story FROM story_view WHERE viewer = \(viewer) AND story IN \(ids)", as: ID.self))
+  }
+
+  /// How many have seen a story: as many as its author finds in the list of viewers.
+  func viewCount(of story: ID, for owner: Viewer, in db: any ReadAccess) throws -> Int {
+    try db.value(
+      """
+      SELECT COUNT(*) FROM story_view
+      WHERE story_view.story = \(story) AND \(visiblePeople(to: owner, account: "story_view.viewer"))
+      """) ?? 0
+  }
+
+  /// Whether a viewer sees a story now in any place: while it lasts, or in a highlight.
+  func isVisible(
+    _ id: ID, to viewer: Viewer, now: Timestamp, in db: any ReadAccess
+  ) throws -> Bool {
+    try db.exists(
+      """
+      SELECT 1 FROM story WHERE story.id = \(id)
+        AND (\(visibleStories(to: viewer, now: now)) OR \(visibleHighlighted(to: viewer)))
+      """)
+  }
+
+  /// Who has seen a story, the latest first; nobody whom its author blocks or is blocked by.
+  func viewers(
+    of story: ID, for owner: Viewer, after cursor: Cursor?, size: Int, in db: any ReadAccess
+  ) throws -> Page<StoryViewer> {
+    let before: SQL? = cursor.map {
+      "AND (story_view.seen_at, story_view.viewer) < (\($0.key), \($0.id))"
+    }
+    let rows = try db.rows(
+      """
+      SELECT \(PersonStore.columns), story_view.seen_at
+      FROM story_view JOIN person ON person.id = story_view.viewer
+      WHERE story_view.story = \(story) AND \(notBlocked(owner.id, "story_view.viewer")) \(before)
+      ORDER BY story_view.seen_at DESC, story_view.viewer DESC LIMIT \(size + 1)
+      """)
+    let viewers = try rows.map {
+      StoryViewer(person: try PersonStore.card($0), seenAt: try $0[4])
+    }
+    return Page(rows: viewers, size: size) {
+      Cursor(key: $0.seenAt.milliseconds, id: $0.person.id)
+    }
+  }
+
+  /// Stories by a condition, with their authors and photos.
+  func cards(_ rest: SQL, in db: any ReadAccess) throws -> [StoryCard] {
+    let rows = try db.rows(
+      "SELECT \(Self.columns) FROM story JOIN person ON person.id = story.author \(rest)")
+    let photos: [ID] = try rows.compactMap { try $0[11] }
+    let pictures = try PictureStore().pictures(photos, in: db)
+    return try rows.map { row in
+      let photo: ID? = try row[11]
+      return StoryCard(
+        id: try row[0], author: try PersonStore.card(row, at: 1),
+        picture: photo.flatMap { pictures[$0] }, text: try row[5], alt: try row[6],
+        background: StoryBackground(rawValue: try row[7]) ?? .ink,
+        audience: Audience(rawValue: try row[8]) ?? .followers, expiresAt: try row[9],
+        isHidden: try row[10])
+    }
+  }
+}

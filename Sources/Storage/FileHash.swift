@@ -1,0 +1,45 @@
+import Crypto
+import Fetching
+import Foundation
+
+/// How many bytes a file has.
+func fileSize(_ path: String) throws(StorageError) -> Int {
+  var status = stat()
+  guard stat(path, &status) == 0 else { throw .unreadableFile(path, reason: systemReason()) }
+  guard status.st_mode & S_IFMT == S_IFREG else {
+    throw .unreadableFile(path, reason: "it is no file")
+  }
+  return Int(status.st_size)
+}
+
+/// SHA-256 of a part of a file, in hexadecimal, read piece by piece.
+func hash(of slice: FileSlice) async throws -> String {
+  try await onDiskThread {
+    let file = open(slice.path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      throw StorageError.unreadableFile(slice.path, reason: systemReason())
+    }
+    defer { close(file) }
+    var hash = SHA256()
+    var done = 0
+    var buffer = [UInt8](repeating: 0, count: 262_144)
+    while done < slice.count {
+      let wanted = min(buffer.count, slice.count - done)
+      let count = pread(file, &buffer, wanted, off_t(slice.offset + done))
+      guard count > 0 else {
+        throw StorageError.unreadableFile(slice.path, reason: "it changed while it was read")
+      }
+      hash.update(data: buffer[..<count])
+      done += count
+    }
+    return hex(hash.finalize())
+  }
+}
+
+/// SHA-256 of a whole file, in hexadecimal.
+package func sha256(ofFileAt path: String) async throws -> String {
+  try await hash(of: FileSlice(path: path, offset: 0, count: fileSize(path)))
+}
+
+/// SHA-256 of bytes, in hexadecimal.
+func hash(of bytes: [UInt8]) -> String { hex(SHA256.hash(data: bytes)) }

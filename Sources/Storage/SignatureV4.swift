@@ -1,0 +1,100 @@
+import Core
+import Crypto
+import Foundation
+
+/// AWS signature version 4, in its `Authorization` header.
+///
+/// <https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html>
+struct SignatureV4: Sendable {
+  let accessKey: String
+  let secretKey: String
+  let region: String
+  var service = "s3"
+
+  /// What is signed.
+  struct Request: Sendable {
+    var method: String
+    /// Encoded as it is sent.
+    var path: String
+    /// Not encoded yet, in any order.
+    var query: [(name: String, value: String)] = []
+    /// Every header that is to be signed, `host` and `x-amz-date` among them.
+    var headers: [(name: String, value: String)]
+    /// SHA-256 of the body, in hexadecimal.
+    var payloadHash: String
+  }
+
+  /// The value of the header `Authorization`.
+  /// - Parameter time: as in the header `x-amz-date`, `20130524T000000Z`.
+  func authorization(of request: Request, time: String) -> String {
+    let signature = hex(
+      hmac(key(day: time.prefix(8)), Self.text(toSign: request, scope: scope(time), time: time)))
+    return "AWS4-HMAC-SHA256 Credential=\(accessKey)/\(scope(time)), "
+      + "SignedHeaders=\(request.signedNames), Signature=\(signature)"
+  }
+
+  func scope(_ time: String) -> String { "\(time.prefix(8))/\(region)/\(service)/aws4_request" }
+
+  static func text(toSign request: Request, scope: String, time: String) -> String {
+    let hash = hex(SHA256.hash(data: Data(request.canonical.utf8)))
+    return "AWS4-HMAC-SHA256\n\(time)\n\(scope)\n\(hash)"
+  }
+
+  private func key(day: Substring) -> SymmetricKey {
+    [String(day), region, service, "aws4_request"]
+      .reduce(SymmetricKey(data: Data("AWS4\(secretKey)".utf8))) {
+        SymmetricKey(data: hmac($0, $1))
+      }
+  }
+
+  private func hmac(_ key: SymmetricKey, _ text: String) -> HMAC<SHA256>.MAC {
+    HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key)
+  }
+}
+
+extension SignatureV4.Request {
+  /// The request in the one form that both sides hash.
+  var canonical: String {
+    let lines = sorted.map { "\($0.name):\($0.value)\n" }.joined()
+    return [method, path, canonicalQuery, lines, signedNames, payloadHash].joined(separator: "\n")
+  }
+
+  /// The query as it is signed and sent.
+  var canonicalQuery: String {
+    query.map { (percentEncoded($0.name), percentEncoded($0.value)) }
+      .sorted { $0 < $1 }.map { "\($0)=\($1)" }.joined(separator: "&")
+  }
+
+  var signedNames: String { sorted.map(\.name).joined(separator: ";") }
+
+  /// By name; values of one name joined in their order, runs of spaces made one.
+  private var sorted: [(name: String, value: String)] {
+    let values = headers.map { (name: $0.name.lowercased(), value: Self.collapsed($0.value)) }
+    return Dictionary(grouping: values, by: \.name)
+      .map { (name: $0, value: $1.map(\.value).joined(separator: ",")) }
+      .sorted { $0.name < $1.name }
+  }
+
+  private static func collapsed(_ text: String) -> String {
+    text.split(whereSeparator: { $0 == " " || $0.isNewline }).joined(separator: " ")
+  }
+}
+
+extension Timestamp {
+  /// `20130524T000000Z`.
+  var basicISO8601: String {
+    var seconds = time_t(milliseconds / 1000)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    var text = [CChar](repeating: 0, count: 20)
+    strftime(&text, text.count, "%Y%m%dT%H%M%SZ", &parts)
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+/// Lower-case hexadecimal.
+func hex(_ bytes: some Sequence<UInt8>) -> String {
+  let digits = Array("0123456789abcdef".utf8)
+  let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+  return String(decoding: text, as: UTF8.self)
+}

@@ -1,0 +1,253 @@
+"""Making a post: with scripts, without them, with bad luck."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from checks import Wire, assert_accessible, assert_no_sideways_scrolling, settle
+from composer import Composer
+from conftest import SCHEMES, Look
+from photos import files, photo
+
+UNSEEN = {"name": "IMG_1.heic", "mimeType": "image/heic", "buffer": b"\0\0\0\x18ftypheic" + b"x" * 900}
+DRAFTS = """async () => (await indexedDB.databases()).filter(({ name }) => name === 'korzo-drafts').length"""
+
+KEPT_AUDIENCE = """(wanted) => new Promise((done, fail) => {
+  const opening = indexedDB.open('korzo-drafts')
+  opening.onerror = fail
+  opening.onsuccess = () => {
+    const database = opening.result
+    if (!database.objectStoreNames.contains('texts')) return done(database.close())
+    const reading = database.transaction('texts').objectStore('texts').getAll()
+    reading.onsuccess = () => done(reading.result[0]?.audience === wanted)
+    database.close()
+  }
+})"""
+
+
+def photos_of_post(page):
+    return page.locator("article .slide img")
+
+
+@pytest.mark.parametrize("look", [Look(scripts=False)], ids=str)
+def test_a_post_can_be_made_without_scripts(anna):
+    anna.visit("/posts/new")
+    anna.page.set_input_files("#f-photo", files("one.jpg", "two.jpg", width=1000, height=500))
+    anna.page.locator("details.fold summary").click()
+    anna.page.locator("[name='alt.1']").fill("Mlha nad Brdy")
+    anna.page.locator("[name='rotation.1']").select_option("1")
+    anna.page.locator("#f-caption").fill("Ráno nad #mlha")
+    anna.page.locator("[name=audience][value=members]").check()
+    anna.press(anna.button("post it", anna.main))
+
+    expect(anna.page).to_have_url(re.compile(r"/posts/\d+$"))
+    photos = photos_of_post(anna.page)
+    expect(photos).to_have_count(2)
+    expect(photos.nth(1)).to_have_attribute("alt", "Mlha nad Brdy")
+    width, height = (int(photos.nth(1).get_attribute(side)) for side in ("width", "height"))
+    assert height == 2 * width, "the second photo was turned"
+    expect(anna.page.get_by_role("link", name="#mlha")).to_be_visible()
+
+
+@pytest.mark.parametrize("look", [Look(scripts=False)], ids=str)
+def test_without_scripts_a_refusal_stands_beside_the_field_and_keeps_the_text(anna, complaints):
+    complaints.forgiven = ("status of 422",)
+    anna.visit("/posts/new")
+    anna.page.set_input_files("#f-photo", [{"name": "a.jpg", "mimeType": "image/jpeg", "buffer": b"no"}])
+    anna.page.locator("#f-caption").fill("Ráno nad mlhou")
+    anna.press(anna.button("post it", anna.main))
+    expect(anna.page.locator("#f-photo-error")).to_be_visible()
+    expect(anna.page.locator("#f-caption")).to_have_value("Ráno nad mlhou")
+
+
+def test_photos_come_in_the_order_and_with_the_words_that_one_gave_them(anna):
+    composer = Composer(anna).open()
+    composer.choose(files("one.jpg", "two.jpg", "three.jpg"))
+    composer.alt.fill("první")
+    composer.tool("later").click()
+    composer.shots.nth(2).click()
+    composer.alt.fill("třetí")
+    composer.shots.first.click()
+    composer.tool("remove").click()
+    expect(composer.shots).to_have_count(2)
+    composer.caption.fill("Pořadí")
+    composer.post()
+    photos = photos_of_post(anna.page)
+    expect(photos).to_have_count(2)
+    expect(photos.nth(0)).to_have_attribute("alt", "první")
+    expect(photos.nth(1)).to_have_attribute("alt", "třetí")
+
+
+@pytest.mark.parametrize("look", [Look("desktop")], ids=str)
+def test_photos_are_dropped_pasted_and_dragged_into_another_order(anna):
+    composer = Composer(anna).open()
+    bring = """async ([bytes, event]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], event + '.jpg', {type: 'image/jpeg'}))
+      const form = document.querySelector('form[data-composer]')
+      if (event === 'drop') {
+        form.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}))
+      } else {
+        document.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, cancelable: true}))
+      }
+    }"""
+    for count, event in enumerate(("drop", "paste"), start=1):
+        anna.page.evaluate(bring, [list(photo(80 * count, 80)), event])
+        expect(composer.shots).to_have_count(count)
+    composer.shots.nth(0).click()
+    composer.alt.fill("puštěná")
+    composer.shots.nth(0).drag_to(composer.shots.nth(1))
+    expect(composer.shots.nth(1)).to_have_attribute("aria-label", re.compile("puštěná"))
+
+
+@pytest.mark.parametrize("look", [Look("desktop")], ids=str)
+def test_the_crop_follows_the_mouse_and_the_keys(anna):
+    composer = Composer(anna).open()
+    composer.choose(files("one.jpg", width=1200, height=600))
+    shape = "(canvas) => canvas.width / canvas.height"
+    assert abs(composer.preview.evaluate(shape) - 2) < 0.01
+    composer.tool("crop").click()
+    anna.page.locator("[data-shape='1']").click()
+    handle = anna.page.locator("[data-handle=w]")
+    handle.scroll_into_view_if_needed()
+    box = handle.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    anna.page.mouse.move(x, y)
+    anna.page.mouse.down()
+    anna.page.mouse.move(x + 60, y, steps=3)
+    anna.page.mouse.up()
+    frame = anna.page.locator("[data-crop]").bounding_box()
+    assert abs(frame["width"] - frame["height"]) < 2, "it stays square"
+    whole = anna.page.locator("[data-preview] canvas").bounding_box()
+    assert frame["height"] < whole["height"] - 40
+    anna.page.locator("[data-shape=free]").click()
+    anna.page.locator("[data-crop]").focus()
+    for _ in range(5):
+        anna.page.keyboard.press("Shift+ArrowRight")
+    anna.page.keyboard.press("ArrowUp")
+    wider = anna.page.locator("[data-crop]").bounding_box()
+    assert wider["width"] > frame["width"] + 20 and wider["y"] <= frame["y"]
+    composer.tool("crop").click()
+    assert composer.preview.evaluate(shape) > 1.1
+
+
+def test_an_unfinished_post_waits_on_the_device_and_leaves_with_its_author(anna):
+    composer = Composer(anna).open()
+    composer.choose(files("one.jpg", "two.jpg"))
+    composer.look("sepia")
+    composer.caption.fill("Ještě ne")
+    anna.page.locator("[name=audience][value=followers]").check()
+    anna.page.wait_for_function(KEPT_AUDIENCE, arg="followers")
+    anna.visit("/me")
+
+    composer.open()
+    expect(composer.shots).to_have_count(2)
+    expect(composer.caption).to_have_value("Ještě ne")
+    expect(anna.page.locator("[name=audience][value=followers]")).to_be_checked()
+    composer.shots.first.click()
+    expect(anna.page.locator("[data-filter=sepia]")).to_have_attribute("aria-pressed", "true")
+    composer.post()
+    composer.open()
+    expect(composer.shots).to_have_count(0)
+    expect(composer.caption).to_have_value("")
+
+    composer.caption.fill("A zase")
+    anna.page.wait_for_function(KEPT_AUDIENCE, arg="everyone")
+    anna.visit("/me")
+    assert anna.page.evaluate(DRAFTS) == 1
+    anna.sign_out()
+    anna.page.wait_for_function(f"async () => (await ({DRAFTS})()) === 0")
+
+
+def test_a_lost_connection_keeps_everything_and_the_next_try_posts_once(anna, complaints):
+    complaints.forgiven = ("ERR_",)
+    composer = Composer(anna).open()
+    composer.choose(files("one.jpg"))
+    composer.caption.fill("Jen jednou")
+    # The first time the server gets it all, and its answer is lost on the way.
+    sent = []
+
+    def lose(route):
+        sent.append(route.fetch())
+        route.abort()
+
+    anna.page.route("**/posts", lose, times=1)
+    composer.press_post()
+    expect(composer.error).to_be_visible()
+    assert sent[0].status == 201
+    expect(composer.shots).to_have_count(1)
+    anna.button("send again", anna.main).click()
+    expect(anna.page).to_have_url(re.compile(re.escape(sent[0].json()["path"]) + "$"))
+    anna.visit("/")
+    expect(anna.page.locator("article.post")).to_have_count(1)
+
+
+def test_sending_can_be_stopped(anna, complaints):
+    complaints.forgiven = ("ERR_",)
+    composer = Composer(anna).open()
+    composer.choose(files("one.jpg"))
+    anna.page.route("**/posts", lambda route: None)
+    composer.press_post()
+    bar = anna.page.locator("[data-sending]")
+    expect(bar.get_by_role("progressbar")).to_be_visible()
+    anna.page.locator("[data-stop]").click()
+    expect(bar).to_be_hidden()
+    expect(composer.shots).to_have_count(1)
+
+
+def test_what_is_no_photo_is_named_and_what_cannot_be_shown_is_sent_all_the_same(anna, complaints):
+    complaints.forgiven = ("status of 422",)
+    composer = Composer(anna).open()
+    anna.page.locator("#f-photo").set_input_files(
+        {"name": "dopis.pdf", "mimeType": "application/pdf", "buffer": b"%PDF-1.4"})
+    expect(composer.error).to_contain_text("dopis.pdf")
+    composer.choose(files("one.jpg") + [UNSEEN])
+    composer.shots.nth(1).click()
+    expect(anna.page.locator("[data-unseen]")).to_contain_text("IMG_1.heic")
+    # This one is broken as well, which only the server can tell.
+    composer.press_post()
+    expect(composer.error).to_contain_text("2", timeout=30_000)
+    expect(composer.shots).to_have_count(2)
+    composer.shots.nth(1).click()
+    composer.tool("remove").click()
+    composer.post()
+
+
+def test_at_most_ten_photos(anna):
+    composer = Composer(anna).open()
+    anna.page.locator("#f-photo").set_input_files(
+        files(*[f"{number}.jpg" for number in range(12)], width=60, height=60))
+    expect(composer.shots).to_have_count(10)
+    expect(composer.error).to_be_visible()
+
+
+@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US")], ids=str)
+def test_the_composer_is_accessible_in_all_its_states(anna, look):
+    page = anna.page
+    composer = Composer(anna).open()
+
+    def check(state: str) -> None:
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            assert_accessible(page, f"{state} {scheme}")
+        assert_no_sideways_scrolling(page)
+
+    check("nothing chosen")
+    composer.choose(files("one.jpg") + [UNSEEN])
+    check("a photo")
+    composer.tool("crop").click()
+    check("a crop")
+    composer.shots.nth(1).click()
+    check("a photo that cannot be shown")
+    anna.visit("/me")
+    composer.open()
+    expect(composer.shots).to_have_count(2)
+    check("a draft")
+
+
+def test_the_empty_composer_is_light(anna):
+    wire = Wire(anna.page)
+    anna.visit("/posts/new")
+    settle(anna.page)
+    wire.assert_within_budget()

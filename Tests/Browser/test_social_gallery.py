@@ -1,0 +1,139 @@
+"""Looking at photos: swiping, zooming, liking."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from checks import assert_accessible
+from composer import Composer
+from conftest import Look
+from photos import files
+
+
+@pytest.fixture
+def post(anna):
+    """The path of a post of Anna's with three photos, which she is looking at."""
+    composer = Composer(anna).open()
+    composer.choose(files("one.jpg", "two.jpg", "three.jpg"))
+    composer.alt.fill("Ranní mlha")
+    return composer.post()
+
+
+def like(anna):
+    return anna.button("like", anna.main).first
+
+
+def dot_in_sight(page):
+    return page.locator(".dots i").evaluate_all(
+        "(dots) => dots.findIndex((dot) => dot.className === 'on')")
+
+
+def double(page, locator) -> None:
+    """Two taps of a finger, or two clicks where there is none."""
+    box = locator.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 3
+    if page.viewport_size["width"] > 600:
+        return page.mouse.dblclick(x, y)
+    page.touchscreen.tap(x, y)
+    page.touchscreen.tap(x, y)
+
+
+@pytest.mark.parametrize("look", [Look(), Look("desktop")], ids=str)
+def test_a_double_tap_likes_and_stays(anna, post):
+    first = anna.page.locator(".slide").first
+    expect(like(anna)).to_have_attribute("aria-pressed", "false")
+    before = anna.page.locator(".likes").inner_text()
+    with anna.page.expect_response(re.compile("/like$")):
+        double(anna.page, first)
+    expect(like(anna)).to_have_attribute("aria-pressed", "true")
+    assert anna.page.locator(".likes").inner_text() != before
+    # A second time it beats, and the like stays.
+    expect(anna.page.locator(".beat")).to_have_count(0)
+    double(anna.page, first)
+    expect(anna.page.locator(".beat")).to_be_visible()
+    expect(like(anna)).to_have_attribute("aria-pressed", "true")
+    expect(anna.page.locator("dialog")).to_have_count(0)
+    anna.page.reload()
+    expect(like(anna)).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_like_that_fails_is_taken_back(anna, post, complaints):
+    complaints.forgiven = ("ERR_", "status of 503")
+    before = anna.page.locator(".likes").inner_text()
+    anna.page.route("**/like", lambda route: route.abort())
+    like(anna).click()
+    expect(anna.page.locator(".toast")).to_be_visible()
+    expect(like(anna)).to_have_attribute("aria-pressed", "false")
+    assert anna.page.locator(".likes").inner_text() == before
+
+
+@pytest.mark.parametrize("look", [Look("desktop")], ids=str)
+def test_arrows_and_keys_lead_from_photo_to_photo(anna, post):
+    gallery = anna.page.locator("[data-gallery]")
+    gallery.hover()
+    gallery.locator(".arrow.on").click()
+    anna.page.wait_for_function("() => document.querySelectorAll('.dots i')[1].className === 'on'")
+    gallery.locator(".slide").nth(1).focus()
+    anna.page.keyboard.press("ArrowRight")
+    anna.page.wait_for_function("() => document.querySelectorAll('.dots i')[2].className === 'on'")
+    expect(gallery.locator(".arrow.on")).to_be_hidden()
+
+
+@pytest.mark.parametrize("look", [Look(), Look("desktop", scheme="dark")], ids=str)
+def test_a_photo_opens_large_with_its_description(anna, post, look):
+    page = anna.page
+    page.locator(".slide").first.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    image = dialog.locator("img")
+    expect(image).to_have_attribute("alt", "Ranní mlha")
+    assert_accessible(page, "a photo opened")
+    page.keyboard.press("ArrowRight")
+    expect(image).not_to_have_attribute("alt", "Ranní mlha")
+    page.keyboard.press("+")
+    assert "scale(1.5)" in image.evaluate("(image) => image.style.transform")
+    page.keyboard.press("0")
+    double(page, image)
+    assert "scale(2.5)" in image.evaluate("(image) => image.style.transform")
+    double(page, image)
+    assert "scale(1)" in image.evaluate("(image) => image.style.transform")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert dot_in_sight(page) == 1
+    assert page.evaluate("() => document.activeElement.className") == "slide"
+
+
+@pytest.mark.parametrize("look", [Look(scripts=False)], ids=str)
+def test_without_scripts_photos_scroll_and_open_as_files(anna, complaints):
+    # The browser's own page around a picture would like to be styled.
+    complaints.forgiven = ("Applying inline style",)
+    anna.visit("/posts/new")
+    anna.page.set_input_files("#f-photo", files("one.jpg", "two.jpg"))
+    anna.press(anna.button("post it", anna.main))
+    expect(anna.page.locator(".slide")).to_have_count(2)
+    anna.page.locator(".slide").first.click()
+    expect(anna.page).to_have_url(re.compile(r"/media/\d+/[0-9a-f]{16}-\d+\.jpg$"))
+
+
+def test_a_swipe_leads_to_the_next_post(anna, post):
+    Composer(anna).open().choose(files("four.jpg"))
+    newer = Composer(anna).post()
+    swipe = anna.page.context.new_cdp_session(anna.page)
+
+    def touch(kind: str, *points) -> None:
+        swipe.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [
+            {"x": x, "y": y} for x, y in points]})
+
+    def across(start: int, end: int) -> None:
+        touch("touchStart", (start, 300))
+        for step in range(1, 6):
+            touch("touchMove", (start + (end - start) * step / 5, 300))
+        touch("touchEnd")
+
+    across(330, 80)
+    expect(anna.page).to_have_url(re.compile(re.escape(post) + "$"))
+    # Over several photos a swipe goes to the next of them.
+    across(330, 80)
+    assert anna.path() == post
+    assert newer != post

@@ -1,0 +1,52 @@
+import Core
+import Database
+import Foundation
+import KorzoApp
+import TestSupport
+import Testing
+
+@testable import Notifications
+
+@Suite("Download my data: notifications")
+struct NotificationExportTests {
+  @Test(
+    "It holds what the inbox says, and names nobody whom it would not", arguments: Engine.allCases)
+  func inbox(engine: Engine) async throws {
+    try await withApp(engine) { test async throws in
+      let world = try await InboxWorld(test)
+      for name in ["bara", "cyril", "dana"] { try await world.tell("test.like", 1, by: name) }
+      try await world.tell("test.removed", 2, by: nil)
+      let (bara, ana) = (world.person("bara"), world.person("ana"))
+      _ = try await test.app.database.write { db in
+        try db.execute(
+          "INSERT INTO block (blocker, blocked, id) VALUES (\(bara), \(ana), \(ID(1)))")
+      }
+      let items = try await exported(ana, test)
+      #expect(items.map { $0["kind"] as? String } == ["test.removed", "test.like"])
+      #expect(items.map { $0["subject"] as? String } == ["2", "1"])
+      #expect(items.map { $0["people"] as? [String] } == [[], ["dana", "cyril"]])
+      #expect(items.map { $0["read"] as? Bool } == [false, false])
+      #expect(try await exported(bara, test).isEmpty)
+    }
+  }
+
+  @Test("A long list is whole", arguments: Engine.allCases)
+  func long(engine: Engine) async throws {
+    try await withApp(engine) { test async throws in
+      let world = try await InboxWorld(test)
+      for number in 1...230 { try await world.tell("test.like", Int64(number), by: "bara") }
+      let items = try await exported(world.person("ana"), test)
+      #expect(items.map { $0["subject"] as? String } == (1...230).reversed().map(String.init))
+    }
+  }
+
+  private func exported(_ account: ID, _ test: TestApp) async throws -> [[String: Any]] {
+    let scratch = test.app.settings.dataFolder
+    let file = try #require(try await test.app.notifications.exporter.files(account).first)
+    #expect(file.name == "notifications.json")
+    guard case .file(let path) = try await file.content(scratch),
+      let bytes = FileManager.default.contents(atPath: path)
+    else { throw TestFailure("there is no file") }
+    return try #require(try JSONSerialization.jsonObject(with: bytes) as? [[String: Any]])
+  }
+}

@@ -1,0 +1,130 @@
+import Core
+import Database
+import TestSupport
+import Testing
+
+@testable import Social
+
+/// Notes what is asked, and answers as the database does.
+final class NotingAccess: ReadAccess {
+  private let base: any ReadAccess
+  private(set) var asked: [SQL] = []
+
+  init(_ base: any ReadAccess) { self.base = base }
+
+  var engine: Engine { base.engine }
+
+  func rows(_ sql: SQL) throws -> [Row] {
+    asked.append(sql)
+    return try base.rows(sql)
+  }
+}
+
+/// Lists must not become slower with the number of posts: each is read from an index, and no
+/// table is read whole.
+@Suite("How posts are read")
+struct PostQueryPlanTests {
+  private func plan(
+    _ world: SocialWorld, _ ask: @escaping @Sendable (any ReadAccess) throws -> Void
+  ) async throws -> [String] {
+    try await world.database.read { db in
+      let noting = NotingAccess(db)
+      try ask(noting)
+      return try noting.asked.flatMap { sql in
+        try db.rows("EXPLAIN QUERY PLAN \(sql)").map { try $0["detail", as: String.self] }
+      }
+    }
+  }
+
+  private func expectGood(
+    _ plan: [String], uses index: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = plan.joined(separator: "\n")
+    #expect(
+      plan.contains { $0.contains("INDEX \(index) ") || $0.hasSuffix("INDEX \(index)") },
+      "\(text)", sourceLocation: sourceLocation)
+    let tables = ["post", "account", "person", "follow", "block", "mute", "social_profile"]
+    let scans = plan.filter { line in
+      tables.contains { line.hasPrefix("SCAN \($0)") && !line.contains("VIRTUAL TABLE") }
+    }
+    #expect(scans.isEmpty, "\(text)", sourceLocation: sourceLocation)
+  }
+
+  @Test("The feed goes by the people followed, through indexes alone", arguments: FeedSort.allCases)
+  func feed(sort: FeedSort) async throws {
+    try await withSocial(.sqlite) { world async throws in
+      let viewer = try await world.person("bara").viewer
+      let now = world.clock.now
+      for cursor in [nil, Cursor(key: 100, id: ID(1 << 40))] {
+        let lines = try await plan(world) { db in
+          let search = FeedSearch(viewer: viewer.id, sort: sort, now: now)
+          _ = try search.places(after: cursor, limit: 20, in: db)
+        }
+        let index = sort.isByLikes ? "post_stats_author" : "post_author"
+        expectGood(lines, uses: index)
+        expectGood(lines, uses: "follow_following")
+        #expect(lines.contains { $0.contains("COVERING INDEX \(index)") }, "\(lines)")
+      }
+    }
+  }
+
+  @Test("Cards of a page take as many queries for twelve posts as for one")
+  func cards() async throws {
+    try await withSocial(.sqlite) { world async throws in
+      let people = try await world.people("bara", "ana")
+      var ids: [ID] = []
+      for _ in 0..<12 {
+        let id = try await world.post(by: people[0], photos: 2)
+        try await world.comment(id, "hello", by: people[1])
+        ids.append(id)
+      }
+      let (viewer, some) = (people[1].viewer, ids)
+      func queries(_ count: Int) async throws -> Int {
+        try await world.database.read { db in
+          let noting = NotingAccess(db)
+          _ = try PostStore().cards(Array(some.prefix(count)), for: viewer, in: noting)
+          return noting.asked.count
+        }
+      }
+      #expect(try await queries(12) == queries(1))
+      #expect(try await queries(12) <= 5)
+      let lines = try await plan(world) { db in
+        _ = try PostStore().cards(some, for: viewer, in: db)
+      }
+      expectGood(lines, uses: "post_comment_post")
+    }
+  }
+
+  @Test("Comments, likes, neighbours, hashtags and the front door have their indexes")
+  func lists() async throws {
+    try await withSocial(.sqlite) { world async throws in
+      let bara = try await world.person("bara")
+      let id = try await world.post(by: bara)
+      let viewer = bara.viewer
+      let post = try await world.social.visiblePost(id, to: viewer)
+      let cursor = Cursor(id: id)
+      expectGood(
+        try await plan(world) { db in
+          _ = try CommentStore().page(of: post, for: viewer, after: cursor, size: 50, in: db)
+        }, uses: "post_comment_post")
+      expectGood(
+        try await plan(world) { db in
+          _ = try LikeStore().page(of: id, for: viewer, after: cursor, size: 50, in: db)
+        }, uses: "post_like_time")
+      expectGood(
+        try await plan(world) { db in
+          _ = try PostStore().neighbours(of: post, for: viewer, in: db)
+        }, uses: "post_author")
+      let tagged = try await plan(world) { db in
+        _ = try TagStore().page(of: "mlha", for: viewer, after: cursor, size: 30, in: db)
+      }
+      #expect(tagged.contains { $0.contains("post_tag USING PRIMARY KEY") }, "\(tagged)")
+      #expect(!tagged.contains { $0.contains("TEMP B-TREE") }, "\(tagged)")
+      let door = try await plan(world) { db in
+        _ = try PostSearchStore().newestPublic(12, in: db)
+      }
+      #expect(door.contains("SCAN post USING INDEX post_everyone"), "\(door)")
+      #expect(!door.contains { $0.contains("TEMP B-TREE") }, "\(door)")
+    }
+  }
+}

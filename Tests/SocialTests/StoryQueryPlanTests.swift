@@ -1,0 +1,127 @@
+import Core
+import Database
+import TestSupport
+import Testing
+
+@testable import Social
+
+/// Archives grow for ever, so nothing that is read often may look through all stories.
+@Suite("How stories are read")
+struct StoryQueryPlanTests {
+  private func plan(
+    _ world: SocialWorld, _ ask: @escaping @Sendable (any ReadAccess) throws -> Void
+  ) async throws -> [String] {
+    try await world.database.read { db in
+      let noting = NotingAccess(db)
+      try ask(noting)
+      return try noting.asked.flatMap { sql in
+        switch db.engine {
+        case .sqlite:
+          try db.rows("EXPLAIN QUERY PLAN \(sql)").map { try $0["detail", as: String.self] }
+        case .postgres:
+          try db.rows("EXPLAIN \(sql)").map { try $0[0] as String }
+        }
+      }
+    }
+  }
+
+  private func expect(
+    _ plan: [String], uses index: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let text = Comment(rawValue: plan.joined(separator: "\n"))
+    #expect(plan.contains { $0.contains(index) }, text, sourceLocation: sourceLocation)
+    let tables = [
+      "story", "story_view", "account", "follow", "block", "mute", "social_profile",
+      "highlight", "highlight_item",
+    ]
+    let scans = plan.filter { line in
+      tables.contains { table in
+        line.contains("SCAN \(table) ") && !line.contains("INDEX")
+          || line.hasSuffix("SCAN \(table)")
+          || line.contains("Seq Scan on \(table) ")
+      }
+    }
+    #expect(scans.isEmpty, text, sourceLocation: sourceLocation)
+  }
+
+  /// Enough rows that PostgreSQL has a choice: 400 people, of whom one follows 200; each has told
+  /// 100 stories, of which one is not over.
+  private func fill(_ world: SocialWorld, viewer: Person) async throws {
+    let (now, first) = (world.clock.now, world.social.ids.next().rawValue)
+    try await world.run(
+      """
+      INSERT INTO account (id, user_name, email, email_key, email_verified, password_hash, role,
+        display_name, bio, language, appearance, suspended, created_at)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+      SELECT CAST(\(first) AS BIGINT) + i, 'person_' || i, NULL, NULL, FALSE, NULL, 'member', '', '', NULL,
+        'system', FALSE, CAST(\(now) AS BIGINT) FROM n
+      """)
+    try await world.run(
+      """
+      INSERT INTO follow (follower, followed, id, accepted)
+      SELECT CAST(\(viewer.id) AS BIGINT), id, id, TRUE FROM account
+      WHERE id > \(first) AND id <= \(first + 200)
+      """)
+    try await world.run(
+      """
+      INSERT INTO story (id, author, text, alt, background, audience, expires_at)
+      WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
+      SELECT CAST(\(first) AS BIGINT) + 1000 + (account.id - \(first)) * 100 + i, account.id, 'x', '', 'sea', 'everyone',
+        CAST(\(now.milliseconds + 1) AS BIGINT) - CAST(i AS BIGINT) * 3600000
+      FROM n CROSS JOIN account WHERE account.id > \(first)
+      """)
+    try await world.run("ANALYZE")
+  }
+
+  @Test(
+    "The tray goes by those followed, and never through the archives", arguments: Engine.allCases)
+  func tray(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let viewer = try await world.person("viewer")
+      try await fill(world, viewer: viewer)
+      let now = world.clock.now
+      let lines = try await plan(world) { db in
+        let tray = try StoryStore().tray(for: viewer.viewer, now: now, limit: 60, in: db)
+        #expect(tray.count == 60)
+      }
+      expect(lines, uses: "story_author")
+    }
+  }
+
+  @Test("A person's stories, the archive and viewers have their indexes")
+  func lists() async throws {
+    try await withSocial(.sqlite) { world async throws in
+      let bara = try await world.person("bara")
+      try await fill(world, viewer: bara)
+      let id = try await world.story(by: bara)
+      let viewer = bara.viewer
+      let now = world.clock.now
+      expect(
+        try await plan(world) { db in
+          _ = try StoryStore().stories(of: bara.id, for: viewer, now: now, in: db)
+        }, uses: "story_author")
+      expect(
+        try await plan(world) { db in
+          _ = try StoryStore().archive(of: bara.id, after: nil, size: 60, in: db)
+        }, uses: "author=?")
+      let viewers = try await plan(world) { db in
+        _ = try StoryStore().viewers(of: id, for: viewer, after: nil, size: 40, in: db)
+      }
+      expect(viewers, uses: "story_view_time")
+      #expect(!viewers.contains { $0.contains("TEMP B-TREE") }, "\(viewers)")
+      expect(
+        try await plan(world) { db in
+          _ = try HighlightStore().highlights(of: bara.id, for: viewer, in: db)
+        }, uses: "highlight_owner")
+      expect(
+        try await plan(world) { db in
+          _ = try HighlightStore().stories(in: id, for: viewer, in: db)
+        }, uses: "highlight=?")
+      expect(
+        try await plan(world) { db in
+          _ = try StoryStore().photoAccess(
+            of: id, for: viewer, moderates: true, now: now, in: db)
+        }, uses: "PRIMARY KEY")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Core
+import Database
+import Media
+import TestSupport
+import Testing
+import Web
+
+@testable import Social
+
+/// A photo of a story, whose file does not exist; its tag is known.
+struct StoryPhoto: Sendable {
+  let path: String
+  let tag: String
+}
+
+extension SocialWorld {
+  /// A story, told at this moment; its photo is a row without a file.
+  @discardableResult
+  func story(
+    by author: Person, _ text: String = "A story", audience: Audience = .everyone,
+    hasPhoto: Bool = false, clientID: String? = nil
+  ) async throws -> ID {
+    let picture = hasPhoto ? try await pictures(1, of: author.id).first?.picture : nil
+    let new = NewStory(
+      author: author.id, text: text, alt: "", background: .sea, audience: audience,
+      clientID: clientID)
+    return try await social.tellStory(new, picture: picture).id
+  }
+
+  /// A highlight of somebody's own stories.
+  @discardableResult
+  func highlight(_ title: String = "Trips", of stories: ID..., by owner: Person) async throws
+    -> ID
+  {
+    try await social.makeHighlight(title: title, of: stories, by: owner.id)
+  }
+
+  /// Whose stories wait for a person, as the API says it; `name +` has something new.
+  func tray(of person: Person) async throws -> [String] {
+    let items = try await person.visitor.get("/api/v1/social/stories").items()
+    return items.map { item in
+      let name = (item["person"] as? [String: Any])?["user_name"] as? String ?? "?"
+      return item["seen"] as? Bool == true ? name : "\(name) +"
+    }
+  }
+
+  /// The first address of a story's photo.
+  func photo(of story: ID) async throws -> StoryPhoto {
+    try await database.read { db in
+      let ids: [ID] = try db.column("SELECT picture FROM story WHERE id = \(story)")
+      let id = try #require(ids.first)
+      let picture = try #require(try PictureStore().pictures([id], in: db)[id])
+      let hash: String? = try db.value(
+        "SELECT sha256 FROM picture_variant WHERE picture = \(id) AND type = 'webp'")
+      return StoryPhoto(
+        path: try #require(picture.webp.first?.path), tag: "\"\(try #require(hash).prefix(32))\"")
+    }
+  }
+
+  /// Hides a story as moderation does.
+  func hideStory(_ story: ID, _ isHidden: Bool = true) async throws {
+    try await run("UPDATE story SET hidden = \(isHidden) WHERE id = \(story)")
+  }
+}
+
+extension Visitor {
+  /// Asks for a photo as a browser that has it already: there is no file, and 304 says as much.
+  func ask(for photo: StoryPhoto) async throws -> TestResponse {
+    try await get(photo.path, headers: ["If-None-Match": photo.tag])
+  }
+}
