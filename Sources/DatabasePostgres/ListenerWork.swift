@@ -33,6 +33,13 @@ extension PostgresListener {
       holdsSlot = false
     }
 
+    /// Gives the slot back and disconnects. The server notices a closed connection only a moment
+    /// later; who starts at once after us shall find the slot free.
+    func leave() {
+      if holdsSlot { try? session?.run("SELECT pg_advisory_unlock_all()") { _ in } }
+      disconnect()
+    }
+
     func listen(to channel: String) throws {
       guard !channels.contains(channel) else { return }
       try Self.listen(connected(), channel)

@@ -103,7 +103,7 @@ final class PostgresListener: Sendable {
         pause = min(pause * 2, 5000)
       }
     }
-    work.disconnect()
+    work.leave()
     for request in takeRequests() { request(.failure(.connection("the database is closed"))) }
     let waiting = state.withLock { state in
       state.hasEnded = true

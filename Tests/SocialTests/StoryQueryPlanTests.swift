@@ -31,15 +31,13 @@ struct StoryQueryPlanTests {
     let text = Comment(rawValue: plan.joined(separator: "\n"))
     #expect(plan.contains { $0.contains(index) }, text, sourceLocation: sourceLocation)
     let tables = [
-      "story", "story_view", "account", "follow", "block", "mute", "social_profile",
-      "highlight", "highlight_item",
+      "story", "story_view", "account", "follow", "block", "mute", "social_profile", "highlight",
+      "highlight_item",
     ]
+    // PostgreSQL reads tables of a page whole, and rightly so; stories have many here.
     let scans = plan.filter { line in
-      tables.contains { table in
-        line.contains("SCAN \(table) ") && !line.contains("INDEX")
-          || line.hasSuffix("SCAN \(table)")
-          || line.contains("Seq Scan on \(table) ")
-      }
+      line.contains("Seq Scan on story ")
+        || tables.contains { line == "SCAN \($0)" || line.hasPrefix("SCAN \($0) USING INTEGER") }
     }
     #expect(scans.isEmpty, text, sourceLocation: sourceLocation)
   }
@@ -84,7 +82,31 @@ struct StoryQueryPlanTests {
         let tray = try StoryStore().tray(for: viewer.viewer, now: now, limit: 60, in: db)
         #expect(tray.count == 60)
       }
-      expect(lines, uses: "story_author")
+      switch engine {
+      case .sqlite:
+        expect(lines, uses: "USING COVERING INDEX story_author (author=? AND expires_at>?)")
+        expect(lines, uses: "USING COVERING INDEX follow_following")
+      case .postgres:
+        // What is not over is read by its end; story_author would be read from end to end.
+        expect(lines, uses: "Index Cond: ((expires_at > ")
+        expect(lines, uses: "story_active")
+      }
+    }
+  }
+
+  @Test("Many who are suspended do not push the others out", arguments: Engine.allCases)
+  func rounds(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let viewer = try await world.person("viewer")
+      try await fill(world, viewer: viewer)
+      let oldest = try #require(
+        try await world.ids("SELECT MIN(followed) FROM follow WHERE follower = \(viewer.id)").first)
+      try await world.run("UPDATE account SET suspended = TRUE WHERE id > \(oldest)")
+      let now = world.clock.now
+      let tray = try await world.database.read { db in
+        try StoryStore().tray(for: viewer.viewer, now: now, limit: 5, in: db)
+      }
+      #expect(tray.map(\.person.id) == [oldest])
     }
   }
 

@@ -194,7 +194,7 @@ private struct Matrix: Sendable {
 
   init(_ world: SocialWorld, _ audience: Audience) async throws {
     self.world = world
-    try await world.person("first_admin")
+    _ = try await world.person("first_admin")
     var people: [Tie: Person] = [:]
     for tie in Tie.allCases where tie != .stranger {
       people[tie] = try await world.person(

@@ -125,26 +125,19 @@ private func fill(
     files = try FileBackup(of: try FolderStorage(folder: place), in: folder)
   }
   try await files?.copyNew()
-  try await withSQLite(source) { database in
+  // Asked of the source: to open the copy would write beside it.
+  let absent = try await withSQLite(source) { database in
+    let absent = files == nil ? [] : try await absentFiles(of: database, in: folder)
     try await database.backup(to: folder + "/korzo.sqlite")
+    return absent
   }
   try await files?.copyNew()
   if let files {
     try files.finish()
     kept.count = files.count
-    kept.missing = try await withSQLite(folder + "/korzo.sqlite") { database in
-      try await missingFiles(of: database, in: folder)
-    }
-    tidy(folder + "/korzo.sqlite")
+    kept.missing = Array(absent.filter { !isKept($0, in: folder) }.prefix(10)).map(\.description)
   }
   return kept
-}
-
-/// Takes away what having looked into a copy left beside it, which only read.
-private func tidy(_ copy: String) {
-  let log = FileManager.default.contents(atPath: copy + "-wal")
-  guard log?.isEmpty ?? true else { return }
-  for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: copy + suffix) }
 }
 
 private func databasePath(_ settings: Settings) -> String { settings.dataFolder + "/korzo.sqlite" }
@@ -157,7 +150,6 @@ private func check(_ copy: String) async throws {
     }
     guard verdict == "ok" else { throw UsageError("It is damaged: \(verdict ?? "?").") }
   }
-  tidy(copy)
 }
 
 /// A running Korzo holds the first process slot of its database.

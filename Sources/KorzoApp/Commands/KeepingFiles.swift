@@ -44,8 +44,7 @@ struct FileBackup {
 
   private mutating func copy(_ key: StorageKey) async throws {
     let target = "\(folder)/files/\(key)"
-    guard !FileManager.default.fileExists(atPath: target),
-      let source = try await storage.localPath(of: key)
+    guard !isKept(key, in: folder), let source = try await storage.localPath(of: key)
     else { return }
     try makePrivateFolder(URL(fileURLWithPath: target).deletingLastPathComponent().path)
     do {
@@ -61,21 +60,23 @@ struct FileBackup {
   }
 }
 
-/// Files that a backup's database names and that the backup does not have, at most ten.
-func missingFiles(of database: any Database, in folder: String) async throws -> [String] {
+/// Files that a database names and that a backup does not have.
+func absentFiles(of database: any Database, in folder: String) async throws -> [StorageKey] {
   // Before pictures there was no table of them.
   let pending = try await database.pendingMigrations(App.migrations)
   guard !pending.contains(where: { Media.migrations.map(\.name).contains($0) }) else { return [] }
   return try await database.read { db in
-    var missing: [String] = []
+    var absent: [StorageKey] = []
     try Media.forEachFile(in: db) { key in
-      guard missing.count < 10 else { return }
-      if !FileManager.default.fileExists(atPath: "\(folder)/files/\(key)") {
-        missing.append("\(key)")
-      }
+      if !isKept(key, in: folder) { absent.append(key) }
     }
-    return missing
+    return absent
   }
+}
+
+/// Whether a backup has a file.
+func isKept(_ key: StorageKey, in folder: String) -> Bool {
+  FileManager.default.fileExists(atPath: "\(folder)/files/\(key)")
 }
 
 /// A file of a backup.
@@ -103,7 +104,7 @@ func checkedFiles(in folder: String) async throws -> [KeptFile]? {
       let key = try? StorageKey(String(parts[1].dropFirst(6)))
     else { throw UsageError("files.sha256, the list of its files, cannot be read.") }
     let path = "\(folder)/files/\(key)"
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard isKept(key, in: folder) else {
       throw UsageError("files/\(key) is missing.")
     }
     guard try await sha256(ofFileAt: path) == parts[0] else {

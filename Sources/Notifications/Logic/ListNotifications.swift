@@ -14,7 +14,7 @@ extension Notifications {
     let shown = try await shown(page.items, to: viewer)
     let gone = page.items.map(\.id).filter { shown[$0] == nil }
     if !gone.isEmpty {
-      try await database.write { db in
+      _ = try await database.write { db in
         try NotificationStore().delete(gone, of: viewer.id, in: db)
       }
     }

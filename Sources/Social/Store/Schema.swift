@@ -184,7 +184,10 @@ private func storyTables(_ dialect: Dialect) -> [SQL] {
       UNIQUE (author, client_id)
     )
     """,
-    "CREATE INDEX story_author ON story (author, expires_at)",
+    // Both make the tray readable from an index alone: SQLite goes by the people followed,
+    // PostgreSQL mostly by what is not over.
+    "CREATE INDEX story_author ON story (author, expires_at, hidden, id)",
+    "CREATE INDEX story_active ON story (expires_at, author, hidden, id)",
     "CREATE INDEX story_picture ON story (picture)",
     """
     CREATE TABLE story_view (

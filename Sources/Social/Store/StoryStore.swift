@@ -42,29 +42,6 @@ struct StoryStore: Sendable {
     return Page(rows: rows, size: size) { Cursor(id: $0.id) }
   }
 
-  /// Those whose stories wait for a viewer: unseen ones first, then the newest.
-  func tray(
-    for viewer: Viewer, now: Timestamp, limit: Int, in db: any ReadAccess
-  ) throws -> [StoryTray] {
-    let rows = try db.rows(
-      """
-      SELECT \(PersonStore.columns), tray.seen FROM (
-        SELECT story.author, MAX(story.id) AS newest,
-          MIN(CASE WHEN story_view.story IS NULL THEN 0 ELSE 1 END) AS seen
-        FROM story
-        LEFT JOIN story_view ON story_view.story = story.id AND story_view.viewer = \(viewer.id)
-        WHERE story.author IN (
-            SELECT followed FROM follow WHERE follower = \(viewer.id) AND accepted)
-          AND \(visibleStories(to: viewer, now: now))
-          AND \(notMuted(by: viewer, account: "story.author", now: now))
-        GROUP BY story.author
-      ) AS tray
-      JOIN person ON person.id = tray.author
-      ORDER BY tray.seen, tray.newest DESC LIMIT \(limit)
-      """)
-    return try rows.map { StoryTray(person: try PersonStore.card($0), isSeen: try $0[4]) }
-  }
-
   /// How many stories of a person are not over.
   func activeCount(of author: ID, now: Timestamp, in db: any ReadAccess) throws -> Int {
     try db.value(
