@@ -24,9 +24,10 @@ def like(anna):
     return anna.button("like", anna.main).first
 
 
-def dot_in_sight(page):
-    return page.locator(".dots i").evaluate_all(
-        "(dots) => dots.findIndex((dot) => dot.className === 'on')")
+def expect_dot(page, place: int) -> None:
+    """The dots follow what is in sight, which they hear of a moment later."""
+    expect(page.locator(".dots i").nth(place)).to_have_class("on")
+    expect(page.locator(".dots i.on")).to_have_count(1)
 
 
 def double(page, locator) -> None:
@@ -100,7 +101,7 @@ def test_a_photo_opens_large_with_its_description(anna, post, look):
     assert "scale(1)" in image.evaluate("(image) => image.style.transform")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-    assert dot_in_sight(page) == 1
+    expect_dot(page, 1)
     assert page.evaluate("() => document.activeElement.className") == "slide"
 
 
