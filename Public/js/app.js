@@ -124,14 +124,19 @@ const has = (selector) => document.querySelector(selector) !== null;
 const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
 
 badge();
-if (has("[data-list], [data-pull]")) load("list");
-if (has("[data-progress]")) load("progress");
-if (has("[data-blurhash]")) load("picture");
-if (has("[data-gallery], [data-fold]")) load("gallery");
-if (has("[data-composer]")) load("composer");
+const modules = [
+  ["list", "[data-list], [data-pull]"],
+  ["progress", "[data-progress]"],
+  ["picture", "[data-blurhash]"],
+  ["gallery", "[data-gallery], [data-fold]"],
+  ["composer", "[data-composer]"],
+];
+const begun = modules.filter(([, selector]) => has(selector)).map(([name]) => load(name));
 idle(() => {
-  load("page");
-  if ("signedIn" in document.documentElement.dataset) load("live");
+  begun.push(load("page"));
+  if ("signedIn" in document.documentElement.dataset) begun.push(load("live"));
+  // Says that from now on everything answers as it does with scripts.
+  Promise.allSettled(begun).then(() => (document.documentElement.dataset.scripts = "started"));
 });
 addEventListener("keydown", (event) => {
   const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");

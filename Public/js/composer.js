@@ -40,12 +40,12 @@ export function start(tools) {
   };
 
   // Ways in: the fields, a drop anywhere on the form, the clipboard
-  for (const field of [input, part("camera")]) {
-    field.addEventListener("change", async () => {
-      await add(field.files);
-      field.value = "";
-    });
-  }
+  const take = (field) => {
+    const files = [...field.files];
+    field.value = "";
+    return add(files);
+  };
+  for (const field of [input, part("camera")]) field.addEventListener("change", () => take(field));
   form.addEventListener("dragover", (event) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
@@ -173,5 +173,6 @@ export function start(tools) {
   part("stop").addEventListener("click", () => sending?.abort());
   addEventListener("beforeunload", (event) => sending && event.preventDefault());
 
-  restore();
+  // What was chosen before this script came is in the field and has told nobody.
+  restore().then(() => take(input));
 }

@@ -223,7 +223,7 @@ def page(request, browser, look, complaints, korzo) -> Page:
 @pytest.fixture
 def person(page, korzo, look) -> Person:
     """Somebody without an account."""
-    return Person(page, korzo, look.locale)
+    return Person(page, korzo, look.locale, scripts=look.scripts)
 
 
 @pytest.fixture

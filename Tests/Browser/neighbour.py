@@ -15,8 +15,7 @@ from photos import files
 
 class Neighbour(Person):
     def __init__(self, page, korzo: Korzo, look, name: str):
-        super().__init__(page, korzo, look.locale, name)
-        self.scripts = look.scripts
+        super().__init__(page, korzo, look.locale, name, scripts=look.scripts)
 
     # Posts
 

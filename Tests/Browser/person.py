@@ -12,8 +12,9 @@ PASSWORD = "vlak jede lesem v sobotu"
 
 class Person:
     def __init__(self, page: Page, korzo: Korzo, locale: str, name: str = "anna",
-                 password: str = PASSWORD):
+                 password: str = PASSWORD, scripts: bool = True):
         self.page = page
+        self.scripts = scripts
         self.korzo = korzo
         self.words = Words(locale)
         self.name = name
@@ -43,6 +44,12 @@ class Person:
     def visit(self, path: str) -> None:
         answer = self.page.goto(self.korzo.base + path)
         assert answer is not None and answer.status < 400, f"{path}: {answer and answer.status}"
+        self.wait_for_scripts()
+
+    def wait_for_scripts(self) -> None:
+        """Until the page answers as it does with scripts; nothing to wait for without them."""
+        if self.scripts:
+            self.page.wait_for_selector("html[data-scripts]", state="attached")
 
     def path(self) -> str:
         """Where the person is, without what comes after a question mark."""

@@ -227,7 +227,7 @@ def test_what_it_looks_like(come, look):
 def test_axe_finds_nothing_on_what_forms_answer(come, module_korzo, module_site, look, complaints):
     page, _ = come(look, "/read", "anna")
     complaints.forgiven = ("status of 4",)
-    anna = Person(page, module_korzo, look.locale)
+    anna = Person(page, module_korzo, look.locale, scripts=look.scripts)
     anna.look_up(module_site.base)
     assert_accessible(page, "the choice of feeds")
     anna.choose_feed("The Linden Café in English")
@@ -240,7 +240,7 @@ def test_axe_finds_nothing_on_what_forms_answer(come, module_korzo, module_site,
 
     page, _ = come(look, "/sign-in", "visitor")
     complaints.forgiven = ("status of 4",)
-    stranger = Person(page, module_korzo, look.locale, "nobody")
+    stranger = Person(page, module_korzo, look.locale, "nobody", scripts=look.scripts)
     stranger.fill_in_sign_in()
     assert_accessible(page, "a wrong password")
     assert_no_sideways_scrolling(page)

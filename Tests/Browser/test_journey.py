@@ -90,7 +90,7 @@ def test_the_same_on_postgresql(browser, site, smtp, complaints, postgres):
         korzo.create_user("olga", PASSWORD, "admin")
         context = new_context(browser, look)
         complaints.listen(context)
-        walk(Person(context.new_page(), korzo, look.locale), site, complaints)
+        walk(Person(context.new_page(), korzo, look.locale, scripts=look.scripts), site, complaints)
         context.close()
 
 

@@ -61,7 +61,7 @@ def test_draws(browser, complaints, demo, name, look, path):
     korzo, cookies = demo
     context = new_context(browser, look, storage_state=cookies)
     complaints.listen(context)
-    someone = Person(context.new_page(), korzo, look.locale, "demo")
+    someone = Person(context.new_page(), korzo, look.locale, "demo", scripts=look.scripts)
     someone.visit("/read" if path == "article" else path)
     if path.startswith("/read") or path == "article":
         rows = someone.main.locator("[data-row]")

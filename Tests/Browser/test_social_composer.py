@@ -26,6 +26,17 @@ KEPT_AUDIENCE = """(wanted) => new Promise((done, fail) => {
 })"""
 
 
+def test_a_photo_chosen_before_the_script_came_is_not_lost(anna):
+    waiting = []
+    script = re.compile(r"/js/composer\.[^/]*$")
+    anna.page.route(script, lambda route: waiting.append(route))
+    with anna.page.expect_request(script):
+        anna.page.goto(anna.korzo.base + "/posts/new")
+    anna.page.set_input_files("#f-photo", files("early.jpg"))
+    waiting[0].continue_()
+    expect(Composer(anna).shots).to_have_count(1)
+
+
 def photos_of_post(page):
     return page.locator("article .slide img")
 
