@@ -2,7 +2,8 @@ import FeedFormats
 import Foundation
 
 /// What the benchmarks need from inside: `korzo-bench parse FOLDER ROUNDS` parses every file of a
-/// folder again and again and prints `NAME BYTES ENTRIES MB/s` for each, and `ALL MB/s` last.
+/// folder again and again and prints `NAME BYTES ENTRIES MB/s` for each, and last
+/// `ALL MB/s ENTRIES/s`.
 @main
 struct Benchmark {
   static func main() throws {
@@ -13,6 +14,7 @@ struct Benchmark {
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: arguments[2])
     var bytes = 0
+    var parsed = 0
     var seconds = 0.0
     for name in names.sorted() where !name.hasSuffix(".opml") {
       guard let data = FileManager.default.contents(atPath: "\(arguments[2])/\(name)") else {
@@ -26,10 +28,11 @@ struct Benchmark {
       let time =
         Double(duration.components.attoseconds) / 1e18 + Double(duration.components.seconds)
       bytes += document.count * rounds
+      parsed += entries * rounds
       seconds += time
       print(name, document.count, entries, Int(Double(document.count * rounds) / time / 1e6))
     }
-    print("ALL", Int(Double(bytes) / seconds / 1e6))
+    print("ALL", Int(Double(bytes) / seconds / 1e6), Int(Double(parsed) / seconds))
   }
 
   /// Parses, and reads what a peer's benchmark reads: every text field of every entry.

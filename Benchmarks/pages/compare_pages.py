@@ -2,11 +2,13 @@
 """Requests per second of pages, with few and with very many stored articles:
 `compare_pages.py KORZO FOLDER [MANY]`.
 
-Serves three instances of one person with 100 channels: one with 10 articles, one with 100, which
-fill a page of *New* with 30 as the third does, and one with MANY (a million). The newest ten and
-half of the others are unread, the rest was read. Asks by wrk for the framework's empty answer (/healthz), for *New*, and for articles:
-fetched ahead (nothing is written) and opened (which writes the history, to the disk). With
-KORZO_TEST_POSTGRES (Benchmarks/with-durable-postgres.sh) a second time on PostgreSQL.
+Serves three instances of one person with 100 channels: with 10 articles, with 100, whose page of
+*New* is as full as any (30 rows), and with MANY (a million). What the number of stored articles
+costs is the third against the second; the first has a shorter page. The newest ten and half of the
+others are unread, the rest was read. Asks by wrk for the framework's empty answer (/healthz), for
+*New*, and for articles: fetched ahead (nothing is written) and opened (which writes the history, to
+the disk). With KORZO_TEST_POSTGRES (Benchmarks/with-durable-postgres.sh) a second time on
+PostgreSQL.
 """
 
 import http.cookiejar
@@ -185,8 +187,9 @@ def compare(engine, postgres):
         of = {count: rates[what, count] for count in COUNTS}
         print(f"{engine}: {what:15} " + ", ".join(
             f"{rate:6.0f}/s of {count}" for count, rate in of.items())
-            + ": " + ", ".join(f"{of[count] / of[many]:.2f} of {count}" for count in COUNTS[:-1])
-            + f" to {many}; the empty answer to it {rates['empty answer', many] / of[many]:.1f}",
+            + "; cost of " + f"{many} " + ", ".join(
+                f"{of[count] / of[many]:.2f} times that of {count}" for count in COUNTS[-2::-1])
+            + f"; the empty answer to it {rates['empty answer', many] / of[many]:.1f}",
             flush=True)
     print(f"{engine}: memory idle " + ", ".join(
         f"{before:.0f} MB with {instance.count} articles ({instance.memory():.0f} after the requests)"

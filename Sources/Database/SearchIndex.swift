@@ -13,12 +13,17 @@ package struct SearchIndex: Sendable {
 
   let name: StaticString
   let columns: [StaticString]
+  let beginnings: SearchWords.Beginnings
 
   /// An index by the name of its table and one to four columns, the weightiest first.
-  package init(_ name: StaticString, columns: [StaticString]) {
+  ///
+  /// With `everyWordBegins` each word that is searched for may be only begun, as in names;
+  /// otherwise the last one alone.
+  package init(_ name: StaticString, columns: [StaticString], everyWordBegins: Bool = false) {
     precondition((1...4).contains(columns.count), "PostgreSQL knows four weights")
     self.name = name
     self.columns = columns
+    beginnings = everyWordBegins ? .every : .last
   }
 
   var table: SQL { SQL(trusted: name) }
@@ -38,8 +43,13 @@ package struct SearchIndex: Sendable {
 
   /// Indexes many documents at once in place of what was there; each id at most once.
   package func put(_ documents: [(id: ID, texts: [String])], _ db: any WriteAccess) throws {
-    if db.engine == .sqlite { try remove(documents.map(\.id), db) }
-    try add(documents, db)
+    precondition(documents.allSatisfy { $0.texts.count == columns.count }, "a text per column")
+    switch db.engine {
+    case .sqlite:
+      try remove(documents.map(\.id), db)
+      try addSQLite(documents, db)
+    case .postgres: try putPostgres(documents, replacing: true, db)
+    }
   }
 
   /// Indexes many documents at once whose ids are not there yet.
@@ -51,7 +61,7 @@ package struct SearchIndex: Sendable {
     precondition(documents.allSatisfy { $0.texts.count == columns.count }, "a text per column")
     switch db.engine {
     case .sqlite: try addSQLite(documents, db)
-    case .postgres: try putPostgres(documents, db)
+    case .postgres: try putPostgres(documents, replacing: false, db)
     }
   }
 
@@ -65,11 +75,11 @@ package struct SearchIndex: Sendable {
   }
 
   /// A SELECT of `id` and `rank` (the least is the best match) of the documents that have all
-  /// the words, the last one possibly only begun; nil when there is nothing to search for.
+  /// the words, the last one or each possibly only begun; nil when there is nothing to search for.
   ///
   ///     SELECT a.title FROM (\(hits)) AS hit JOIN article a ON a.id = hit.id ORDER BY hit.rank
   package func matching(_ words: String, _ dialect: Dialect) -> SQL? {
-    let query = SearchWords(words)
+    let query = SearchWords(words, beginnings)
     guard !query.words.isEmpty else { return nil }
     switch dialect.engine {
     case .sqlite:
@@ -133,21 +143,40 @@ extension SearchIndex {
     ]
   }
 
-  private func putPostgres(_ documents: [(id: ID, texts: [String])], _ db: any WriteAccess) throws {
-    let letters: [SQL] = ["'A'", "'B'", "'C'", "'D'"]
+  /// All texts of a column travel as one, with a line end after each: nothing but letters, digits
+  /// and spaces is left of ASCII in them. The statement is the same for any number of documents,
+  /// so that it is prepared once.
+  private func putPostgres(
+    _ documents: [(id: ID, texts: [String])], replacing: Bool, _ db: any WriteAccess
+  ) throws {
+    let conflict: SQL =
+      replacing ? " ON CONFLICT (id) DO UPDATE SET words = excluded.words" : ""
     for start in stride(from: 0, to: documents.count, by: 500) {
-      let rows = documents[start..<min(start + 500, documents.count)].map { document -> SQL in
-        let vectors = zip(document.texts, letters).map { text, letter -> SQL in
-          "setweight(to_tsvector('korzo', \(SearchWords.separated(bounded(text)))), \(letter))"
-        }
-        return "(\(document.id), \(SQL.joined(vectors, separator: " || ")))"
+      let chunk = documents[start..<min(start + 500, documents.count)]
+      let ids = chunk.map { "\($0.id)" }.joined(separator: ",")
+      let texts = columns.indices.map { index -> SQL in
+        let lines = chunk.map { SearchWords.separated(bounded($0.texts[index])) + "\n" }
+        return "string_to_array(\(lines.joined()), E'\\n')"
       }
       try db.execute(
         """
-        INSERT INTO \(table)(id, words) VALUES \(SQL.joined(rows))
-        ON CONFLICT (id) DO UPDATE SET words = excluded.words
+        INSERT INTO \(table)(id, words)
+        SELECT id, \(vectors)
+        FROM unnest(CAST(string_to_array(\(ids), ',') AS BIGINT[]), \(SQL.joined(texts)))
+          AS document (id, \(SQL.joined(places)))
+        WHERE id IS NOT NULL\(conflict)
         """)
     }
+  }
+
+  /// The columns' names in the statement that fills the index, the weightiest first.
+  private var places: [SQL] { Array((["a", "b", "c", "d"] as [SQL]).prefix(columns.count)) }
+
+  private var vectors: SQL {
+    let weighted = zip(places, ["'A'", "'B'", "'C'", "'D'"] as [SQL]).map { place, weight -> SQL in
+      "setweight(to_tsvector('korzo', \(place)), \(weight))"
+    }
+    return SQL.joined(weighted, separator: " || ")
   }
 
   private func bounded(_ text: String) -> String {

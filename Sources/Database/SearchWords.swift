@@ -3,27 +3,43 @@ import Foundation
 /// What a person typed into a search field, as words of letters and digits only: nothing that
 /// either engine's query language could understand as its own is left.
 struct SearchWords {
+  /// Which words may be only begun.
+  enum Beginnings { case last, every }
+
   /// At most 16 words of at most 64 characters.
   let words: [String]
+  private let beginnings: Beginnings
 
-  init(_ input: String) {
+  init(_ input: String, _ beginnings: Beginnings = .last) {
+    self.beginnings = beginnings
     words = Self.composed(String(input.prefix(1000)))
       .split { !($0.isLetter || $0.isNumber) }
       .prefix(16)
       .map { String($0.prefix(64)) }
   }
 
-  /// One letter as a prefix would match nearly everything and say nothing.
-  private var endsWithPrefix: Bool { (words.last?.count ?? 0) > 1 }
-
   /// For FTS5: quoted words side by side mean AND.
   var match: String {
-    words.map { "\"\($0)\"" }.joined(separator: " ") + (endsWithPrefix ? "*" : "")
+    marked { "\"\($0)\"" + ($1 ? "*" : "") }.joined(separator: " ")
   }
 
   /// For `to_tsquery`.
   var tsquery: String {
-    words.map { "'\($0)'" }.joined(separator: " & ") + (endsWithPrefix ? ":*" : "")
+    marked { "'\($0)'" + ($1 ? ":*" : "") }.joined(separator: " & ")
+  }
+
+  /// The words, each with whether it may be only begun. One letter alone would match nearly
+  /// everything and say nothing; beside a longer beginning it says something.
+  private func marked(_ mark: (_ word: String, _ isBegun: Bool) -> String) -> [String] {
+    let hasLonger = words.contains { $0.count > 1 }
+    return words.indices.map { index in
+      let isBegun =
+        switch beginnings {
+        case .last: index == words.count - 1 && words[index].count > 1
+        case .every: hasLonger
+        }
+      return mark(words[index], isBegun)
+    }
   }
 
   /// A text in which only letters and digits are left of ASCII, so that PostgreSQL's parser sees

@@ -43,8 +43,24 @@ final class PostgresWriteAccess: WriteAccess {
     let size = max(1, min(1000, 30_000 / max(1, columns.count)))
     return try stride(from: 0, to: rows.count, by: size).reduce(0) { changed, start in
       let chunk = rows[start..<min(start + size, rows.count)]
-      let sql = insertStatement(into: table, columns: columns, rows: chunk, onConflict: onConflict)
-      return try changed + execute(sql)
+      return try changed
+        + insert(into: table, columns: columns, chunk: chunk, onConflict: onConflict)
+    }
+  }
+
+  private func insert(
+    into table: StaticString, columns: [StaticString], chunk: ArraySlice<[SQLValue]>,
+    onConflict: InsertConflict
+  ) throws -> Int {
+    guard
+      let insert = ArrayInsert(into: table, columns: columns, rows: chunk, onConflict: onConflict)
+    else {
+      return try execute(
+        insertStatement(into: table, columns: columns, rows: chunk, onConflict: onConflict))
+    }
+    return try noting {
+      try session.run(
+        insert.statement, insert.parameters, isCacheable: true, changes(of:))
     }
   }
 

@@ -47,9 +47,17 @@ final class PostgresSession {
   /// - Throws: `DatabaseError`
   func run<T>(_ sql: SQL, _ take: (OpaquePointer?) throws -> T) throws -> T {
     try sql.check()
-    let statement = RenderedStatement(sql)
-    let parameters = PostgresParameters(sql.values)
-    let name = sql.isCacheable ? try prepare(statement) : nil
+    let (statement, values) = RenderedStatement.render(sql)
+    return try run(statement, PostgresParameters(values), isCacheable: sql.isCacheable, take)
+  }
+
+  /// Sends one statement with its parameters and hands its result to `take`.
+  /// - Throws: `DatabaseError`
+  func run<T>(
+    _ statement: RenderedStatement, _ parameters: PostgresParameters, isCacheable: Bool,
+    _ take: (OpaquePointer?) throws -> T
+  ) throws -> T {
+    let name = isCacheable ? try prepare(statement) : nil
     let result = parameters.withPointers { count, values, lengths, formats in
       if let name {
         PQexecPrepared(handle, name, count, values, lengths, formats, 0)

@@ -26,6 +26,7 @@ package final class SQLiteDatabase: Ours {
   /// - Parameter readers: how many reads run at a time, at least 1.
   /// - Throws: `DatabaseError`
   package init(path: String, durability: Durability = .full, readers: Int = 5) throws {
+    MemoryStatistics.off
     do {
       var configuration = Self.configuration
       configuration.maximumReaderCount = max(1, readers)

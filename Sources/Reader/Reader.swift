@@ -15,6 +15,8 @@ package struct Reader: Sendable {
   package struct Options: Sendable {
     /// Shortest time between two checks of a feed.
     package var shortestInterval: Duration = .minutes(30)
+    /// Where an article can be sent to somebody in a message; nil when there are no messages.
+    package var sharePath: (@Sendable (_ article: ID) -> String)?
     /// Random spread of the next check; tests give 1.
     package var jitter: @Sendable () -> Double = { .random(in: 0.9...1.1) }
 
@@ -35,6 +37,7 @@ package struct Reader: Sendable {
   let limiter: RateLimiter
   let logger: Logger
   let check: CheckFeed
+  let sharePath: (@Sendable (_ article: ID) -> String)?
 
   /// A Reader with what it needs.
   package init(
@@ -51,6 +54,7 @@ package struct Reader: Sendable {
     self.hub = hub
     self.limiter = limiter
     self.logger = logger
+    sharePath = options.sharePath
     check = CheckFeed(
       fetcher: fetcher,
       schedule: Schedule(shortest: options.shortestInterval, jitter: options.jitter),

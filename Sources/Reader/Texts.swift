@@ -3,6 +3,7 @@ import Core
 // What the Reader says, in English and Czech.
 
 extension Phrase {
+  static let sendInMessage = Phrase(en: "Send in a message", cs: "Poslat ve zprávě")
   static let reading = Phrase(en: "Read", cs: "Čtení")
   static let articles = Phrase(en: "Articles", cs: "Články")
   static let newArticles = Phrase(en: "New", cs: "Nové")

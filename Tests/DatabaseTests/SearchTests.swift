@@ -32,6 +32,27 @@ import Testing
     }
   }
 
+  @Test("Each word may be only begun where the index says so", arguments: Engine.allCases)
+  func everyBeginning(engine: Engine) async throws {
+    let index = SearchIndex("search", columns: ["title", "body"], everyWordBegins: true)
+    let migration = Migration("search-0001") { index.create($0) }
+    try await withDatabase(engine, migrations: [migration]) { database in
+      try await database.write { db in
+        try index.put(ID(1), ["Anna", "Nováková"], db)
+        try index.put(ID(2), ["Anna", "Malá"], db)
+      }
+      for (words, expected) in [
+        ("an nov", [1]), ("nov an", [1]), ("a nov", [1]), ("an", [1, 2]), ("a", []), ("an ová", []),
+      ] as [(String, [Int])] {
+        let ids: [ID] = try await database.read { db in
+          let hits = index.matching(words, db.dialect) ?? "SELECT 0 AS id"
+          return try db.column("SELECT id FROM (\(hits)) AS hit ORDER BY id")
+        }
+        #expect(ids == expected.map { ID(Int64($0)) }, "\(words)")
+      }
+    }
+  }
+
   @Test("Words within addresses and names are found", arguments: Engine.allCases)
   func parts(engine: Engine) async throws {
     try await withDatabase(engine, migrations: migrations) { database in

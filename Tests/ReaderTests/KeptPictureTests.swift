@@ -146,6 +146,36 @@ struct KeptPictureTests {
     }
   }
 
+  @Test("They come along when two feeds become one", arguments: Engine.allCases)
+  func merged(engine: Engine) async throws {
+    try await withReader(engine) { world async throws in
+      let item = try await world.serveArticle()
+      let old = try await world.article("Article 1")
+      try await world.person.post("/read/articles/\(old)/save", ["saved": "true"])
+      try await world.test.runJobs()
+      let urls = try await world.keptURLs()
+      #expect(urls.count == 2)
+      world.site.set("/other.xml", body: rss([item]))
+      try await world.subscribe("/other.xml")
+      world.site.set("/feed.xml", status: 301, headers: ["Location: /other.xml"])
+      try await world.refresh()
+      world.clock.advance(by: .days(4))
+      try await world.refresh()
+      let new = try #require(try await world.ids("SELECT article FROM read_later").first)
+      #expect(new != old)
+      try await world.goOn()
+      try await world.cleanUp()
+      #expect(try await world.keptURLs() == urls)
+      for path in ["/a.png", "/lead.png"] {
+        #expect(world.site.requests(for: path).count == 1, "\(path)")
+        #expect(
+          try await !world.person.get("/read/articles/\(new)").text.contains(world.site.url + path))
+      }
+      #expect(try await world.person.get(try await world.keptAddress(new)).status == 200)
+      #expect(try await world.number("SELECT COUNT(*) FROM kept_article") == 1)
+    }
+  }
+
   @Test("An article that changes keeps its new pictures too", arguments: Engine.allCases)
   func changed(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
@@ -169,7 +199,8 @@ struct KeptPictureTests {
 
 extension ReaderWorld {
   /// A feed of one article with a lead picture, a picture and a drawing, read by the first person.
-  fileprivate func serveArticle() async throws {
+  @discardableResult
+  fileprivate func serveArticle() async throws -> Item {
     site.set("/lead.png", .answer(200, headers: [], body: testPicture(seed: 1)))
     site.set("/a.png", .answer(200, headers: [], body: testPicture(seed: 2)))
     site.set(
@@ -185,6 +216,7 @@ extension ReaderWorld {
     }
     site.set("/feed.xml", body: rss([item]))
     try await subscribe()
+    return item
   }
 
   /// What the timers do in time.

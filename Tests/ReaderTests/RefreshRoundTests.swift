@@ -79,4 +79,21 @@ struct RefreshRoundTests {
     let both = round.nextChecks()
     #expect(both?.count == 2)
   }
+
+  @Test("Where two transactions may run at a time, a second batch does not wait for the first")
+  func twoWriters() {
+    var round = RefreshRound(feeds(0..<1000), hasMore: false, writers: 2)
+    var batches: [[ID]] = []
+    for _ in 0..<3 {
+      for _ in 0..<RefreshFeeds.batch {
+        if let feed = round.nextFeed() { round.checked(feed, check(feed)) }
+      }
+      if let checks = round.nextChecks() { batches.append(checks.map(\.0.id)) }
+    }
+    #expect(batches.map(\.count) == [RefreshFeeds.batch, RefreshFeeds.batch])
+    #expect(Set(batches.joined()).count == 2 * RefreshFeeds.batch)
+    round.written()
+    let third = round.nextChecks()
+    #expect(third?.count == RefreshFeeds.batch)
+  }
 }

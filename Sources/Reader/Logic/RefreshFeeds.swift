@@ -19,6 +19,10 @@ struct RefreshFeeds: Sendable {
   /// Checked feeds are written together, many to a transaction: a commit costs a disk flush.
   static let batch = 50
 
+  /// How many transactions store what was checked, at a time. SQLite has one writer; PostgreSQL
+  /// spends more time on a batch than fetching the next one takes.
+  private var writers: Int { database.engine == .sqlite ? 1 : 2 }
+
   /// What a refresh brought.
   struct Report: Sendable, Equatable {
     var feeds = 0
@@ -62,7 +66,7 @@ struct RefreshFeeds: Sendable {
   ) async throws -> Report {
     try await withThrowingTaskGroup(of: Step.self) { group in
       var report = Report()
-      var round = RefreshRound(feeds, hasMore: more != nil)
+      var round = RefreshRound(feeds, hasMore: more != nil, writers: writers)
       while true {
         try Task.checkCancellation()
         if let more, round.asksForMore() { group.addTask { .found(try await more()) } }

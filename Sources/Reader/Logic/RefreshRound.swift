@@ -5,11 +5,14 @@ struct RefreshRound {
   private var inFlight = 0
   private var hasMore: Bool
   private var isAsking = false
-  private var isWriting = false
+  private var writing = 0
+  private let writers: Int
 
-  init(_ feeds: [FeedRecord], hasMore: Bool) {
+  /// - Parameter writers: how many transactions may run at a time.
+  init(_ feeds: [FeedRecord], hasMore: Bool, writers: Int = 1) {
     waiting = feeds[...]
     self.hasMore = hasMore
+    self.writers = writers
   }
 
   /// Whether more feeds are asked for now: in time, so that the network does not wait for them.
@@ -41,15 +44,15 @@ struct RefreshRound {
 
   /// What is written now: a batch, or what is left when nothing else goes on.
   mutating func nextChecks() -> [(FeedRecord, FeedCheck)]? {
-    guard !isWriting, !finished.isEmpty else { return nil }
+    guard writing < writers, !finished.isEmpty else { return nil }
     let isLast = inFlight == 0 && waiting.isEmpty && !isAsking
     guard isLast || finished.count >= RefreshFeeds.batch else { return nil }
-    isWriting = true
+    writing += 1
     defer { finished = [] }
     return finished
   }
 
   mutating func written() {
-    isWriting = false
+    writing -= 1
   }
 }

@@ -36,19 +36,16 @@ extension RefreshFeeds {
   func write(
     _ checks: [(FeedRecord, FeedCheck)], now: Timestamp, in db: any WriteAccess
   ) throws -> Report {
-    var report = Report()
-    var people: Set<ID> = []
-    var words = EntryStore.Words()
     let present = try lock(checks, in: db)
     // Another round may have made a feed a part of another one.
-    for (feed, check) in checks where present.contains(feed.id) {
-      let outcome = try store(check, of: feed, now: now, ids: ids, queue: queue, in: db)
-      report.count(check, outcome)
-      people.formUnion(outcome.people)
-      words += outcome.words
+    let checks = checks.filter { present.contains($0.0.id) }
+    let outcomes = try store(checks, now: now, ids: ids, queue: queue, in: db)
+    var report = Report()
+    for (feed, check) in checks {
+      report.count(check, outcomes[feed.id] ?? EntryStore.Outcome())
     }
-    try EntryStore().index(words, in: db)
-    db.afterCommit { [people, hub] in
+    let people = Set(outcomes.values.flatMap(\.people))
+    db.afterCommit { [hub] in
       for person in people { hub.publish(Event("reader.new", user: person)) }
     }
     return report
@@ -66,37 +63,42 @@ private func lock(_ checks: [(FeedRecord, FeedCheck)], in db: any WriteAccess) t
   return present
 }
 
-/// Writes one check: the feed's state, its entries, and the jobs they need. The words of the
-/// entries are left to the caller (``EntryStore/index(_:in:)``).
+/// Writes checks of feeds that are locked: the feeds' state, their entries, and the jobs these
+/// need.
+@discardableResult
 func store(
-  _ check: FeedCheck, of feed: FeedRecord, now: Timestamp, ids: IDGenerator, queue: JobQueue,
+  _ checks: [(FeedRecord, FeedCheck)], now: Timestamp, ids: IDGenerator, queue: JobQueue,
   in db: any WriteAccess
-) throws -> EntryStore.Outcome {
-  // Entries before the feed's own row: that locks it first.
-  var outcome = try storeEntries(check, of: feed, now: now, ids: ids, queue: queue, in: db)
-  try FeedStore().update(feed.id, with: check, in: db)
-  if let url = check.newURL {
-    // A merge takes articles out of the index again.
-    try EntryStore().index(outcome.words, in: db)
-    outcome.words = EntryStore.Words()
-    outcome.people += try move(feed.id, to: url, now: now, in: db)
+) throws -> [ID: EntryStore.Outcome] {
+  // Entries before the feeds' own rows: that locks them first.
+  var outcomes = try storeEntries(of: checks, now: now, ids: ids, queue: queue, in: db)
+  for (feed, check) in checks { try FeedStore().update(feed.id, with: check, in: db) }
+  var words = EntryStore.Words()
+  for (feed, _) in checks { words += outcomes[feed.id]?.words ?? EntryStore.Words() }
+  try EntryStore().index(words, in: db)
+  // A merge takes articles out of the index again.
+  for (feed, check) in checks {
+    guard let url = check.newURL else { continue }
+    outcomes[feed.id, default: EntryStore.Outcome()].people += try move(
+      feed.id, to: url, now: now, in: db)
   }
-  return outcome
+  return outcomes
 }
 
 private func storeEntries(
-  _ check: FeedCheck, of feed: FeedRecord, now: Timestamp, ids: IDGenerator, queue: JobQueue,
+  of checks: [(FeedRecord, FeedCheck)], now: Timestamp, ids: IDGenerator, queue: JobQueue,
   in db: any WriteAccess
-) throws -> EntryStore.Outcome {
-  guard let details = check.news?.details else { return EntryStore.Outcome() }
-  let outcome = try EntryStore().store(
-    details.entries, of: feed.id, now: now, ids: ids, in: db)
-  if feed.wantsFullText {
-    for article in outcome.added {
+) throws -> [ID: EntryStore.Outcome] {
+  let documents = checks.compactMap { feed, check in
+    check.news?.details.map { EntryStore.Document(feed: feed.id, entries: $0.entries) }
+  }
+  let outcomes = try EntryStore().store(documents, now: now, ids: ids, in: db)
+  for (feed, _) in checks where feed.wantsFullText {
+    for article in outcomes[feed.id]?.added ?? [] {
       try queue.add(fetchFullTextJob, FullTextPayload(article: article), key: "\(article)", in: db)
     }
   }
-  return outcome
+  return outcomes
 }
 
 extension FeedCheck {

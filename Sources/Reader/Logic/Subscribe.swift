@@ -47,8 +47,7 @@ struct Subscribe: Sendable {
       else { return .already(channel) }
       // 3. Its articles: those just fetched, or the newest that are stored.
       if let first, let record = try FeedStore().find(feed, in: db), record.changedAt == nil {
-        let outcome = try store(first, of: record, now: now, ids: ids, queue: queue, in: db)
-        try EntryStore().index(outcome.words, in: db)
+        try store([(record, first)], now: now, ids: ids, queue: queue, in: db)
       } else {
         try EntryStore().deliverNewest(
           EntryStore.unreadAtFirst, of: feed, to: channel, in: db)

@@ -14,7 +14,7 @@ extension Reader {
     let list = request.query["from"].flatMap(ArticleList.init)
     let loaded = try await database.read { db in try load(id, for: account, list: list, in: db) }
     guard let loaded else { throw AppError.notFound }
-    if !request.isFetchingAhead {
+    if !request.isFetchedAhead {
       let now = clock.now()
       try await database.write { [hub] db in
         let count = try StateStore().markRead(.articles([id]), of: account, now: now, in: db)
@@ -24,7 +24,9 @@ extension Reader {
     }
     let wantsFull =
       request.query["text"].map { $0 == "full" } ?? loaded.article.channelWantsFullText
-    return .page(articleView(request.view, loaded, list: list, showsFullText: wantsFull))
+    return .page(
+      articleView(
+        request.view, loaded, list: list, showsFullText: wantsFull, sharePath: sharePath?(id)))
   }
 
   func setRead(_ request: Request<SignedIn>) async throws -> Answer {
@@ -104,23 +106,15 @@ private func load(_ id: ID, for account: ID, list: ArticleList?, in db: any Read
     try store.neighbours(of: article.row, in: $0, account: account, db: db)
   }
   return LoadedArticle(
-    article: article,
-    newer: try around?.newer.flatMap { try store.row($0, for: account, in: db) },
-    older: try around?.older.flatMap { try store.row($0, for: account, in: db) },
+    article: article, newer: around?.newer, older: around?.older,
     isArchived: try !FolderStore().containing(id, of: account, in: db).isEmpty,
     kept: try KeptStore().pictures(of: [id], in: db)[id] ?? [:])
 }
 
-extension Request {
-  /// Browsers that fetch a link ahead say so; our service worker says it fetches for later.
-  fileprivate var isFetchingAhead: Bool {
-    let purpose = header("Sec-Purpose") ?? header("Purpose") ?? header("X-Purpose") ?? ""
-    return purpose.contains("prefetch") || purpose.contains("offline") || isHead
-  }
-}
-
+/// - Parameter sharePath: where it is sent to somebody; nil when there are no messages.
 private func articleView(
-  _ t: ViewContext, _ loaded: LoadedArticle, list: ArticleList?, showsFullText: Bool
+  _ t: ViewContext, _ loaded: LoadedArticle, list: ArticleList?, showsFullText: Bool,
+  sharePath: String?
 ) -> Screen {
   let article = loaded.article
   let row = article.row
@@ -140,7 +134,7 @@ private func articleView(
   let way = list ?? .new
   return Screen(
     title: row.title, tab: .read, back: Link(title: t(.back), path: way.path),
-    actions: articleActions(t, loaded, list: list),
+    actions: articleActions(t, loaded, list: list, sharePath: sharePath),
     body: Web.articlePage(
       t, head, content: content + enclosures(t, article),
       foot: articleFoot(t, loaded, list: list, showsFullText: full != nil)))
@@ -151,7 +145,9 @@ private func leadPicture(_ article: Article) -> String? {
   article.enclosures.contains { $0.type?.hasPrefix("video/") == true } ? nil : article.row.picture
 }
 
-private func articleActions(_ t: ViewContext, _ loaded: LoadedArticle, list: ArticleList?) -> HTML {
+private func articleActions(
+  _ t: ViewContext, _ loaded: LoadedArticle, list: ArticleList?, sharePath: String?
+) -> HTML {
   let row = loaded.article.row
   let here = articlePath(row.id, from: list)
   return """
@@ -162,11 +158,13 @@ private func articleActions(_ t: ViewContext, _ loaded: LoadedArticle, list: Art
       pressed: row.isSaved, iconOnly: true))\
     \(iconLink(
       t(.putIntoArchive), path: "/read/articles/\(row.id)/folders\(fromQuery(list))", icon: .archive))\
-    \(menu(t, label: .more, items: articleMenu(t, loaded, list: list)))
+    \(menu(t, label: .more, items: articleMenu(t, loaded, list: list, sharePath: sharePath)))
     """
 }
 
-private func articleMenu(_ t: ViewContext, _ loaded: LoadedArticle, list: ArticleList?) -> HTML {
+private func articleMenu(
+  _ t: ViewContext, _ loaded: LoadedArticle, list: ArticleList?, sharePath: String?
+) -> HTML {
   let row = loaded.article.row
   let unread = postButton(
     t, path: "/read/articles/\(row.id)/read", label: .markUnread, icon: .undo, style: .plain,
@@ -175,7 +173,8 @@ private func articleMenu(_ t: ViewContext, _ loaded: LoadedArticle, list: Articl
   let comments = loaded.article.commentsLink.map {
     menuLink(t(.comments), path: $0, icon: .talk)
   }
-  return "\(original)\(comments)\(when: row.channel != nil, unread)"
+  let send = sharePath.map { menuLink(t(.sendInMessage), path: $0, icon: .send) }
+  return "\(send)\(original)\(comments)\(when: row.channel != nil, unread)"
 }
 
 private func articleFoot(

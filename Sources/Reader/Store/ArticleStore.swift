@@ -82,13 +82,12 @@ struct ArticleStore: Sendable {
   /// The articles before and after one in a list.
   func neighbours(
     of row: ListedArticle, in list: ArticleList, account: ID, db: any ReadAccess
-  ) throws -> (newer: ID?, older: ID?) {
+  ) throws -> (newer: ListedArticle?, older: ListedArticle?) {
     guard let place = try place(of: row, in: list, account: account, db: db) else {
       return (nil, nil)
     }
-    let older = try rows(list, of: account, after: place, limit: 1, in: db).first?.id
-    let newer = try rows(list, of: account, after: place, limit: 1, reversed: true, in: db).first?
-      .id
+    let older = try rows(list, of: account, after: place, limit: 1, in: db).first
+    let newer = try rows(list, of: account, after: place, limit: 1, reversed: true, in: db).first
     return (newer, older)
   }
 

@@ -90,33 +90,28 @@ struct FeedStore: Sendable {
 
   /// Writes what a check found, except for entries.
   func update(_ id: ID, with check: FeedCheck, in db: any WriteAccess) throws {
-    try db.execute(
-      """
-      UPDATE feed SET
-        checked_at = \(check.time), next_check = \(check.nextCheck),
-        check_every = \(check.every.milliseconds),
-        failures = \(check.failures), problem = \(check.problem?.rawValue),
-        problem_detail = \(check.problemDetail),
-        moved_to = \(check.movedTo), moved_since = \(check.movedSince)
-      WHERE id = \(id)
-      """)
-    guard let news = check.news else { return }
-    try db.execute(
-      """
-      UPDATE feed SET
+    var changes: [SQL] = [
+      "checked_at = \(check.time), next_check = \(check.nextCheck)",
+      "check_every = \(check.every.milliseconds), failures = \(check.failures)",
+      "problem = \(check.problem?.rawValue), problem_detail = \(check.problemDetail)",
+      "moved_to = \(check.movedTo), moved_since = \(check.movedSince)",
+    ]
+    if let news = check.news {
+      changes.append(
+        """
         etag = \(news.etag), last_modified = \(news.lastModified),
         fingerprint = \(news.fingerprint)
-      WHERE id = \(id)
-      """)
-    guard let details = news.details else { return }
-    try db.execute(
-      """
-      UPDATE feed SET
+        """)
+    }
+    if let details = check.news?.details {
+      changes.append(
+        """
         title = \(details.title), description = \(details.description),
         site_url = \(details.siteURL), image_url = \(details.pictureURL),
         language = \(details.language), changed_at = \(check.time)
-      WHERE id = \(id)
-      """)
+        """)
+    }
+    try db.execute("UPDATE feed SET \(SQL.joined(changes)) WHERE id = \(id)")
   }
 
   /// Changes a feed's address; no other feed may have it.

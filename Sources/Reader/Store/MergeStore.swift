@@ -20,6 +20,7 @@ struct MergeStore: Sendable {
       let pair: SQL = "WITH pair (old, kept) AS (VALUES \(SQL.joined(rows)))"
       try mergeUnread(pair, of: old, into: kept, arrivals: arrivals, in: db)
       try mergeMarks(pair, in: db)
+      try mergePictures(pair, in: db)
       try mergeTexts(pair, into: kept, in: db)
       try articleSearch.remove(olds, db)
       try db.execute("DELETE FROM article WHERE id IN \(olds)")
@@ -123,6 +124,21 @@ extension MergeStore {
       FROM pair JOIN read_later AS other ON other.article = pair.old WHERE TRUE
       ON CONFLICT DO NOTHING
       """)
+  }
+
+  /// What was kept of the pictures of one is there for the other; when it was gone through last is
+  /// forgotten, so that its own pictures come too.
+  private func mergePictures(_ pair: SQL, in db: any WriteAccess) throws {
+    let rows = try db.rows(
+      """
+      \(pair) SELECT pair.kept, kept_picture.url, kept_picture.picture
+      FROM pair JOIN kept_picture ON kept_picture.article = pair.old
+      ORDER BY pair.kept, kept_picture.position
+      """)
+    for row in rows {
+      try KeptStore().add(
+        try row[2], at: try row[1], of: try row[0], now: Timestamp(milliseconds: 0), in: db)
+    }
   }
 
   /// The archive keeps the longer text, as it does when a feed begins to give less.

@@ -19,8 +19,12 @@ struct StateStore: Sendable {
   {
     let condition = condition(which, account)
     // 1. The channels are locked, so that no refresh adds to the set while it moves.
-    _ = try db.rows(
-      "SELECT id FROM channel WHERE account = \(account) ORDER BY id \(db.dialect.forUpdate)")
+    if case .articles(let ids) = which {
+      guard try lockChannels(of: ids, account: account, in: db) else { return 0 }
+    } else {
+      _ = try db.rows(
+        "SELECT id FROM channel WHERE account = \(account) ORDER BY id \(db.dialect.forUpdate)")
+    }
     // 2. They become history with one time, by which all of it can be undone.
     try db.execute(
       """
@@ -38,6 +42,27 @@ struct StateStore: Sendable {
       """)
     // 4. They are not unread any more.
     return try db.execute("DELETE FROM unread WHERE \(condition)")
+  }
+
+  /// Locks a person's channels of some articles only: of a hundred, each lock is a write on
+  /// PostgreSQL.
+  /// - Returns: whether any of the articles is unread.
+  /// - Throws: `DatabaseError.serialization` when an article has come to another channel while
+  ///   this one waited, so that the transaction is run again.
+  private func lockChannels(of articles: [ID], account: ID, in db: any WriteAccess) throws -> Bool {
+    let locked = Set(
+      try db.column(
+        """
+        SELECT id FROM channel
+        WHERE account = \(account) AND feed IN (SELECT feed FROM article WHERE id IN \(articles))
+        ORDER BY id\(db.dialect.forUpdate)
+        """, as: ID.self))
+    let needed: [ID] = try db.column(
+      "SELECT channel FROM unread WHERE account = \(account) AND article IN \(articles)")
+    guard locked.isSuperset(of: needed) else {
+      throw DatabaseError.serialization("an article has another channel now")
+    }
+    return !needed.isEmpty
   }
 
   /// Remembers that a person opened an article that was read already.

@@ -1,0 +1,70 @@
+import Core
+import Database
+
+extension EntryStore {
+  /// A stored article that an entry is, with the names under which it is known.
+  struct Known {
+    let id: ID
+    let identity: String
+    let hash: String
+    var names: Set<String>
+  }
+
+  /// Which entry is which stored article, by the entry's place.
+  ///
+  /// Identities come first: an entry that only shares an alias (the same link under a new guid)
+  /// must not take the article of another entry that is there under its own identity.
+  func match(
+    _ entries: [CleanEntry], feed: ID, in db: any ReadAccess
+  ) throws -> [Int: Known] {
+    let known = try self.known(entries, feed: feed, in: db)
+    var matches: [Int: Known] = [:]
+    var claimed: Set<ID> = []
+    for (index, entry) in entries.enumerated() {
+      guard let article = known[entry.identity], article.identity == entry.identity else {
+        continue
+      }
+      matches[index] = article
+      claimed.insert(article.id)
+    }
+    for (index, entry) in entries.enumerated() where matches[index] == nil {
+      let names = [entry.identity] + entry.aliases
+      guard
+        let article = names.lazy.compactMap({ known[$0] }).first(where: { !claimed.contains($0.id) }
+        )
+      else { continue }
+      matches[index] = article
+      claimed.insert(article.id)
+    }
+    return matches
+  }
+
+  private func known(
+    _ entries: [CleanEntry], feed: ID, in db: any ReadAccess
+  ) throws -> [String: Known] {
+    var articles: [ID: Known] = [:]
+    let names = entries.flatMap { [$0.identity] + $0.aliases }
+    for start in stride(from: 0, to: names.count, by: 500) {
+      let some = names[start..<min(start + 500, names.count)]
+      let rows = try db.rows(
+        """
+        SELECT article_alias.alias, article.id, article.identity, article.content_hash
+        FROM article_alias JOIN article ON article.id = article_alias.article
+        WHERE article_alias.feed = \(feed) AND article_alias.alias IN \(some)
+        """)
+      for row in rows {
+        let id = try row[1, as: ID.self]
+        var article =
+          try articles[id]
+          ?? Known(id: id, identity: row[2], hash: row[3], names: [])
+        article.names.insert(try row[0])
+        articles[id] = article
+      }
+    }
+    var result: [String: Known] = [:]
+    for article in articles.values {
+      for name in article.names { result[name] = article }
+    }
+    return result
+  }
+}
