@@ -1,0 +1,54 @@
+import Accounts
+import Core
+import Database
+import Fetching
+import Jobs
+import Logging
+import Notifications
+import Push
+import Web
+
+/// What the devices of people need of the rest.
+struct PushSurroundings {
+  let database: any Database
+  let queue: JobQueue
+  let ids: IDGenerator
+  let clock: Clock
+  let limiter: RateLimiter
+  let logger: Logger
+}
+
+/// The way to people's devices, with the keys of this place.
+func openPush(_ settings: Settings, in around: PushSurroundings) async throws -> PushDevices {
+  let clock = around.clock
+  let sender = PushSender(
+    keys: try await PushDevices.keys(in: around.database, clock: clock),
+    subject: pushSubject(settings), fetcher: pushFetcher(settings),
+    addresses: AddressGuard(allowedPrivateHosts: settings.allowedHosts), clock: clock,
+    logger: around.logger)
+  return PushDevices(
+    sender: sender, database: around.database, queue: around.queue, ids: around.ids, clock: clock,
+    limiter: around.limiter, logger: around.logger,
+    sessionID: { try Accounts.sessionID(of: $0, now: clock.now(), in: $1) })
+}
+
+/// A fetcher of its own: nearly everybody's devices are at two or three push services, which
+/// expect many requests at a time, and a feed that is slow must not hold them up.
+private func pushFetcher(_ settings: Settings) -> Fetcher {
+  var configuration = FetchConfiguration()
+  configuration.product = "Korzo/\(korzoVersion)"
+  configuration.instanceURL = settings.siteURL
+  configuration.allowedPrivateHosts = settings.allowedHosts
+  configuration.maximumConnections = 32
+  configuration.maximumConnectionsPerHost = 8
+  configuration.caFile = settings.fetchCAFile
+  return Fetcher(configuration)
+}
+
+/// Whom push services write to when something is wrong: as set, or the site, or the sender of
+/// mails when the site has no https address.
+private func pushSubject(_ settings: Settings) -> String {
+  if let subject = settings.pushSubject { return subject }
+  if let site = settings.siteURL, site.hasPrefix("https://") { return site }
+  return "mailto:\(settings.mailFrom)"
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Base64 with the alphabet of RFC 4648 §5, as keys and tokens are written.
+enum Base64URL {
+  /// The text of the bytes, without padding.
+  static func text(_ bytes: some Sequence<UInt8>) -> String {
+    Data(bytes).base64EncodedString()
+      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+
+  /// The bytes of a text, padded or not; nil when it is anything else.
+  static func bytes(_ text: String) -> [UInt8]? {
+    let bare = text.hasSuffix("=") ? String(text.prefix { $0 != "=" }) : text
+    guard bare.utf8.allSatisfy(isDigit) else { return nil }
+    let plain = bare.replacing("-", with: "+").replacing("_", with: "/")
+    let padding = String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4)
+    return Data(base64Encoded: plain + padding).map(Array.init)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
