@@ -119,7 +119,14 @@ addEventListener("pageshow", () => {
   for (const busy of document.querySelectorAll("[aria-busy]")) busy.removeAttribute("aria-busy");
 });
 
-const tools = { adopt, load, parse, post, say, toast };
+/** What arrives while one looks (live.js) goes to whoever asked for it by its name. */
+const arrivals = new EventTarget();
+const on = (name, call) => {
+  arrivals.addEventListener(name, ({ detail }) => call(detail.data, detail.seq));
+};
+const tell = (event) => arrivals.dispatchEvent(new CustomEvent(event.name, { detail: event }));
+
+const tools = { adopt, load, on, parse, post, say, tell, toast };
 const has = (selector) => document.querySelector(selector) !== null;
 const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
 
@@ -130,6 +137,8 @@ const modules = [
   ["picture", "[data-blurhash]"],
   ["gallery", "[data-gallery], [data-fold]"],
   ["composer", "[data-composer]"],
+  ["messages", "[data-conversation]"],
+  ["push", "[data-push]"],
 ];
 const begun = modules.filter(([, selector]) => has(selector)).map(([name]) => load(name));
 idle(() => {
@@ -137,7 +146,7 @@ idle(() => {
   if ("signedIn" in document.documentElement.dataset) begun.push(load("live"));
   // Says that from now on everything answers as it does with scripts.
   Promise.allSettled(begun).then(() => (document.documentElement.dataset.scripts = "started"));
-});
+}, { timeout: 2000 });
 addEventListener("keydown", (event) => {
   const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
   if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;

@@ -4,7 +4,7 @@ package struct Answer: Sendable {
     case page(Screen)
     case bytes([UInt8], contentType: String)
     case file(path: String, contentType: String, tag: String?)
-    case events(AsyncStream<ServerEvent>)
+    case events(@Sendable (EventOutlet) -> Void)
     case empty
   }
 
@@ -103,10 +103,12 @@ extension Answer {
 
   /// Server-Sent Events (HTML Living Standard §9.2).
   ///
-  /// It ends when the stream ends, when the client leaves, when it reads too slowly to keep up,
-  /// and when the server shuts down; browsers then connect again with `Last-Event-ID`.
-  package static func events(_ stream: AsyncStream<ServerEvent>) -> Answer {
-    Answer(.events(stream), status: 200)
+  /// The stream ends when `open` or whoever it gave the outlet to ends it, when the client leaves
+  /// or takes nothing for too long, and when the server shuts down; clients then connect again
+  /// with `Last-Event-ID`.
+  /// - Parameter open: called when the stream begins.
+  package static func events(_ open: @escaping @Sendable (EventOutlet) -> Void) -> Answer {
+    Answer(.events(open), status: 200)
   }
 
   /// Done, and nothing to say (204).
@@ -144,23 +146,6 @@ extension Answer {
   /// The same answer that removes a cookie.
   package func clearingCookie(name: String, path: String = "/") -> Answer {
     settingCookie(name: name, value: "", maxAge: .zero, path: path)
-  }
-}
-
-/// One event of a stream.
-package struct ServerEvent: Sendable, Hashable {
-  /// Where to resume; sent back as `Last-Event-ID`.
-  package let id: String?
-  /// The event's name; nil is `message`.
-  package let name: String?
-  /// The text.
-  package let data: String
-
-  /// An event.
-  package init(id: String? = nil, name: String? = nil, data: String) {
-    self.id = id
-    self.name = name
-    self.data = data
   }
 }
 

@@ -7,4 +7,6 @@ package protocol Authenticator: Sendable {
   func viewer(session token: String) async throws -> Viewer?
   /// The viewer of an API token; nil when there is none.
   func viewer(bearer token: String) async throws -> Viewer?
+  /// Which of these sessions and API tokens still let their person in. Notes no use.
+  func valid(sessions: [String], bearers: [String]) async throws -> Set<String>
 }

@@ -1,14 +1,19 @@
+import Core
+
 /// Where a request comes from.
 package struct Client: Sendable {
   /// The IP address, after proxies that the operator trusts; `unknown` when there is none.
   package let address: String
   /// The `User-Agent` header, at most 512 characters.
   package let userAgent: String
+  /// What the browser asks for.
+  package let language: Language
 
   /// A client by its address and browser.
-  package init(address: String, userAgent: String) {
+  package init(address: String, userAgent: String, language: Language = .english) {
     self.address = address
     self.userAgent = String(userAgent.prefix(512))
+    self.language = language
   }
 }
 

@@ -12,6 +12,8 @@ package struct FrameSurroundings: Sendable {
   package let navigation: [NavigationItem]
   /// What to tell once; nil for nothing.
   package let notice: Notice?
+  /// What each page says at the moment; nil for nothing.
+  package let announcement: Phrase?
   /// Which colours the viewer wants.
   package let appearance: Appearance
   /// The request's id.
@@ -20,14 +22,15 @@ package struct FrameSurroundings: Sendable {
   /// Everything around a page.
   package init(
     view: ViewContext, siteName: String, accent: String? = nil,
-    navigation: [NavigationItem] = [], notice: Notice? = nil, appearance: Appearance = .system,
-    requestID: String = ""
+    navigation: [NavigationItem] = [], notice: Notice? = nil, announcement: Phrase? = nil,
+    appearance: Appearance = .system, requestID: String = ""
   ) {
     self.view = view
     self.siteName = siteName
     self.accent = accent
     self.navigation = navigation
     self.notice = notice
+    self.announcement = announcement
     self.appearance = appearance
     self.requestID = requestID
   }

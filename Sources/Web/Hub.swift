@@ -3,26 +3,20 @@ import Synchronization
 
 /// Tells events to whoever listens in this process.
 package final class Hub: Sendable {
-  private enum Audience {
-    case everything
-    case person(ID?)
-
-    func wants(_ event: Event) -> Bool {
-      switch self {
-      case .everything: true
-      case .person(let user): event.user == nil || event.user == user
-      }
-    }
+  /// Where an event comes from.
+  package enum Origin: Sendable {
+    /// This process: others do not know of it yet.
+    case here
+    /// Another process of the same database.
+    case elsewhere
   }
 
-  private struct Subscriber {
-    let audience: Audience
-    let stream: AsyncStream<Event>.Continuation
-  }
+  /// Hears every event, on the thread that tells it: it must be quick, and must not wait.
+  package typealias Listener = @Sendable (Event, Origin) -> Void
 
   private struct State {
     var next = 0
-    var subscribers: [Int: Subscriber] = [:]
+    var listeners: [Int: Listener] = [:]
   }
 
   private let state = Mutex(State())
@@ -30,38 +24,35 @@ package final class Hub: Sendable {
   /// A hub without listeners.
   package init() {}
 
-  /// Tells an event to the person it concerns, or to everybody.
-  package func publish(_ event: Event) {
-    let streams = state.withLock { state in
-      state.subscribers.values.filter { $0.audience.wants(event) }.map(\.stream)
-    }
-    for stream in streams { stream.yield(event) }
+  /// Tells an event to all who listen. Whom it concerns is theirs to look up.
+  package func publish(_ event: Event, from origin: Origin = .here) {
+    let listeners = state.withLock { Array($0.listeners.values) }
+    for listener in listeners { listener(event, origin) }
   }
 
-  /// Listens to what concerns that person or everybody; without a person, only to the latter.
-  ///
-  /// A slow listener keeps the newest 100. It ends with the listener's task.
-  package func subscribe(user: ID?) -> AsyncStream<Event> { add(.person(user)) }
-
-  /// Listens to every event, for the wiring between features.
-  package func subscribeToEverything() -> AsyncStream<Event> { add(.everything) }
-
-  /// How many listen.
-  package var subscriberCount: Int { state.withLock { $0.subscribers.count } }
-
-  private func add(_ audience: Audience) -> AsyncStream<Event> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Event.self, bufferingPolicy: .bufferingNewest(100))
+  /// Listens from now on.
+  @discardableResult
+  package func listen(_ listener: @escaping Listener) -> Listening {
     let key = state.withLock { state in
       state.next += 1
-      state.subscribers[state.next] = Subscriber(audience: audience, stream: continuation)
+      state.listeners[state.next] = listener
       return state.next
     }
-    continuation.onTermination = { [weak self] _ in self?.remove(key) }
-    return stream
+    return Listening { [weak self] in self?.remove(key) }
   }
 
+  /// How many listen.
+  package var listenerCount: Int { state.withLock { $0.listeners.count } }
+
   private func remove(_ key: Int) {
-    state.withLock { state in _ = state.subscribers.removeValue(forKey: key) }
+    state.withLock { state in _ = state.listeners.removeValue(forKey: key) }
+  }
+}
+
+extension Hub {
+  /// That somebody listens; for the life of the hub, unless they stop.
+  package struct Listening: Sendable {
+    /// Listens no more.
+    package let stop: @Sendable () -> Void
   }
 }

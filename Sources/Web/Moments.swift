@@ -22,13 +22,51 @@ extension ViewContext {
   /// Whether a moment is on the present day of the site's time zone.
   package func isToday(_ time: Timestamp) -> Bool { local(time).day == local(now).day }
 
+  /// The day and the time, as the line above messages says them: `Today 09:41`, `Monday 21:03`,
+  /// `14 November 09:41`.
+  package func dayAndTime(_ time: Timestamp) -> HTML {
+    let then = local(time)
+    let age = local(now).day - then.day
+    let day =
+      switch age {
+      case 0: self(.today)
+      case 1: self(.lastDay)
+      case 2...6: weekdayNames(language)[(then.day + 3) % 7]
+      default: dayText(then, withYear: then.year != local(now).year)
+      }
+    return element(time, text: "\(day) \(clockText(then))", title: nil)
+  }
+
+  /// The time of the day: `09:41`, `9:41`.
+  package func timeOfDay(_ time: Timestamp) -> HTML {
+    element(time, text: clockText(local(time)), title: nil)
+  }
+
+  /// The same inside a sentence: `09:41`, `yesterday 21:03`, `14 November 09:41`.
+  package func timeText(_ time: Timestamp) -> String {
+    let then = local(time)
+    return switch local(now).day - then.day {
+    case 0: clockText(then)
+    case 1: "\(self(.yesterday)) \(clockText(then))"
+    default: "\(dayText(then, withYear: then.year != local(now).year)) \(clockText(then))"
+    }
+  }
+
+  /// The number of the day in the site's time zone: two moments with one number are on one day.
+  package func dayNumber(_ time: Timestamp) -> Int { local(time).day }
+
+  private func clockText(_ time: CivilTime) -> String {
+    let hour = language == .czech ? "\(time.hour)" : twoDigits(time.hour)
+    return "\(hour):\(twoDigits(time.minute))"
+  }
+
   private func element(_ time: Timestamp, text: String, title: String?) -> HTML {
     """
     <time datetime="\(isoText(time))"\(attribute: "title", title)>\(text)</time>
     """
   }
 
-  private func local(_ time: Timestamp) -> CivilTime {
+  func local(_ time: Timestamp) -> CivilTime {
     let seconds = Double(time.milliseconds) / 1000
     let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
     return CivilTime(seconds: Int((time.milliseconds.quotientFloored(by: 1000))) + offset)
@@ -56,11 +94,10 @@ extension ViewContext {
 
   private func fullText(_ time: Timestamp) -> String {
     let local = local(time)
-    let minute = twoDigits(local.minute)
     let day = dayText(local, withYear: true)
     return switch language {
-    case .czech: "\(day) v\u{A0}\(local.hour):\(minute)"
-    case .english: "\(day) at\u{A0}\(twoDigits(local.hour)):\(minute)"
+    case .czech: "\(day) v\u{A0}\(clockText(local))"
+    case .english: "\(day) at\u{A0}\(clockText(local))"
     }
   }
 }
@@ -79,7 +116,7 @@ private func twoDigits(_ number: Int) -> String {
 
 /// A moment in the calendar of its place. Foundation's calendar takes a hundred times as long,
 /// and a list shows a hundred moments.
-private struct CivilTime {
+struct CivilTime {
   /// Days since 1970-01-01.
   let day: Int
   let year: Int
@@ -132,7 +169,18 @@ private func monthNames(_ language: Language) -> [String] {
   }
 }
 
+/// The first day of 1970 was a Thursday.
+private func weekdayNames(_ language: Language) -> [String] {
+  switch language {
+  case .czech: ["Pondělí", "Úterý", "Středa", "Čtvrtek", "Pátek", "Sobota", "Neděle"]
+  case .english:
+    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+  }
+}
+
 extension Phrase {
+  fileprivate static let today = Phrase(en: "Today", cs: "Dnes")
+  fileprivate static let lastDay = Phrase(en: "Yesterday", cs: "Včera")
   fileprivate static let justNow = Phrase(en: "just now", cs: "právě teď")
   fileprivate static let minutesAgo = Phrase(
     en: "{}\u{A0}min\u{A0}ago", cs: "před\u{A0}{}\u{A0}min")

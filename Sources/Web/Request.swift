@@ -13,14 +13,9 @@ package struct Request<A: Access>: Sendable {
 }
 
 extension Request {
-  /// Whether only the header of the answer is asked for: nobody sees the page.
-  package var isHead: Bool { exchange.isHead }
-
-  /// Whether the page is only fetched in case somebody opens it: browsers and our own scripts do
-  /// that with links. Nobody has read or seen anything then.
-  package var isPrefetch: Bool {
-    ["Sec-Purpose", "Purpose", "X-Purpose"].contains { header($0)?.contains("prefetch") == true }
-  }
+  /// Whether nobody looks at the answer (yet): fetched ahead by a browser or our own scripts, or
+  /// a `HEAD`. Nobody has read or seen anything then.
+  package var isFetchedAhead: Bool { exchange.isFetchedAhead }
 
   /// The method in capitals; `GET` for `HEAD`.
   package var method: String { exchange.method }
@@ -38,6 +33,8 @@ extension Request {
   package var client: Client { exchange.client }
   /// The browser's session; nil for API tokens and visitors.
   package var session: Session? { exchange.session }
+  /// What the caller came with, for what outlives the request; nil for visitors.
+  package var credential: Credential? { exchange.credential }
   /// What every view gets.
   package var view: ViewContext { exchange.view }
 

@@ -39,6 +39,11 @@ package final class Routes {
     package func get(_ path: String, _ handler: @escaping Handler) { add("GET", path, handler) }
     /// Answers POST.
     package func post(_ path: String, _ handler: @escaping Handler) { add("POST", path, handler) }
+    /// Answers POST without a same-origin proof: its path holds a secret that is proof enough,
+    /// such as the link in a mail that mail programs post to by themselves (RFC 8058).
+    package func postByLink(_ path: String, _ handler: @escaping Handler) {
+      add("POST", path, provesItself: true, handler)
+    }
     /// Answers PUT.
     package func put(_ path: String, _ handler: @escaping Handler) { add("PUT", path, handler) }
     /// Answers PATCH.
@@ -48,11 +53,13 @@ package final class Routes {
       add("DELETE", path, handler)
     }
 
-    private func add(_ method: String, _ path: String, _ handler: @escaping Handler) {
+    private func add(
+      _ method: String, _ path: String, provesItself: Bool = false, _ handler: @escaping Handler
+    ) {
       let scope = scope
       let route = Route(
         info: RouteInfo(method: method, path: path, access: scope?.accessName ?? A.name),
-        scope: scope
+        scope: scope, provesItself: provesItself
       ) { exchange in
         if let scope { try permit(scope, to: exchange.viewer) }
         return try await handler(Request<A>(exchange))
@@ -80,6 +87,8 @@ struct Route: Sendable {
   let info: RouteInfo
   /// The scope that a bearer token needs; nil for routes that take no bearer token.
   let scope: Scopes?
+  /// Whether its path is proof enough that the request is meant.
+  var provesItself = false
   let handle: @Sendable (Exchange) async throws -> Answer
 }
 

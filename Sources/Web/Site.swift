@@ -8,20 +8,21 @@ package struct Site: Sendable {
 
   /// Reads Public/ and builds the table of routes.
   ///
-  /// - Parameters:
-  ///   - hub: feeds `/live`.
-  ///   - ready: says what is wrong, for `/readyz`; nothing when all is well.
+  /// - Parameter ready: says what is wrong, for `/readyz`; nothing when all is well.
   /// - Throws: when Public/ cannot be read.
   package init(
     options: SiteOptions, routes: Routes, navigation: [NavigationEntry] = [],
     authenticator: any Authenticator, clock: Clock, logger: Logger, metrics: Metrics = Metrics(),
-    hub: Hub = Hub(), ready: @escaping @Sendable () async -> [String] = { [] }
+    ready: @escaping @Sendable () async -> [String] = { [] }
   ) throws {
     let own = ownRoutes(
-      options: options, navigation: navigation, hub: hub, metrics: metrics, ready: ready)
+      options: options, navigation: navigation, metrics: metrics, ready: ready)
     core = try SiteCore(
       options: options, routes: own + routes.routes, navigation: navigation,
-      authenticator: authenticator, clock: clock, logger: logger, metrics: metrics, hub: hub)
+      authenticator: authenticator, clock: clock, logger: logger, metrics: metrics)
+    metrics.gauge("korzo_event_streams", "Open streams of events.") { [streams = core.streams] in
+      Double(streams.count)
+    }
   }
 
   /// Every route, those of the server itself too.

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Settings of the web server; `KorzoApp` fills them from the configuration.
@@ -36,6 +37,9 @@ package struct SiteOptions: Sendable {
   package var sharePath: String?
   /// Origins beside our own to which a posted form may be redirected (OpenID providers).
   package var formTargets: [String] = []
+
+  /// What each page says above its content at the moment; nil for nothing.
+  package var announcement: @Sendable () -> Phrase? = { nil }
 
   /// Settings with everything else at its default.
   package init(baseURL: String, name: String, publicFolder: String?, secret: [UInt8]) {

@@ -36,7 +36,7 @@ struct AssetTests {
         + "import(\"\(list)\")\nlet s = \"./list.js\"")
     #expect(
       try text(store, "css/look.css")
-        == "@import \"\(store.address(of: "css/base.css"))\"; "
+        == "c{d:url(\"data:image/png;base64,AA\")} "
         + "a{background:url(\(store.address(of: "icons/mark.svg")))} "
         + "b{background:url('../icons/none.svg')}")
     #expect(store.address(of: "service-worker.js") == "/service-worker.js")
@@ -56,6 +56,15 @@ struct AssetTests {
     for name in ["js/side.js", "css/look.css"] {
       #expect(before.address(of: name) == after.address(of: name))
     }
+  }
+
+  @Test("a change of an imported style sheet changes the address of the one that contains it")
+  func styles() throws {
+    let before = try store()
+    let after = try store(["css/base.css": "c{background:url(../icons/mark.svg)}"])
+    #expect(before.address(of: "css/look.css") != after.address(of: "css/look.css"))
+    let mark = after.address(of: "icons/mark.svg")
+    #expect(try text(after, "css/look.css").hasPrefix("c{background:url(\(mark))} a{"))
   }
 
   @Test("modules that import each other stop the start")

@@ -18,6 +18,10 @@ struct People: Authenticator {
     token == "reading" ? viewer(Self.member, .read) : viewer(token, .everything)
   }
 
+  func valid(sessions: [String], bearers: [String]) async throws -> Set<String> {
+    Set((sessions + bearers).filter { viewer($0, .everything) != nil })
+  }
+
   private func viewer(_ token: String, _ scopes: Scopes) -> Viewer? {
     let role: Role? =
       switch token {
@@ -40,7 +44,7 @@ let secret = [UInt8](repeating: 7, count: 32)
 func makeSite(
   baseURL: String = "http://localhost", options: SiteOptions? = nil,
   logger: Logger = Logger(label: "test") { _ in Silence() },
-  hub: Hub = Hub(), metrics: Metrics = Metrics(), faults: [String] = [],
+  metrics: Metrics = Metrics(), faults: [String] = [],
   _ add: (Routes) -> Void
 ) throws -> Site {
   let routes = Routes()
@@ -48,7 +52,7 @@ func makeSite(
   return try Site(
     options: options ?? makeOptions(baseURL: baseURL), routes: routes, authenticator: People(),
     clock: Clock { noon },
-    logger: logger, metrics: metrics, hub: hub, ready: { faults })
+    logger: logger, metrics: metrics, ready: { faults })
 }
 
 /// Settings with a change.

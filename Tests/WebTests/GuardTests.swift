@@ -93,7 +93,6 @@ struct GuardTests {
   func table() {
     let lines = site.table.map { "\($0.method) \($0.path): \($0.access)" }
     #expect(lines.contains("GET /healthz: anyone"))
-    #expect(lines.contains("GET /live: signed in"))
     #expect(lines.contains("POST /mine: signed in"))
     #expect(lines.contains("GET /write: editor"))
     #expect(lines.contains("GET /rule: admin"))

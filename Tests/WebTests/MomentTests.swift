@@ -53,6 +53,32 @@ struct MomentTests {
         ">14\u{A0}November\u{A0}2026 at\u{A0}08:05</time>"))
   }
 
+  @Test(
+    "stand above messages with the day and the time",
+    arguments: [
+      (0, "Today 10:05", "Dnes 10:05", "10:05", "10:05"),
+      (-3600, "Today 09:05", "Dnes 9:05", "09:05", "9:05"),
+      (-39600, "Yesterday 23:05", "Včera 23:05", "yesterday 23:05", "včera 23:05"),
+      (-6 * 86_400, "Sunday 10:05", "Neděle 10:05", "8 November 10:05", "8. listopadu 10:05"),
+      (
+        -7 * 86_400, "7 November 10:05", "7. listopadu 10:05", "7 November 10:05",
+        "7. listopadu 10:05"
+      ),
+    ] as [(Int64, String, String, String, String)])
+  func talk(
+    seconds: Int64, english: String, czech: String, englishText: String, czechText: String
+  ) {
+    let time = noon + .seconds(seconds)
+    for (language, above, inside) in [
+      (Language.english, english, englishText), (.czech, czech, czechText),
+    ] {
+      let t = ViewContext(language: language, now: noon, timeZone: prague)
+      let shown = t.dayAndTime(time).text.replacing("\u{A0}", with: " ")
+      #expect(shown.hasSuffix(">\(above)</time>"))
+      #expect(t.timeText(time).replacing("\u{A0}", with: " ") == inside)
+    }
+  }
+
   @Test("agree with Foundation's calendar", arguments: 0..<200)
   func calendar(step: Int64) throws {
     let time = Timestamp(milliseconds: (step - 60) * 12_345_678_901 + 987_654)

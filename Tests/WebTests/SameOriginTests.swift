@@ -44,6 +44,7 @@ struct SameOriginTests {
   static func site() throws -> Site {
     try makeSite(baseURL: "https://korzo.example") { routes in
       routes.anyone.post("/do") { _ in .noContent }
+      routes.anyone.postByLink("/do/{token}") { _ in .noContent }
       routes.anyone.get("/form") { request in
         page("Form", "<form method=\"post\">\(request.view.tokenField)</form>")
       }
@@ -66,6 +67,17 @@ struct SameOriginTests {
     let response = try await site.respond(
       to: TestRequest("POST", "/do", headers: headers, body: Array(body.utf8)))
     #expect(response.status == (item.isLet ? 204 : 403))
+  }
+
+  @Test("are let in where the path itself is the proof", arguments: matrix)
+  func byLink(_ item: Case) async throws {
+    var headers = ["Content-Type": "application/x-www-form-urlencoded"]
+    if item.cookie { headers["Cookie"] = "__Host-korzo=\(People.member)" }
+    if let value = item.site { headers["Sec-Fetch-Site"] = value }
+    if let value = item.origin { headers["Origin"] = value }
+    let response = try await Self.site().respond(
+      to: TestRequest("POST", "/do/x", headers: headers, body: Array("a=b".utf8)))
+    #expect(response.status == 204)
   }
 
   @Test("the host that was asked for counts as our own")

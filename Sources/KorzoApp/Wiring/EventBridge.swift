@@ -11,8 +11,21 @@ struct EventBridge: Service {
   let database: any Database
   let hub: Hub
   let logger: Logger
+  /// Called when events of others may have been lost.
+  let onGap: @Sendable () async -> Void
+  /// Marks what is told, so that nobody hears themselves.
+  private let process = "\(UInt64.random(in: .min ... .max))"
 
   private static let channel = "korzo_events"
+
+  init(
+    database: any Database, hub: Hub, logger: Logger, onGap: @escaping @Sendable () async -> Void
+  ) {
+    self.database = database
+    self.hub = hub
+    self.logger = logger
+    self.onGap = onGap
+  }
 
   func run() async throws {
     guard database.engine == .postgres else {
@@ -27,46 +40,44 @@ struct EventBridge: Service {
     }
   }
 
-  /// What others told is published here, marked so that it is not told again.
+  /// What others told is published here.
   private func hear() async {
     do {
       for await payload in try await database.notifications(channel: Self.channel) {
-        guard let told = try? JSONDecoder().decode(Told.self, from: Data(payload.utf8)),
-          told.process != Self.process
+        guard !payload.isEmpty else {
+          await onGap()
+          continue
+        }
+        guard let told = try? JSONDecoder().decode(ToldEvents.self, from: Data(payload.utf8)),
+          told.process != process
         else { continue }
-        hub.publish(told.event.heard)
+        for event in told.events { hub.publish(event, from: .elsewhere) }
       }
     } catch {
       logger.error("Events of other processes are not heard.", metadata: ["error": "\(error)"])
     }
   }
 
+  /// Tells the others what happened here: all that waits at once, so that a burst costs little.
   private func tell() async {
-    for await event in hub.subscribeToEverything() where !event.wasHeard {
+    let waiting = WaitingEvents()
+    let (wakes, wake) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let listening = hub.listen { event, origin in
+      guard origin == .here else { return }
+      waiting.add(event)
+      wake.yield()
+    }
+    defer { listening.stop() }
+    for await _ in wakes {
       do {
-        let told = Told(process: Self.process, event: event)
-        let payload = String(decoding: try JSONEncoder().encode(told), as: UTF8.self)
-        guard payload.utf8.count < 7999 else { continue }
-        try await database.notify(channel: Self.channel, payload: payload)
+        let payloads = try waiting.take(as: process)
+        try await database.write { db in
+          for payload in payloads { try db.notify(channel: Self.channel, payload: payload) }
+        }
       } catch {
-        logger.warning("An event was not told.", metadata: ["error": "\(error)"])
+        logger.warning("Events were not told.", metadata: ["error": "\(error)"])
       }
     }
-  }
-
-  private static let process =
-    "\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: .min ... .max))"
-}
-
-private struct Told: Codable {
-  let process: String
-  let event: Event
-}
-
-extension Event {
-  fileprivate var wasHeard: Bool { facts["_heard"] != nil }
-
-  fileprivate var heard: Event {
-    Event(name, user: user, facts: facts.merging(["_heard": "1"]) { $1 })
   }
 }

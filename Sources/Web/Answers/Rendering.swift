@@ -10,8 +10,8 @@ struct Rendering: Sendable {
   let head: RequestHead
   let view: ViewContext
   let tokens: FormTokens
-  /// The body of a real connection, watched while events are sent.
-  let body: RequestBody?
+  /// The connection, watched while events are sent; nil in tests without a socket.
+  let channel: (any Channel)?
   /// Whether a failure is told as JSON.
   let isProgram: Bool
 }
@@ -25,7 +25,7 @@ extension SiteCore {
     switch answer.content {
     case .page(let screen):
       let shown =
-        rendering.head.isBackground ? nil : rendering.head.cookies.value(noticeCookieName)
+        rendering.head.isFetchedAhead ? nil : rendering.head.cookies.value(noticeCookieName)
       if shown != nil { cookies.append(NoticeCookie.removal) }
       let html = await framed(
         screen, view: rendering.view, notice: shown.flatMap(notices.notice),
@@ -38,8 +38,8 @@ extension SiteCore {
       response = content(bytes, contentType, answer, rendering.head)
     case .file(let path, let contentType, let tag):
       response = try fileResponse(path, contentType, tag, answer, rendering.head)
-    case .events(let stream):
-      response = events(stream, rendering)
+    case .events(let open):
+      response = events(open, rendering)
     case .empty:
       response = Hummingbird.Response(
         status: .init(code: answer.status), headers: [.cacheControl: answer.caching.header])
@@ -99,14 +99,14 @@ extension SiteCore {
   }
 
   private func events(
-    _ stream: AsyncStream<ServerEvent>, _ rendering: Rendering
+    _ open: @escaping @Sendable (EventOutlet) -> Void, _ rendering: Rendering
   ) -> Hummingbird.Response {
     // X-Accel-Buffering: nginx would hold events back until its buffer is full.
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
     headers.set("X-Accel-Buffering", "no")
     return Hummingbird.Response(
       status: .ok, headers: headers,
-      body: eventBody(stream, request: rendering.body, heartbeat: options.heartbeat))
+      body: eventBody(open, in: streams, channel: rendering.channel))
   }
 
   private func fileResponse(

@@ -4,6 +4,8 @@ struct AssetReference: Equatable {
   let range: Range<String.Index>
   /// The asset's name below Public/.
   let name: String
+  /// The `@import "x";` around it in a style sheet.
+  var importRule: Range<String.Index>?
 }
 
 /// The references of an asset to others that exist.
@@ -19,7 +21,17 @@ func assetReferences(in text: String, of name: String, exists: (String) -> Bool)
     guard let target = resolve(String(text[range]), from: name), exists(target),
       isReference(text, at: range, of: name)
     else { return nil }
-    return AssetReference(range: range, name: target)
+    return AssetReference(
+      range: range, name: target,
+      importRule: name.hasSuffix(".css") ? importRule(in: text, around: range) : nil)
+  }
+}
+
+private func importRule(
+  in text: String, around range: Range<String.Index>
+) -> Range<String.Index>? {
+  text.ranges(of: /@import\s+["'][^"'\s]{1,200}["']\s*;\n?/).first {
+    $0.contains(range.lowerBound)
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Writes JSON as our API speaks it: snake_case keys, sorted, so that equal values give equal
 /// bytes and tags.
-func encodeJSON(_ value: some Encodable) throws -> [UInt8] {
+package func encodeJSON(_ value: some Encodable) throws -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.keyEncodingStrategy = .convertToSnakeCase
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

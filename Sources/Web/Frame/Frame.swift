@@ -8,12 +8,13 @@ package func frame(_ screen: Screen, in around: FrameSurroundings) -> HTML {
   return """
     <!doctype html>
     <html lang="\(t.language.tag)" data-appearance="\(around.appearance.rawValue)" \
-    data-accent="\(Accent(setting: around.accent).rawValue)"\(flag: "data-signed-in", t.viewer != nil)>
+    data-accent="\(Accent(setting: around.accent).rawValue)"\(attribute: "data-signed-in", t.viewer?.id.description)>
     \(frameHead(screen, in: around))
     <body class="\(screen.layout.rawValue)\(when: !tabs.isEmpty, " tabbed")\(when: screen.side != nil, " sided")">
     <a class="skip" href="#main">\(t(LookText.skip))</a>
     \(tabBar(t, tabs, siteName: around.siteName))
     <p class="offline" id="offline" hidden>\(t(LookText.offlineBanner))</p>
+    \(around.announcement.map { "<p class=\"offline\">\(t($0))</p>" as HTML })
     \(topBar(t, screen, siteName: around.siteName))
     <main id="main" tabindex="-1">
     \(screen.body)

@@ -5,7 +5,8 @@ import HTML
 ///
 /// Their addresses carry a hash of the content, so a script cannot guess them: the page says them.
 private let lazyModules = [
-  "page", "list", "live", "keys", "progress", "picture", "gallery", "composer",
+  "page", "list", "live", "keys", "progress", "picture", "gallery", "composer", "messages",
+  "push",
 ]
 
 /// The document's head.
@@ -24,8 +25,7 @@ func frameHead(_ screen: Screen, in around: FrameSurroundings) -> HTML {
     <meta name="apple-mobile-web-app-title" content="\(around.siteName)">
     <meta name="mobile-web-app-capable" content="yes">
     \(screen.description.map { "<meta name=\"description\" content=\"\($0)\">" as HTML })
-    <link rel="stylesheet" href="\(t.asset("css/look.css"))">
-    <link rel="stylesheet" href="\(t.asset("css/content.css"))">
+    <link rel="stylesheet" href="\(t.asset("css/site.css"))">
     \(each: screen.styles, { pageStyle(t, $0) })<link rel="manifest" href="/manifest.webmanifest">
     <link rel="icon" href="\(t.asset("icons/mark.svg"))" type="image/svg+xml">
     <link rel="apple-touch-icon" href="\(t.asset("icons/apple-touch.png"))">

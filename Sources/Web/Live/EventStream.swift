@@ -1,73 +1,73 @@
 import Hummingbird
 import NIOCore
-import ServiceLifecycle
 
-/// Writes Server-Sent Events until one of: the stream ends, the client leaves or falls behind,
+/// Writes Server-Sent Events until one of: whoever fills the stream ends it, the client leaves,
 /// the server shuts down.
-///
-/// The framework does not cancel a body when its client leaves (its issue #618), hence the
-/// watch on the inbound side.
+/// - Parameter channel: the connection; nil in tests without a socket.
 func eventBody(
-  _ events: AsyncStream<ServerEvent>, request: RequestBody?, heartbeat: Duration
+  _ open: @escaping @Sendable (EventOutlet) -> Void, in streams: OpenStreams,
+  channel: (any Channel)?
 ) -> ResponseBody {
   ResponseBody { writer in
-    let (lines, source) = AsyncStream.makeStream(
-      of: ByteBuffer.self, bufferingPolicy: .bufferingOldest(256))
-    try await withGracefulShutdownHandler {
-      guard let request else {
-        return try await write(events, lines, source, heartbeat, to: &writer)
-      }
-      try await request.consumeWithInboundCloseHandler { _ in
-        try await write(events, lines, source, heartbeat, to: &writer)
-      } onInboundClosed: {
-        source.finish()
-      }
-    } onGracefulShutdown: {
-      source.finish()
+    // The first bytes open the stream at the client, and say when it connects again: not all at
+    // the same moment after a restart.
+    try await writer.write(ByteBuffer(string: "retry: \(Int.random(in: 2000...4000))\n\n"))
+    let outlet = EventOutlet()
+    let key = streams.add(outlet)
+    if let channel { watch(channel, for: outlet) }
+    defer {
+      streams.remove(key)
+      outlet.end()
+      if let channel { unwatch(channel) }
+    }
+    try await withTaskCancellationHandler {
+      open(outlet)
+      while let bytes = await outlet.next() { try await writer.write(bytes) }
+    } onCancel: {
+      outlet.end()
     }
     try await writer.finish(nil)
   }
 }
 
-private func write(
-  _ events: AsyncStream<ServerEvent>, _ lines: AsyncStream<ByteBuffer>,
-  _ source: AsyncStream<ByteBuffer>.Continuation, _ heartbeat: Duration,
-  to writer: inout any ResponseBodyWriter
-) async throws {
-  // The first bytes open the stream at the client; 3 s is when it connects again.
-  try await writer.write(ByteBuffer(string: "retry: 3000\n\n"))
-  try await withThrowingTaskGroup(of: Void.self) { group in
-    group.addTask {
-      for await event in events {
-        // A client that is 256 events behind starts anew from its Last-Event-ID.
-        guard case .enqueued = source.yield(event.wireForm) else { break }
-      }
-      source.finish()
-    }
-    group.addTask {
-      while true {
-        try await Task.sleep(for: heartbeat)
-        source.yield(ByteBuffer(string: ":\n\n"))
-      }
-    }
-    defer { group.cancelAll() }
-    for await line in lines { try await writer.write(line) }
+/// Ends a stream when its client leaves: the framework does not cancel a body then (its issue
+/// #618), and its own way around that costs two tasks for each stream.
+private final class ClientWatch: ChannelInboundHandler, RemovableChannelHandler {
+  // Whatever is read is passed on as it is.
+  typealias InboundIn = Any
+
+  private let outlet: EventOutlet
+
+  init(_ outlet: EventOutlet) {
+    self.outlet = outlet
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case .inputClosed? = event as? ChannelEvent { outlet.end() }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    outlet.end()
+    context.fireChannelInactive()
   }
 }
 
-extension ServerEvent {
-  /// The event as sent: a line break in the data starts another `data:` line.
-  var wireForm: ByteBuffer {
-    var text = ""
-    if let id { text += "id: \(oneLine(id))\n" }
-    if let name { text += "event: \(oneLine(name))\n" }
-    let lines = data.replacing("\r\n", with: "\n").split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r" })
-    for line in lines { text += "data: \(line)\n" }
-    return ByteBuffer(string: text + "\n")
+private func watch(_ channel: any Channel, for outlet: EventOutlet) {
+  channel.eventLoop.execute {
+    do {
+      guard channel.isActive else { return outlet.end() }
+      try channel.pipeline.syncOperations.addHandler(ClientWatch(outlet), position: .first)
+    } catch {
+      outlet.end()
+    }
   }
 }
 
-private func oneLine(_ text: String) -> String {
-  text.filter { !$0.isNewline && $0 != "\0" }
+private func unwatch(_ channel: any Channel) {
+  channel.eventLoop.execute {
+    let pipeline = channel.pipeline.syncOperations
+    guard let context = try? pipeline.context(handlerType: ClientWatch.self) else { return }
+    pipeline.removeHandler(context: context, promise: nil)
+  }
 }

@@ -29,10 +29,19 @@ struct Chain: HTTPResponder {
   func respond(
     to request: Hummingbird.Request, context: Connection
   ) async throws -> Hummingbird.Response {
-    let start = ContinuousClock.now
     let head = RequestHead(
       request.head, id: newRequestID(), remoteAddress: context.remoteAddress,
       proxies: core.proxies, isSecure: core.options.isSecure)
+    guard head.wantsEvents else { return await answer(request, head, context) }
+    // What answering needs for a moment stays with its task, and the connection's lives as long as
+    // the stream: it would take more than the stream itself.
+    return await Task { await answer(request, head, context) }.value
+  }
+
+  private func answer(
+    _ request: Hummingbird.Request, _ head: RequestHead, _ context: Connection
+  ) async -> Hummingbird.Response {
+    let start = ContinuousClock.now
     var handled =
       if let response = core.assetResponse(head) {
         Handled(response: response, route: "/assets")
@@ -82,9 +91,9 @@ extension SiteCore {
       request, maximum: options.maximumBody, folder: options.temporaryFolder)
     let exchange = Exchange(
       head: head, parameters: parameters, identity: identity, view: view, tokens: tokens,
-      body: body)
+      body: body, credential: credential(identity))
     let rendering = Rendering(
-      head: head, view: view, tokens: tokens, body: connection.channel != nil ? request.body : nil,
+      head: head, view: view, tokens: tokens, channel: connection.channel,
       isProgram: wantsJSON(head, route))
 
     var response: Hummingbird.Response
@@ -114,7 +123,7 @@ extension SiteCore {
       )
       .with(header: "Allow", methods.joined(separator: ", "))
     case .found(let route, _):
-      if head.isUnsafe, !identity.isBearer {
+      if head.isUnsafe, !identity.isBearer, !route.provesItself {
         try await requireSameOrigin(exchange, head, authority)
       }
       return try await route.handle(exchange)

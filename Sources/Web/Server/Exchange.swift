@@ -5,7 +5,7 @@ import HTTPTypes
 final class Exchange: Sendable {
   let id: String
   let method: String
-  let isHead: Bool
+  let isFetchedAhead: Bool
   let path: String
   let query: Fields
   let headers: HTTPFields
@@ -17,14 +17,15 @@ final class Exchange: Sendable {
   let view: ViewContext
   let tokens: FormTokens
   let body: BodyReader
+  let credential: Credential?
 
   init(
     head: RequestHead, parameters: [String: String], identity: Identity, view: ViewContext,
-    tokens: FormTokens, body: BodyReader
+    tokens: FormTokens, body: BodyReader, credential: Credential?
   ) {
     id = head.id
     method = head.method
-    isHead = head.isHead
+    isFetchedAhead = head.isFetchedAhead
     path = head.path
     query = head.query
     headers = head.headers
@@ -36,6 +37,7 @@ final class Exchange: Sendable {
     self.view = view
     self.tokens = tokens
     self.body = body
+    self.credential = credential
   }
 
   func header(_ name: String) -> String? { headers.value(name) }
@@ -46,7 +48,9 @@ struct Identity: Sendable {
   var viewer: Viewer?
   var session: Session?
   /// By a token in a header, which other sites cannot make a browser send.
-  var isBearer = false
+  var bearer: String?
+
+  var isBearer: Bool { bearer != nil }
 }
 
 extension HTTPFields {

@@ -2,7 +2,7 @@ import Core
 
 /// The routes of the web server itself.
 func ownRoutes(
-  options: SiteOptions, navigation: [NavigationEntry], hub: Hub, metrics: Metrics,
+  options: SiteOptions, navigation: [NavigationEntry], metrics: Metrics,
   ready: @escaping @Sendable () async -> [String]
 ) -> [Route] {
   let routes = Routes()
@@ -28,9 +28,6 @@ func ownRoutes(
       return .plain(metrics.render(), contentType: metricsContentType)
     }
   }
-  routes.signedIn.get("/live") { request in
-    .events(liveEvents(hub.subscribe(user: request.viewer.id)))
-  }
   return routes.routes
 }
 
@@ -46,20 +43,4 @@ extension Answer {
     answer.caching = .none
     return answer
   }
-}
-
-/// A viewer's events as they go to the browser: the facts as JSON.
-private func liveEvents(_ events: AsyncStream<Event>) -> AsyncStream<ServerEvent> {
-  let (stream, continuation) = AsyncStream.makeStream(
-    of: ServerEvent.self, bufferingPolicy: .bufferingNewest(100))
-  let task = Task {
-    for await event in events {
-      let data = (try? encodeJSON(event.facts)) ?? []
-      continuation.yield(
-        ServerEvent(name: event.name, data: String(decoding: data, as: UTF8.self)))
-    }
-    continuation.finish()
-  }
-  continuation.onTermination = { _ in task.cancel() }
-  return stream
 }

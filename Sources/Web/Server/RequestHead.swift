@@ -33,19 +33,28 @@ struct RequestHead: Sendable {
     client = Client(
       address: proxies.client(
         remote: remoteAddress, forwarded: headers.values("X-Forwarded-For")),
-      userAgent: headers.value("User-Agent") ?? "")
+      userAgent: headers.value("User-Agent") ?? "",
+      language: Language(acceptLanguage: headers.value("Accept-Language") ?? ""))
     scheme = isTrusted ? headers.value("X-Forwarded-Proto")?.lowercased() : nil
   }
 
   var query: Fields { Fields(parsing: queryText) }
 
+  /// Whether a stream of events is asked for, as browsers say it.
+  var wantsEvents: Bool { headers.value("Accept")?.contains("text/event-stream") ?? false }
+
   /// Whether it may change something.
   var isUnsafe: Bool { !["GET", "HEAD", "OPTIONS"].contains(method) }
 
-  /// Whether no person looks at the answer yet: fetched ahead, or by our own scripts.
-  var isBackground: Bool {
-    headers.value("X-Purpose") != nil
-      || headers.value("Sec-Purpose")?.hasPrefix("prefetch") ?? false
+  /// Whether nobody looks at the answer: a browser fetches the page of a link in case somebody
+  /// opens it, our service worker keeps it for later, our script takes its counts, or only the
+  /// header is asked for.
+  var isFetchedAhead: Bool {
+    isHead
+      || ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].contains { name in
+        let purpose = headers.value(name)?.lowercased() ?? ""
+        return purpose.contains("prefetch") || purpose.contains("offline")
+      }
   }
 
   /// The path with its query, for the way back after signing in.

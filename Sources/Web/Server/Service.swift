@@ -27,6 +27,7 @@ extension Site {
           for await _ in stop {}
           try await Task.sleep(for: core.options.gracePeriod)
         }
+        group.addTask { await core.streams.keepAlive(every: core.options.heartbeat) }
         defer {
           group.cancelAll()
           stopped.finish()
@@ -34,6 +35,7 @@ extension Site {
         try await group.next()
       }
     } onGracefulShutdown: {
+      core.streams.close()
       stopped.finish()
     }
   }
@@ -58,7 +60,9 @@ extension Site {
       responder: responder,
       server: .http1(
         configuration: .init(
-          additionalChannelHandlers: [SlowClients(window: options.idleTimeout)],
+          additionalChannelHandlers: [
+            SlowClients(window: options.idleTimeout, grace: options.gracePeriod)
+          ],
           idleTimeout: .milliseconds(idle))),
       configuration: .init(
         address: .hostname(host, port: port), backlog: 1024,

@@ -12,17 +12,17 @@ final class SiteCore: Sendable {
   let clock: Clock
   let logger: Logger
   let metrics: Metrics
-  let hub: Hub
   let assets: AssetStore
   let gzip: Gzip
   let proxies: TrustedProxies
   let security: SecurityHeaders
   let sameOrigin: SameOrigin
   let notices: NoticeCookie
+  let streams = OpenStreams()
 
   init(
     options: SiteOptions, routes: [Route], navigation: [NavigationEntry],
-    authenticator: any Authenticator, clock: Clock, logger: Logger, metrics: Metrics, hub: Hub
+    authenticator: any Authenticator, clock: Clock, logger: Logger, metrics: Metrics
   ) throws {
     self.options = options
     tree = RouteTree(routes)
@@ -32,7 +32,6 @@ final class SiteCore: Sendable {
     self.clock = clock
     self.logger = logger
     self.metrics = metrics
-    self.hub = hub
     let gzip = Gzip()
     self.gzip = gzip
     assets = try options.publicFolder.map { try AssetStore(folder: $0, gzip: gzip) } ?? AssetStore()
@@ -50,12 +49,21 @@ extension SiteCore {
       header.lowercased().hasPrefix("bearer ")
     {
       let token = String(header.dropFirst(7).drop { $0 == " " })
-      return Identity(viewer: try await authenticator.viewer(bearer: token), isBearer: true)
+      return Identity(viewer: try await authenticator.viewer(bearer: token), bearer: token)
     }
     guard let token = head.cookies.value(sessionCookieName), (16...256).contains(token.utf8.count),
       let viewer = try await authenticator.viewer(session: token)
     else { return Identity() }
     return Identity(viewer: viewer, session: Session(token: token))
+  }
+
+  /// What the caller came with; nil for visitors.
+  func credential(_ identity: Identity) -> Credential? {
+    guard identity.viewer != nil, let token = identity.bearer ?? identity.session?.token else {
+      return nil
+    }
+    return Credential(
+      token: token, isBearer: identity.isBearer, authenticator: authenticator)
   }
 
   /// The view's context and the tokens of its forms.
@@ -86,7 +94,8 @@ extension SiteCore {
       screen,
       in: FrameSurroundings(
         view: view, siteName: options.name, accent: options.accent, navigation: items,
-        notice: notice, appearance: view.viewer?.appearance ?? .system, requestID: requestID))
+        notice: notice, announcement: options.announcement(),
+        appearance: view.viewer?.appearance ?? .system, requestID: requestID))
   }
 
   private func item(

@@ -1,0 +1,38 @@
+import Core
+import Database
+import Web
+
+extension Live {
+  /// The log by pages, for apps that wake up now and then: what follows `after`, 100 at a time or
+  /// `limit`. Without `after` it only says where the log ends.
+  func eventsAnswer(_ request: Request<SignedIn>) async throws -> Answer {
+    let limit = request.query["limit"].map { Int($0) ?? 0 } ?? 100
+    guard (1...500).contains(limit) else { throw AppError.badRequest("limit is 1 to 500") }
+    let (account, after) = (request.viewer.id, try request.after())
+    let (head, events) = try await database.read { db in
+      let store = LiveStore()
+      let head = try store.head(of: account, in: db)
+      let events = try after.map { seq in
+        try store.events(of: account, after: seq, limit: limit, in: db)
+      }
+      return (head, events ?? [])
+    }
+    let from = after ?? head
+    let goesOn = isWhole(after: from, head: head, first: events.first?.seq)
+    let next = goesOn ? events.last?.seq ?? from : head
+    return .text(
+      page(goesOn ? events : [], next: next, isReset: !goesOn), contentType: "application/json")
+  }
+
+  /// What an event carries is JSON already, as it was stored.
+  private func page(_ events: [LoggedEvent], next: Int64, isReset: Bool) -> String {
+    let items = events.map { event in
+      """
+      {"at":\(event.at.milliseconds),"data":\(event.data),"name":"\(event.name)","seq":"\(event.seq)"}
+      """
+    }
+    return """
+      {"events":[\(items.joined(separator: ","))],"next":"\(next)","reset":\(isReset)}
+      """
+  }
+}
