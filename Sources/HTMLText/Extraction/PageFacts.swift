@@ -1,6 +1,7 @@
 /// What a page says about its article outside of the text.
 struct PageFacts {
   private(set) var title = ""
+  private(set) var description = ""
   private(set) var byline: String?
   private(set) var leadImage: String?
   private(set) var language: String?
@@ -45,6 +46,8 @@ struct PageFacts {
   private mutating func conclude() {
     title = plainText(of: meta["og:title"] ?? meta["twitter:title"] ?? "")
     if title.isEmpty { title = headline.isEmpty ? withoutSite(pageTitle) : headline }
+    description = plainText(
+      of: meta["og:description"] ?? meta["twitter:description"] ?? meta["description"] ?? "")
     let named = [meta["author"], meta["article:author"], meta["dc.creator"], visibleAuthor]
     byline = named.compactMap { $0 }.first { !$0.isEmpty && !$0.contains("://") }
     let picture = meta["og:image"] ?? meta["og:image:url"] ?? meta["twitter:image"]

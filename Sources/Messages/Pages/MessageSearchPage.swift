@@ -1,0 +1,58 @@
+import Core
+import Foundation
+import HTML
+import Web
+
+extension Messages {
+  /// Query: `q`, the words.
+  func messageSearchPage(_ request: Request<SignedIn>) async throws -> Answer {
+    let words = searchWords(request.query["q"])
+    let found: Page<FoundMessage>? =
+      words.isEmpty
+      ? nil
+      : try await searchMessages(words, for: request.viewer, after: try request.cursor())
+    return .page(messageSearchView(request.view, words, found))
+  }
+}
+
+private func messageSearchView(
+  _ t: ViewContext, _ words: String, _ found: Page<FoundMessage>?
+) -> Screen {
+  func row(_ item: FoundMessage) -> HTML { foundRow(t, item) }
+  let body: HTML
+  if let found, !found.items.isEmpty {
+    let query = words.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    body = """
+      <ul class="conversations" data-list data-keys>\(each: found.items, row)</ul>
+      \(moreLink(t, found.next, path: "/messages/search?q=\(query)"))
+      """
+  } else if found != nil {
+    body = emptyState(icon: .search, title: t(.nothingFound), text: t(.nothingFoundText))
+  } else {
+    body = "<p class=\"lede\">\(t(.searchText))</p>"
+  }
+  var screen = Screen(
+    title: t(.searchMessages), tab: .inbox, back: Link(title: t(.messages), path: "/messages"),
+    body: """
+      \(searchField(t, path: "/messages/search", label: .searchMessages, value: words, maxLength: 100))
+      \(body)
+      """)
+  screen.styles = ["messages.css"]
+  screen.head = noPreview
+  return screen
+}
+
+/// The conversation, the message, and the way to its place.
+private func foundRow(_ t: ViewContext, _ item: FoundMessage) -> HTML {
+  let message = item.message
+  let who = message.isOwn ? t(.you) : message.author?.name ?? t(.deletedAccount)
+  return """
+    <li class="conversation found" id="f-\(message.id)" data-row>\
+    \(conversationFace(item.conversation))\
+    <a class="name" href="\(item.conversation.path)?at=\(message.seq)#m-\(message.seq)" dir="auto" \
+    data-open>\(conversationTitle(t, item.conversation))</a>\
+    <span class="at">\(t.ago(message.at))</span>\
+    <p class="last" dir="auto">\(t(.somebodySaid, who, message.text))</p></li>
+
+    """
+}
