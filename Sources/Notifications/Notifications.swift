@@ -1,12 +1,16 @@
 import Core
 import Database
 import Jobs
+import Logging
 import Web
 
-/// Word that reaches people: what others did that concerns them, in one list.
+/// Word that reaches people: what others did that concerns them, in one list, on their devices and
+/// in their mail, as they have chosen.
 ///
-/// Tables: `notification` (a group: one kind, one subject, until it is read) and
-/// `notification_actor` (who did it).
+/// Tables: `notification` (a group: one kind, one subject, until it is read),
+/// `notification_actor` (who did it), `notification_outgoing` (what waits to go out),
+/// `notification_preference` and `notification_schedule` (what people chose),
+/// `push_subscription` (their devices).
 package struct Notifications: Sendable {
   /// What the feature asks others about people; `KorzoApp` answers with Social's blocks and mutes.
   package struct Audience: Sendable {
@@ -32,40 +36,70 @@ package struct Notifications: Sendable {
   }
 
   /// The schema; `account` and the view `person` must exist.
-  package static let migrations = [notificationTables]
+  package static let migrations = [notificationTables, pushTables, deliveryTables]
 
-  let kinds: [String: NotificationKind]
+  /// The parts of the inbox; this one alone, unless `KorzoApp` says otherwise.
+  package var segments: InboxSegments
+  let kinds: KindRegistry
+  let options: Options
   let audience: Audience
   let database: any Database
+  let queue: JobQueue
   let ids: IDGenerator
   let clock: Clock
   let hub: Hub
+  let logger: Logger
 
-  /// The inbox with the kinds of word that features declare.
+  /// The inbox; features declare their kinds of word afterwards.
   package init(
-    kinds: [NotificationKind], audience: Audience = Audience(), database: any Database,
-    ids: IDGenerator, clock: Clock, hub: Hub
+    options: Options, audience: Audience = Audience(), database: any Database, queue: JobQueue,
+    ids: IDGenerator, clock: Clock, hub: Hub, logger: Logger
   ) {
-    self.kinds = Dictionary(kinds.map { ($0.name, $0) }) { $1 }
+    kinds = KindRegistry()
+    self.options = options
     self.audience = audience
     self.database = database
+    self.queue = queue
     self.ids = ids
     self.clock = clock
     self.hub = hub
+    self.logger = logger
+    segments = InboxSegments([Self.segment(database)])
   }
 
-  /// The same inbox with more kinds of word: for features that need the inbox to be made.
-  package func with(kinds more: [NotificationKind]) -> Notifications {
-    Notifications(
-      kinds: kinds.values + more, audience: audience, database: database, ids: ids, clock: clock,
-      hub: hub)
+  /// Takes the kinds of word that a feature sends, for this inbox and all copies of it: features
+  /// need the inbox to be made first. Their groups are the rows of the settings, in this order.
+  package func declare(_ more: [NotificationKind]) {
+    kinds.declare(more)
   }
 
-  /// The inbox's place in the tab bar, with the number of unread notifications.
+  /// From now on word stays in the inbox, and nothing is pushed or mailed: for filling a
+  /// demonstration with what has happened long ago.
+  package func keepSilent() {
+    kinds.isSilent = true
+  }
+
+  /// The inbox's place in the tab bar, with the number of all that waits in its parts.
   package var navigation: NavigationEntry {
     NavigationEntry(place: .inbox, path: "/inbox", title: .inbox, icon: .inbox) { viewer in
+      try await segments.count(for: viewer)
+    }
+  }
+
+  /// This part of the inbox: the list of notifications.
+  package var segment: InboxSegments.Segment { Self.segment(database) }
+
+  private static func segment(_ database: any Database) -> InboxSegments.Segment {
+    InboxSegments.Segment(
+      path: "/inbox", title: .notifications, events: ["notifications.changed"]
+    ) { viewer in
       try await database.read { db in try NotificationStore().unreadCount(of: viewer.id, in: db) }
     }
+  }
+
+  /// The entry for the page *Me*.
+  package static var meLink: (icon: Icon, title: Phrase, path: String) {
+    (icon: .bell, title: .notifications, path: "/me/notifications")
   }
 
   /// Adds the inbox's pages and API.
@@ -76,6 +110,11 @@ package struct Notifications: Sendable {
     pages.post("/inbox/clear", clearAll)
     pages.get("/inbox/{id}/open", openNotification)
     pages.post("/inbox/{id}/clear", clearNotification)
+    pages.get("/me/notifications", settingsPage)
+    pages.post("/me/notifications", settingsAction)
+    routes.anyone.get("/unsubscribe/{token}", unsubscribePage)
+    routes.anyone.postByLink("/unsubscribe/{token}", unsubscribeAction)
+    options.push?.routes(routes)
     routes.api(.read).get("/api/v1/notifications", apiNotifications)
     routes.api(.write).post("/api/v1/notifications/read", apiReadAll)
     routes.api(.write).delete("/api/v1/notifications", apiClearAll)
@@ -83,8 +122,11 @@ package struct Notifications: Sendable {
     routes.api(.write).delete("/api/v1/notifications/{id}", apiClear)
   }
 
-  /// Adds the timer that forgets what was read long ago.
+  /// Adds what brings word to people, and the timers that tidy up.
   package func jobs(_ runner: inout JobRunner) {
+    runner.handle(deliverJob) { try await deliver(to: $0.account) }
+    options.push?.jobs(&runner)
+    runner.every(.minutes(5), "notifications.sweep") { try await sweepDeliveries() }
     runner.every(.hours(24), "notifications.clean") { try await clean() }
   }
 

@@ -2,8 +2,10 @@ import Core
 
 extension Phrase {
   static let inbox = Phrase(en: "Inbox", cs: "Schránka")
+  static let notifications = Phrase(en: "Notifications", cs: "Oznámení")
   static let today = Phrase(en: "Today", cs: "Dnes")
   static let earlier = Phrase(en: "Earlier", cs: "Dříve")
+  static let settings = Phrase(en: "Settings", cs: "Nastavení")
   static let more = Phrase(en: "More", cs: "Další")
   static let markAllRead = Phrase(en: "Mark all as read", cs: "Označit vše jako přečtené")
   static let clearAll = Phrase(en: "Clear all", cs: "Smazat vše")

@@ -4,6 +4,7 @@ import Foundation
 import KorzoApp
 import TestSupport
 import Testing
+import Web
 
 @testable import Notifications
 
@@ -38,6 +39,39 @@ struct NotificationExportTests {
       let items = try await exported(world.person("ana"), test)
       #expect(items.map { $0["subject"] as? String } == (1...230).reversed().map(String.init))
     }
+  }
+
+  @Test("It holds what one has chosen", arguments: Engine.allCases)
+  func settings(engine: Engine) async throws {
+    try await withApp(engine) { test async throws in
+      let world = try await InboxWorld(test)
+      try await world.choose("likes", NotificationChoice(push: false, mail: .each)) {
+        $0.digestAt = 7 * 60 + 5
+      }
+      let settings = try await exportedSettings(world.person("ana"), test)
+      #expect(settings["daily_mail_at"] as? String == "07:05")
+      let likes = try #require(choices(settings)["test_likes"])
+      #expect(likes["push"] as? Bool == false && likes["mail"] as? String == "each")
+      // Ana, who came first, is the admin.
+      #expect(choices(settings)["reports"] != nil)
+      let others = try await exportedSettings(world.person("bara"), test)
+      #expect(choices(others)["test_likes"]?["mail"] as? String == "digest")
+      #expect(choices(others)["reports"] == nil)
+    }
+  }
+
+  private func exportedSettings(_ account: ID, _ test: TestApp) async throws -> [String: Any] {
+    let files = try await test.app.notifications.exporter.files(account)
+    let file = try #require(files.first { $0.name == "settings.json" })
+    guard case .bytes(let bytes) = try await file.content("") else {
+      throw TestFailure("there is no file")
+    }
+    return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+  }
+
+  private func choices(_ settings: [String: Any]) -> [String: [String: Any]] {
+    let all = settings["choices"] as? [[String: Any]] ?? []
+    return Dictionary(all.map { ($0["group"] as? String ?? "", $0) }) { $1 }
   }
 
   private func exported(_ account: ID, _ test: TestApp) async throws -> [[String: Any]] {

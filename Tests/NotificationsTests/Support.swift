@@ -9,21 +9,21 @@ import Web
 /// An inbox with kinds of its own, in a whole application; `ana` is who is told.
 struct InboxWorld: Sendable {
   let test: TestApp
-  let notifications: Notifications
   private let people: [String: ID]
 
   init(_ test: TestApp) async throws {
     self.test = test
-    notifications = test.app.notifications.with(
-      kinds: ["test.like", "test.comment", "test.removed"].map(testKind))
+    test.app.notifications.declare(testKinds)
     var people: [String: ID] = [:]
     for name in ["ana", "bara", "cyril", "dana"] { people[name] = try await test.account(name) }
     self.people = people
   }
 
+  var notifications: Notifications { test.app.notifications }
+
   func person(_ name: String) -> ID { people[name] ?? ID(0) }
 
-  private var viewer: Viewer {
+  var viewer: Viewer {
     Viewer(
       id: person("ana"), userName: "ana", displayName: "ana", role: .member, language: nil,
       appearance: .system)
@@ -45,9 +45,7 @@ struct InboxWorld: Sendable {
 
   func delete(_ name: String) async throws {
     let id = person(name)
-    _ = try await test.app.database.write { db in
-      try db.execute("DELETE FROM account WHERE id = \(id)")
-    }
+    try await run("DELETE FROM account WHERE id = \(id)")
   }
 
   func page(after cursor: Cursor? = nil, size: Int = 30) async throws -> Page<ShownNotification> {
@@ -67,15 +65,50 @@ struct InboxWorld: Sendable {
       try NotificationStore().unreadCount(of: ana, in: db)
     }
   }
+
+  func run(_ sql: SQL) async throws {
+    _ = try await test.app.database.write { db in try db.execute(sql) }
+  }
+
+  func number(_ sql: SQL) async throws -> Int {
+    try await test.app.database.read { db in try db.value(sql, as: Int.self) ?? 0 }
+  }
 }
 
-/// A kind of which subject 13 may not be seen.
-private func testKind(_ name: String) -> NotificationKind {
+/// Kinds of which subject 13 may not be seen.
+private let testKinds: [NotificationKind] = [
+  testKind("test.like", group: "likes", "{} did it"),
+  testKind("test.comment", group: "comments", "{} commented"),
+  testKind("test.removed", group: "removed", "It was removed"),
+  // A conversation that has its own list; number 99, and message 66 of others, were read there.
   NotificationKind(
-    name, icon: .heart, sentence: { _ in Phrase(verbatim: "{} did it") },
-    places: { _, subjects in
-      subjects.map { $0.id == ID(13) ? nil : NotificationPlace(path: "/things/\($0.id)") }
-    })
+    "test.message", icon: .mail, group: testGroup("messages", canLeaveInbox: false),
+    isListed: false, urgency: .high, discreet: Phrase(en: "New message", cs: "Nová zpráva"),
+    sentence: { _ in Phrase(verbatim: "{} wrote") },
+    isStillNews: { _, subject in subject.id != ID(99) && subject.ref != ID(66) },
+    places: testPlaces),
+]
+
+private func testKind(_ name: String, group: String, _ sentence: String) -> NotificationKind {
+  NotificationKind(
+    name, icon: .heart, group: testGroup(group), sentence: { _ in Phrase(verbatim: sentence) },
+    places: testPlaces)
+}
+
+private func testGroup(_ name: String, canLeaveInbox: Bool = true) -> NotificationGroup {
+  NotificationGroup(
+    "test_\(name)", title: Phrase(verbatim: "Test \(name)"), icon: .heart,
+    canLeaveInbox: canLeaveInbox)
+}
+
+@Sendable private func testPlaces(
+  _ viewer: Viewer, _ subjects: [NotificationSubject]
+) async throws -> [NotificationPlace?] {
+  subjects.map { subject in
+    guard subject.id != ID(13) else { return nil }
+    return NotificationPlace(
+      path: "/things/\(subject.id)", excerpt: subject.ref.map { "words \($0)" })
+  }
 }
 
 func withInbox(_ engine: Engine, _ body: (InboxWorld) async throws -> Void) async throws {

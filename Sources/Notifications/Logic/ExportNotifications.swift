@@ -1,11 +1,16 @@
 import Core
 import Database
+import Foundation
+import Web
 
 extension Notifications {
   /// The inbox's part of "download my data".
   package var exporter: DataExporter {
     DataExporter("notifications") { [self] account in
-      [.list("notifications.json") { try await exported(of: account, after: $0) }]
+      [
+        .list("notifications.json") { try await exported(of: account, after: $0) },
+        .json("settings.json") { try await exportedSettings(of: account) },
+      ]
     }
   }
 
@@ -30,6 +35,44 @@ extension Notifications {
       }
     }
   }
+}
+
+extension Notifications {
+  private func exportedSettings(of account: ID) async throws -> ExportedSettings {
+    let (settings, person) = try await database.read { [options] db in
+      (
+        try PreferenceStore().settings(of: account, zone: options.timeZone, in: db),
+        try options.recipient(account, db)
+      )
+    }
+    let schedule = settings.schedule
+    return ExportedSettings(
+      choices: (person.map { groups(for: $0.viewer) } ?? []).map { group in
+        let choice = settings.choice(of: group)
+        return ExportedSettings.Choice(
+          group: group.name, inApp: choice.inApp, push: choice.push, mail: choice.mail.rawValue)
+      },
+      quietFrom: schedule.quiet.map { clockText($0.from) },
+      quietTo: schedule.quiet.map { clockText($0.to) }, timeZone: schedule.zone.identifier,
+      dailyMailAt: clockText(schedule.digestAt), hidesContent: schedule.hidesContent)
+  }
+}
+
+/// What a person has chosen, in the archive of their data.
+private struct ExportedSettings: Encodable, Sendable {
+  struct Choice: Encodable, Sendable {
+    let group: String
+    let inApp: Bool
+    let push: Bool
+    let mail: String
+  }
+
+  let choices: [Choice]
+  let quietFrom: String?
+  let quietTo: String?
+  let timeZone: String
+  let dailyMailAt: String
+  let hidesContent: Bool
 }
 
 /// A notification in the archive of a person's data.

@@ -28,7 +28,15 @@ extension Notifications {
     let sees = audience.sees(viewer, "notification_actor.actor", clock.now())
     let told = try await database.read { db in
       try NotificationStore().withActors(notifications, sees: sees, in: db)
-    }.filter { !$0.hasActors || $0.count > 0 }
+    }
+    return try await placed(told, for: viewer)
+  }
+
+  /// Those that lead somewhere for a person and that somebody whom they hear of did, by id.
+  func placed(
+    _ notifications: [StoredNotification], for viewer: Viewer
+  ) async throws -> [ID: ShownNotification] {
+    let told = notifications.filter { !$0.hasActors || $0.count > 0 }
     var result: [ID: ShownNotification] = [:]
     for (name, ofKind) in Dictionary(grouping: told, by: \.kind) {
       guard let kind = kinds[name] else { continue }

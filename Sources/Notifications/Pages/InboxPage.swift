@@ -9,7 +9,8 @@ extension Notifications {
   func inboxPage(_ request: Request<SignedIn>) async throws -> Answer {
     let page = try await list(
       for: request.viewer, after: try request.cursor(), size: inboxSize)
-    return .page(inboxView(request.view, page))
+    let ways = try await segments.control(request.view, current: "/inbox", for: request.viewer)
+    return .page(inboxView(request.view, page, ways))
   }
 
   /// Leads to the thing and marks its notification as read. Browsers and our own script fetch
@@ -23,7 +24,7 @@ extension Notifications {
     guard let stored, let shown = try await shown([stored], to: viewer)[id] else {
       return .redirect(to: "/inbox", notice: Notice(request.view(.notThereAnyMore)))
     }
-    if !stored.isRead, !request.isPrefetch { try await markRead(id, of: viewer.id) }
+    if !stored.isRead, !request.isFetchedAhead { try await markRead(id, of: viewer.id) }
     return .redirect(to: shown.place.path)
   }
 

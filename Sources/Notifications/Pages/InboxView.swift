@@ -2,8 +2,8 @@ import Core
 import HTML
 import Web
 
-/// The inbox: today's and earlier ones, each leading to its thing.
-func inboxView(_ t: ViewContext, _ page: Page<ShownNotification>) -> Screen {
+/// The inbox: today's and earlier ones, each leading to its thing. `ways` lead to its other parts.
+func inboxView(_ t: ViewContext, _ page: Page<ShownNotification>, _ ways: HTML) -> Screen {
   let today = page.items.filter { t.isToday($0.stored.lastID.time) }
   let earlier = page.items.filter { !t.isToday($0.stored.lastID.time) }
   let body: HTML =
@@ -16,7 +16,7 @@ func inboxView(_ t: ViewContext, _ page: Page<ShownNotification>) -> Screen {
   var screen = Screen(
     title: t(.inbox), tab: .inbox, actions: inboxActions(t, page.items),
     body: """
-      <div id="inbox" data-live="notifications.changed">
+      \(ways)<div id="inbox" data-live="notifications.changed">
       \(body)</div>
       """)
   screen.styles = ["inbox.css"]
@@ -24,7 +24,9 @@ func inboxView(_ t: ViewContext, _ page: Page<ShownNotification>) -> Screen {
 }
 
 private func inboxActions(_ t: ViewContext, _ items: [ShownNotification]) -> HTML {
-  guard let newest = items.map(\.stored.lastID).max() else { return .empty }
+  guard let newest = items.map(\.stored.lastID).max() else {
+    return iconLink(t(.settings), path: "/me/notifications", icon: .settings)
+  }
   let hasUnread = items.contains { !$0.stored.isRead }
   let read = postButton(
     t, path: "/inbox/read", label: .markAllRead, icon: .check, fields: ["up_to": "\(newest)"],
@@ -32,7 +34,8 @@ private func inboxActions(_ t: ViewContext, _ items: [ShownNotification]) -> HTM
   return """
     \(when: hasUnread, read)\
     \(menu(t, label: .more, items: postButton(
-      t, path: "/inbox/clear", label: .clearAll, icon: .trash, style: .plain)))
+      t, path: "/inbox/clear", label: .clearAll, icon: .trash, style: .plain),
+      menuLink(t(.settings), path: "/me/notifications", icon: .settings)))
     """
 }
 

@@ -4,7 +4,9 @@ import Database
 extension NotificationStore {
   /// Adds word to the unread notification of its kind and subject, or makes one.
   /// - Parameter id: sorts the word, and becomes a new notification's id.
-  func add(_ word: Word, id: ID, in db: any WriteAccess) throws {
+  /// - Returns: the notification.
+  @discardableResult
+  func add(_ word: Word, id: ID, in db: any WriteAccess) throws -> ID? {
     let notification: ID? = try db.value(
       """
       INSERT INTO notification (id, user_id, kind, subject, last_id, has_actors, is_read)
@@ -13,13 +15,14 @@ extension NotificationStore {
       DO UPDATE SET last_id = excluded.last_id
       RETURNING id
       """)
-    guard let notification, let actor = word.actor else { return }
+    guard let notification, let actor = word.actor else { return notification }
     try db.execute(
       """
       INSERT INTO notification_actor (notification, actor, ref, id)
       VALUES (\(notification), \(actor), \(word.ref ?? ID(0)), \(id))
       ON CONFLICT (notification, actor, ref) DO UPDATE SET id = excluded.id
       """)
+    return notification
   }
 
   /// Takes a person out of what was told of a kind and subject; everything when `actor` is nil.

@@ -17,6 +17,17 @@ struct NotificationStore: Sendable {
     return Page(rows: try rows.map(notification), size: size) { Cursor(id: $0.lastID) }
   }
 
+  /// Some notifications of a person.
+  func find(_ ids: [ID], of user: ID, in db: any ReadAccess) throws -> [StoredNotification] {
+    guard !ids.isEmpty else { return [] }
+    return try db.rows(
+      """
+      SELECT id, kind, subject, last_id, is_read, has_actors FROM notification
+      WHERE id IN \(ids) AND user_id = \(user)
+      """
+    ).map(notification)
+  }
+
   /// One notification of a person.
   func find(_ id: ID, of user: ID, in db: any ReadAccess) throws -> StoredNotification? {
     try db.first(

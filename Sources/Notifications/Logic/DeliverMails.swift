@@ -1,0 +1,122 @@
+import Core
+import Database
+import HTML
+import Mail
+import Web
+
+extension Notifications {
+  /// Mails what is due: each thing on its own where the person chose so, all else in one mail.
+  func deliverMails(_ due: [OutgoingNews], _ round: DeliveryRound) async throws {
+    guard !due.isEmpty else { return }
+    guard let email = round.recipient.email else {
+      try await drop(due)
+      return
+    }
+    let byChoice = Dictionary(grouping: due) { round.choice($0).mail }
+    try await drop(byChoice[.off] ?? [])
+    for news in byChoice[.each] ?? [] {
+      try await mail(single(news, round), [news], to: email, round)
+    }
+    if let digest = byChoice[.digest] {
+      try await mail(digestLetter(digest, round), digest, to: email, round)
+    }
+  }
+
+  /// Forgets what is not to be mailed after all.
+  private func drop(_ news: [OutgoingNews]) async throws {
+    guard !news.isEmpty else { return }
+    try await database.write { db in
+      for news in news {
+        _ = try OutgoingStore().take(news.waiting(\.mailDue), from: .mail, in: db)
+      }
+    }
+  }
+
+  private func mail(
+    _ letter: WordLetter, _ news: [OutgoingNews], to email: EmailAddress, _ round: DeliveryRound
+  ) async throws {
+    let message = MailMessage(
+      from: options.mailFrom, to: Mailbox(email), subject: oneLine(letter.subject),
+      text: letter.text, html: letter.html.text,
+      headers: [
+        (name: "Auto-Submitted", value: "auto-generated"),
+        (name: "List-Unsubscribe", value: "<\(letter.unsubscribe.url)>"),
+        (name: "List-Unsubscribe-Post", value: "List-Unsubscribe=One-Click"),
+      ])
+    try await database.write { [options] db in
+      let ids = news.flatMap { $0.waiting(\.mailDue) }
+      guard try OutgoingStore().take(ids, from: .mail, in: db) else { return }
+      try options.mail(message, db)
+    }
+  }
+
+  private func single(_ news: OutgoingNews, _ round: DeliveryRound) -> WordLetter {
+    let language = round.language
+    let line = line(news, round)
+    return WordLetter(
+      language: language, siteName: options.siteName, siteURL: options.baseURL + "/",
+      subject: "\(line.sentence) – \(options.siteName)", lead: nil, lines: [line],
+      button: (language(.mailOpenThing), line.url), reason: language(.mailReasonEach),
+      unsubscribe: (
+        language(.mailStopGroup, language(news.kind.group.title)),
+        unsubscribeURL(round.account, .group(news.kind.group.name))
+      ),
+      settings: (language(.mailSettings), options.baseURL + "/me/notifications"))
+  }
+
+  private func digestLetter(_ news: [OutgoingNews], _ round: DeliveryRound) -> WordLetter {
+    let language = round.language
+    let newest = Array(news.reversed())
+    let lines = round.hidesContent ? discreetLines(newest, round) : newest.map { line($0, round) }
+    return WordLetter(
+      language: language, siteName: options.siteName, siteURL: options.baseURL + "/",
+      subject: "\(language(PluralPhrase.newThings, news.count)) – \(options.siteName)",
+      lead: language(.mailDigestLead), lines: lines,
+      button: (language(.mailOpenInbox), options.baseURL + "/inbox"),
+      reason: language(.mailReasonDigest),
+      unsubscribe: (language(.mailStopDigest), unsubscribeURL(round.account, .digest)),
+      settings: (language(.mailSettings), options.baseURL + "/me/notifications"))
+  }
+
+  private func line(_ news: OutgoingNews, _ round: DeliveryRound) -> WordLetter.Line {
+    let stored = news.shown.stored
+    let url = options.baseURL + path(of: news.shown)
+    guard !round.hidesContent else {
+      return WordLetter.Line(sentence: round.language(news.kind.discreet), excerpt: nil, url: url)
+    }
+    return WordLetter.Line(
+      sentence: round.language(news.kind.sentence(stored.count), round.language(stored.names)),
+      excerpt: news.shown.place.excerpt.map { String($0.prefix(300)) }, url: url)
+  }
+
+  /// One line for all that reads the same.
+  private func discreetLines(
+    _ news: [OutgoingNews], _ round: DeliveryRound
+  ) -> [WordLetter.Line] {
+    var counts: [Phrase: Int] = [:]
+    for news in news { counts[news.kind.discreet, default: 0] += 1 }
+    var seen: Set<Phrase> = []
+    return news.filter { seen.insert($0.kind.discreet).inserted }.map { news in
+      let count = counts[news.kind.discreet] ?? 1
+      let one = line(news, round)
+      guard count > 1 else { return one }
+      return WordLetter.Line(
+        sentence: "\(one.sentence) (\(count)×)", excerpt: nil, url: options.baseURL + "/inbox")
+    }
+  }
+
+  private func unsubscribeURL(_ account: ID, _ scope: UnsubscribeScope) -> String {
+    let token = UnsubscribeToken(account: account, scope: scope).text(secret: options.secret)
+    return "\(options.baseURL)/unsubscribe/\(token)"
+  }
+}
+
+/// A text without line breaks, as a header field takes it.
+private func oneLine(_ text: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.map { scalar in
+        let breaks = scalar.properties.generalCategory == .control
+        return breaks || scalar == "\u{2028}" || scalar == "\u{2029}" ? " " : scalar
+      }))
+}

@@ -1,0 +1,80 @@
+import Core
+import Database
+import Web
+
+/// How many things at once are told one by one.
+private let mostPushesAtOnce = 3
+
+extension Notifications {
+  /// Hands what is due to the person's devices; in quiet hours it waits until they end.
+  func deliverPushes(_ due: [OutgoingNews], _ round: DeliveryRound) async throws {
+    guard !due.isEmpty else { return }
+    if let end = round.settings.schedule.quietEnd(at: round.now) {
+      try await database.write { db in
+        try OutgoingStore().postponePush(
+          of: round.account, now: round.now, until: end, in: db)
+      }
+      return
+    }
+    let unwanted = due.filter { !round.choice($0).push }
+    try await database.write { db in
+      for news in unwanted {
+        _ = try OutgoingStore().take(news.waiting(\.pushDue), from: .push, in: db)
+      }
+    }
+    let wanted = due.filter { round.choice($0).push }
+    guard !wanted.isEmpty else { return }
+    let count = try await segments.count(for: round.recipient.viewer)
+    if wanted.count > mostPushesAtOnce {
+      try await send(summary(of: wanted, count: count, round), wanted, round)
+    } else {
+      for news in wanted { try await send(pushWord(news, count: count, round), [news], round) }
+    }
+  }
+
+  private func send(
+    _ word: PushWord, _ news: [OutgoingNews], _ round: DeliveryRound
+  ) async throws {
+    try await database.write { db in
+      let ids = news.flatMap { $0.waiting(\.pushDue) }
+      guard try OutgoingStore().take(ids, from: .push, in: db) else { return }
+      try options.push?.push(word, to: round.account, in: db)
+    }
+  }
+
+  private func pushWord(_ news: OutgoingNews, count: Int, _ round: DeliveryRound) -> PushWord {
+    let stored = news.shown.stored
+    let title =
+      round.hidesContent
+      ? round.language(news.kind.discreet)
+      : round.language(news.kind.sentence(stored.count), round.language(stored.names))
+    return PushWord(
+      title: title, body: round.hidesContent ? "" : news.shown.place.excerpt ?? "",
+      path: path(of: news.shown), topic: topic(of: "\(news.kind.name) \(stored.subject)"),
+      count: count, urgency: news.kind.urgency.rawValue)
+  }
+
+  /// One push for many things, as in the morning after quiet hours.
+  private func summary(
+    of news: [OutgoingNews], count: Int, _ round: DeliveryRound
+  ) -> PushWord {
+    let first = news.suffix(2).reversed().map { news in
+      let stored = news.shown.stored
+      return round.language(news.kind.sentence(stored.count), round.language(stored.names))
+    }
+    return PushWord(
+      title: round.language(PluralPhrase.newThings, news.count),
+      body: round.hidesContent ? "" : first.joined(separator: "\n"), path: "/inbox",
+      topic: topic(of: "summary"), count: count, urgency: "normal")
+  }
+
+  /// Where a thing is opened from outside: what is in the inbox is marked as read on the way.
+  func path(of item: ShownNotification) -> String {
+    item.kind.isListed ? "/inbox/\(item.stored.id)/open" : item.place.path
+  }
+
+  /// Names a thing to push services, which learn nothing from it.
+  private func topic(of text: String) -> String {
+    signature("push topic \(text)", options.secret)
+  }
+}

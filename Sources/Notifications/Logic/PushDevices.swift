@@ -1,0 +1,79 @@
+import Core
+import Database
+import Jobs
+import Logging
+import Push
+import Web
+
+/// The devices that are told while nobody looks: which they are, and what waits for them.
+///
+/// Tables: `push_subscription` (a browser), `push_waiting` (a word per topic that it does not have
+/// yet) and `push_key` (who signs).
+package struct PushDevices: Sendable {
+  /// The most browsers of a person; the oldest goes when another comes.
+  static let mostDevices = 20
+  /// How long a word is worth telling.
+  static let wordLifetime = Duration.hours(12)
+
+  let sender: PushSender
+  let database: any Database
+  let queue: JobQueue
+  let ids: IDGenerator
+  let clock: Clock
+  let limiter: RateLimiter
+  let logger: Logger
+  let sessionID: @Sendable (Session, any ReadAccess) throws -> ID?
+
+  /// - Parameter sessionID: the id of a browser's session, with which its subscription ends.
+  package init(
+    sender: PushSender, database: any Database, queue: JobQueue, ids: IDGenerator, clock: Clock,
+    limiter: RateLimiter, logger: Logger,
+    sessionID: @escaping @Sendable (Session, any ReadAccess) throws -> ID?
+  ) {
+    self.sender = sender
+    self.database = database
+    self.queue = queue
+    self.ids = ids
+    self.clock = clock
+    self.limiter = limiter
+    self.logger = logger
+    self.sessionID = sessionID
+  }
+
+  /// Adds what browsers and their page ask.
+  package func routes(_ routes: Routes) {
+    let pages = routes.signedIn
+    pages.get("/me/notifications/push/key", pushKey)
+    pages.post("/me/notifications/push", addPushDevice)
+    pages.post("/me/notifications/push/test", testPushDevice)
+    pages.post("/me/notifications/push/{id}/remove", removePushDevice)
+  }
+
+  /// Adds the sending.
+  package func jobs(_ runner: inout JobRunner) {
+    runner.handle(pushJob) { payload in try await sendWaiting(to: payload.device) }
+  }
+
+  /// The keys of this place: made the first time, the same for all processes ever after.
+  package static func keys(in database: any Database, clock: Clock) async throws -> VAPIDKeys {
+    if let kept = try await database.read({ db in try PushKeyStore().find(in: db) }) {
+      return try VAPIDKeys(stored: kept)
+    }
+    let new = VAPIDKeys()
+    let now = clock.now()
+    let kept = try await database.write { db in
+      try PushKeyStore().insert(new.stored, now: now, in: db)
+      return try PushKeyStore().find(in: db)
+    }
+    return try kept.map(VAPIDKeys.init(stored:)) ?? new
+  }
+}
+
+/// Sends what waits for a device.
+let pushJob = JobKind<PushJob>("notifications.push")
+
+/// What the job carries: the words themselves wait beside it, so that a newer one can take an
+/// older one's place.
+struct PushJob: Codable, Sendable {
+  let device: ID
+}

@@ -1,0 +1,17 @@
+import Core
+import Web
+
+/// What a person has chosen about notifications.
+struct NotificationSettings: Hashable, Sendable {
+  /// What differs from the defaults, by the name of the group.
+  var choices: [String: [NotificationChannel: String]] = [:]
+  var schedule: NotificationSchedule
+
+  /// How word of a group reaches the person.
+  func choice(of group: NotificationGroup) -> NotificationChoice {
+    var choice = group.defaults
+    for (channel, mode) in choices[group.name] ?? [:] { choice.set(channel, mode) }
+    if !group.canLeaveInbox { choice.inApp = true }
+    return choice
+  }
+}

@@ -1,0 +1,55 @@
+import Core
+import Database
+import Foundation
+
+/// SQL of what waits for browsers.
+struct PushWaitingStore: Sendable {
+  /// Lets a word wait; an older one of the same topic goes.
+  func put(
+    _ word: PushWord, for device: ID, id: ID, until end: Timestamp, in db: any WriteAccess
+  ) throws {
+    let text = try encoded(word)
+    try db.execute(
+      """
+      INSERT INTO push_waiting (id, subscription, topic, word, expires_at)
+      VALUES (\(id), \(device), \(word.topic), \(text), \(end))
+      ON CONFLICT (subscription, topic)
+      DO UPDATE SET id = excluded.id, word = excluded.word, expires_at = excluded.expires_at
+      """)
+  }
+
+  /// The oldest word that waits for a browser.
+  func next(for device: ID, now: Timestamp, in db: any ReadAccess) throws -> WaitingPush? {
+    try db.first(
+      """
+      SELECT id, word FROM push_waiting WHERE subscription = \(device) AND expires_at > \(now)
+      ORDER BY id LIMIT 1
+      """
+    ).map { row in
+      let text: String = try row[1]
+      return WaitingPush(
+        id: try row[0], word: try JSONDecoder().decode(PushWord.self, from: Data(text.utf8)))
+    }
+  }
+
+  /// Puts a shorter word in the place of one, unless a newer one has come meanwhile.
+  func shorten(_ id: ID, to word: PushWord, in db: any WriteAccess) throws {
+    let text = try encoded(word)
+    try db.execute("UPDATE push_waiting SET word = \(text) WHERE id = \(id)")
+  }
+
+  /// A word that was sent, or never will be.
+  func delete(_ id: ID, in db: any WriteAccess) throws {
+    try db.execute("DELETE FROM push_waiting WHERE id = \(id)")
+  }
+
+  /// What nobody needs to be told any more.
+  func deleteExpired(for device: ID, now: Timestamp, in db: any WriteAccess) throws {
+    try db.execute(
+      "DELETE FROM push_waiting WHERE subscription = \(device) AND expires_at <= \(now)")
+  }
+
+  private func encoded(_ word: PushWord) throws -> String {
+    String(decoding: try JSONEncoder().encode(word), as: UTF8.self)
+  }
+}
