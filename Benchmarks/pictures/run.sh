@@ -7,3 +7,4 @@ shift 2
 swift build -c release --product korzo-bench-pictures --explicit-target-dependency-import-check error
 python3 Benchmarks/pictures/compare_pictures.py \
   "$korzo" .build/release/korzo-bench-pictures "$folder" "$@"
+python3 Benchmarks/pictures/answers_meanwhile.py "$korzo" "$folder/photos" "$folder" "$@"

@@ -7,20 +7,25 @@ extension Social {
   /// The kinds of word that Social sends, for the inbox.
   package var notificationKinds: [NotificationKind] {
     [
-      aboutPost(SocialWord.like, icon: .heart, .likedYourPost),
-      aboutPost(SocialWord.comment, icon: .talk, .commentedOnYourPost, hash: "#comments"),
-      aboutPost(SocialWord.mention, icon: .user, .mentionedYou),
-      aboutPost(SocialWord.commentMention, icon: .user, .mentionedYouInComment, hash: "#comments"),
+      aboutPost(SocialWord.like, icon: .heart, .likes, .likedYourPost),
+      aboutPost(
+        SocialWord.comment, icon: .talk, .comments, .commentedOnYourPost, hash: "#comments"),
+      aboutPost(SocialWord.mention, icon: .user, .mentions, .mentionedYou),
+      aboutPost(
+        SocialWord.commentMention, icon: .user, .mentions, .mentionedYouInComment,
+        hash: "#comments"),
       NotificationKind(
-        SocialWord.follow, icon: .me, sentence: { $0 == 1 ? .followsYouNow : .followYouNow },
+        SocialWord.follow, icon: .me, group: .followers,
+        sentence: { $0 == 1 ? .followsYouNow : .followYouNow },
         places: { viewer, subjects in try await followPlaces(subjects, for: viewer) }),
       NotificationKind(
-        SocialWord.request, icon: .me, sentence: { _ in .wantsToFollow },
+        SocialWord.request, icon: .me, group: .followRequests, sentence: { _ in .wantsToFollow },
         places: { _, subjects in
           subjects.map { _ in NotificationPlace(path: "/me/follow-requests") }
         }),
       NotificationKind(
-        SocialWord.accepted, icon: .check, sentence: { _ in .acceptedYourRequest },
+        SocialWord.accepted, icon: .check, group: .followRequests,
+        sentence: { _ in .acceptedYourRequest },
         places: { _, subjects in try await personPlaces(subjects) }),
     ] + moderationKinds
   }
@@ -40,10 +45,10 @@ extension Social {
 
 extension Social {
   private func aboutPost(
-    _ name: String, icon: Icon, _ sentence: Phrase, hash: String = ""
+    _ name: String, icon: Icon, _ group: NotificationGroup, _ sentence: Phrase, hash: String = ""
   ) -> NotificationKind {
     NotificationKind(
-      name, icon: icon, sentence: { _ in sentence },
+      name, icon: icon, group: group, sentence: { _ in sentence },
       places: { viewer, subjects in
         try await postPlaces(subjects, hash: hash, for: viewer)
       })
@@ -84,6 +89,20 @@ extension Social {
       subject.actor.flatMap { people[$0] }.map { NotificationPlace(path: $0.path) }
     }
   }
+}
+
+/// What people switch on and off.
+extension NotificationGroup {
+  fileprivate static let likes = NotificationGroup(
+    "likes", title: Phrase(en: "Likes", cs: "Srdíčka"), icon: .heart)
+  fileprivate static let comments = NotificationGroup(
+    "comments", title: Phrase(en: "Comments", cs: "Komentáře"), icon: .talk)
+  fileprivate static let mentions = NotificationGroup(
+    "mentions", title: Phrase(en: "Mentions", cs: "Zmínky"), icon: .user)
+  fileprivate static let followers = NotificationGroup(
+    "followers", title: Phrase(en: "New followers", cs: "Noví sledující"), icon: .me)
+  fileprivate static let followRequests = NotificationGroup(
+    "follow_requests", title: .followRequests, icon: .users)
 }
 
 extension Picture {

@@ -25,6 +25,9 @@ package struct Social: Sendable {
         _ db: any WriteAccess
       ) throws -> Void = { _, _, _, _, _ in }
 
+    /// What moderation asks about messages.
+    package var messages = MessageModeration()
+
     /// The defaults for a site.
     package init(baseURL: String, siteName: String) {
       self.baseURL = baseURL

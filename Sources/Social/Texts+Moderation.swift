@@ -56,6 +56,16 @@ extension Phrase {
     en: "A moderator hid your comment", cs: "Správce skryl váš komentář")
   static let yourStoryWasHidden = Phrase(
     en: "A moderator hid your story", cs: "Správce skryl váš příběh")
+  static let moderatorsSeeMessage = Phrase(
+    en: "They see this one message, nothing else of the conversation.",
+    cs: "Uvidí jen tuhle jednu zprávu, nic dalšího z konverzace.")
+  static let yourMessageWasHidden = Phrase(
+    en: "A moderator hid your message", cs: "Správce skryl vaši zprávu")
+  static let whatYouReportedIsHidden = Phrase(
+    en: "What you reported is hidden now. Thank you", cs: "Co jste nahlásili, je skryté. Děkujeme")
+  static let whatYouReportedStays = Phrase(
+    en: "The moderators looked at what you reported: it stays",
+    cs: "Správci se podívali na to, co jste nahlásili: zůstává to")
   static let hiddenPost = Phrase(
     en: "A moderator hid this post. Only you see it, and you can delete it.",
     cs: "Tento příspěvek skryl správce. Vidíte ho jen vy a můžete ho smazat.")
@@ -75,6 +85,7 @@ extension ReportedKind {
     case .comment: Phrase(en: "Comment by {}", cs: "Komentář: {}")
     case .story: Phrase(en: "Story by {}", cs: "Příběh: {}")
     case .person: Phrase(en: "Account {}", cs: "Účet: {}")
+    case .message: Phrase(en: "Message by {}", cs: "Zpráva: {}")
     }
   }
 
@@ -84,6 +95,7 @@ extension ReportedKind {
     case .comment: Phrase(en: "Report comment", cs: "Nahlásit komentář")
     case .story: Phrase(en: "Report story", cs: "Nahlásit příběh")
     case .person: Phrase(en: "Report account", cs: "Nahlásit účet")
+    case .message: Phrase(en: "Report message", cs: "Nahlásit zprávu")
     }
   }
 }

@@ -24,6 +24,7 @@ extension Phrase {
     en: "{} no longer follows you.", cs: "Už vás nesleduje: {}.")
 
   // Profile
+  static let writeMessage = Phrase(en: "Message", cs: "Napsat")
   static let ownProfile = Phrase(en: "Your profile", cs: "Váš profil")
   static let editProfile = Phrase(en: "Edit profile", cs: "Upravit profil")
   static let changePhoto = Phrase(en: "Change your photo", cs: "Změnit fotku")
@@ -120,7 +121,6 @@ extension Phrase {
 
   // Explore, search, whom to follow
   static let explore = Phrase(en: "Explore", cs: "Objevovat")
-  static let homeTab = Phrase(en: "Home", cs: "Domů")
   static let people = Phrase(en: "People", cs: "Lidé")
   static let allPosts = Phrase(en: "All posts found", cs: "Všechny nalezené příspěvky")
   static let findEverything = Phrase(

@@ -1,6 +1,9 @@
 import Core
 
 extension Phrase {
+  static let replyToStory = Phrase(en: "Answer {} in a message", cs: "Odpovědět ve zprávě: {}")
+  static let replyPlaceholder = Phrase(en: "Answer in a message", cs: "Odpovědět ve zprávě")
+  static let sendReply = Phrase(en: "Send the answer", cs: "Odeslat odpověď")
   static let story = Phrase(en: "Story", cs: "Příběh")
   static let stories = Phrase(en: "Stories", cs: "Příběhy")
   static let storiesOf = Phrase(en: "Stories by {}", cs: "Příběhy: {}")

@@ -3,6 +3,7 @@ import Core
 // What posts, comments and the home feed say, in English and Czech.
 
 extension Phrase {
+  static let sendInMessage = Phrase(en: "Send in a message", cs: "Poslat ve zprávě")
   static let home = Phrase(en: "Home", cs: "Domů")
   static let posts = Phrase(en: "Posts", cs: "Příspěvky")
   static let more = Phrase(en: "More", cs: "Další")
@@ -68,6 +69,7 @@ extension Phrase {
     en: "Delete this comment? That cannot be undone.",
     cs: "Smazat tenhle komentář? Nejde to vrátit.")
   static let commentDeleted = Phrase(en: "Comment deleted.", cs: "Komentář je smazaný.")
+  static let commentMenu = Phrase(en: "About this comment", cs: "K tomuto komentáři")
   static let reportComment = Phrase(en: "Report comment", cs: "Nahlásit komentář")
   static let earlierComments = Phrase(en: "Earlier comments", cs: "Dřívější komentáře")
   static let signInToComment = Phrase(

@@ -28,6 +28,25 @@ struct CommentTests {
     }
   }
 
+  @Test("What one can do about a comment is one thing, or a menu", arguments: Engine.allCases)
+  func menus(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let people = try await world.people("bara", "ana", "eva")
+      let id = try await world.post(by: people[0])
+      let comment = try await world.comment(id, "hello", by: people[1])
+      // Whose post it is can delete and report, the author delete, others report.
+      for (person, inMenu, deletes, reports) in [
+        (people[0], true, true, true), (people[1], false, true, false),
+        (people[2], false, false, true),
+      ] {
+        let page = try await person.visitor.get("/posts/\(id)").text
+        #expect(page.contains("aria-label=\"\(Phrase.commentMenu.en)\"") == inMenu)
+        #expect(page.contains("action=\"/comments/\(comment)/delete\"") == deletes)
+        #expect(page.contains("href=\"/comments/\(comment)/report\"") == reports)
+      }
+    }
+  }
+
   @Test("Sent twice, it is one comment", arguments: Engine.allCases)
   func repeated(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in

@@ -14,6 +14,16 @@ struct ForgetPersonTests {
     try await withSocial(engine) { world async throws in
       let life = try await Life(world)
       try await world.run("UPDATE picture SET camera = '{}' WHERE owner = \(life.ana)")
+      try await world.run(
+        """
+        INSERT INTO notification_preference (account, grp, channel, mode)
+        VALUES (\(life.ana), 'likes', 'mail', 'off')
+        """)
+      try await world.run(
+        """
+        INSERT INTO notification_schedule (account, zone, digest_at, hides_content)
+        VALUES (\(life.ana), 'Europe/Prague', 480, FALSE)
+        """)
       let before = try await rows(of: life.ana, world.database)
       // Whoever adds a table that refers to accounts gives ana a row in it, in `Life`.
       let features = [

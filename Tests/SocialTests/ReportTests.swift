@@ -74,6 +74,30 @@ struct ReportTests {
     }
   }
 
+  @Test(
+    "Who reported it hears what came of it; to moderators it is no news any more",
+    arguments: Engine.allCases, ["keep", "remove"])
+  func answer(engine: Engine, decision: String) async throws {
+    try await withSocial(engine) { world async throws in
+      let community = try await Community(world)
+      let other = try await world.person("other_admin", role: .admin)
+      _ = try await community.report("/posts/\(community.post)", "spam", "")
+      #expect(try await other.visitor.get("/inbox").shows("Something was reported"))
+      _ = try await community.decide("post", community.post, decision)
+      #expect(try await !other.visitor.get("/inbox").shows("Something was reported"))
+      let inbox = try await community.ana.visitor.get("/inbox")
+      #expect(inbox.shows("What you reported is hidden now.") == (decision == "remove"))
+      #expect(inbox.shows("what you reported: it stays") == (decision == "keep"))
+      // A post that they still see is shown; what they do not see is not given away.
+      let id = try #require(
+        try await world.ids("SELECT id FROM notification WHERE user_id = \(community.ana.id)").first
+      )
+      let place = try await community.ana.visitor.get("/inbox/\(id)/open").location
+      #expect(place == (decision == "keep" ? "/posts/\(community.post)" : "/inbox"))
+      #expect(try await !community.bara.visitor.get("/inbox").shows("you reported"))
+    }
+  }
+
   @Test("Comments and people can be reported too", arguments: Engine.allCases)
   func otherThings(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in

@@ -131,6 +131,31 @@ struct StoryOverTests {
     }
   }
 
+  @Test("The archive stands under the names of its months", arguments: Engine.allCases)
+  func months(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let bara = try await world.person("bara")
+      var ids: [ID] = []
+      for _ in 1...3 {
+        ids.append(try await world.story(by: bara, "Words"))
+        ids.append(try await world.story(by: bara, "Words"))
+        // Who looks in now and then stays signed in.
+        for _ in 1...2 {
+          world.clock.advance(by: .days(16))
+          _ = try await bara.visitor.get("/")
+        }
+      }
+      let page = try await bara.visitor.get("/me/stories").text
+      let order = page.matches(of: #/<li class="[a-z ]+" id="([ms])-([0-9-]+)"/#)
+      let kinds = order.map { String($0.1) }
+      #expect(kinds == ["m", "s", "s", "m", "s", "s", "m", "s", "s"])
+      let months = order.filter { $0.1 == "m" }.map { String($0.2) }
+      #expect(months == months.sorted(by: >) && Set(months).count == 3)
+      #expect(
+        order.filter { $0.1 == "s" }.map { String($0.2) } == ids.reversed().map(\.description))
+    }
+  }
+
   @Test("Deleting takes it out of every place at once", arguments: Engine.allCases)
   func deleting(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in

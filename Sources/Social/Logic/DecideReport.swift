@@ -13,7 +13,8 @@ extension Social {
     case restore
   }
 
-  /// Decides about a thing; the owner hears of what was hidden, the audit log of everything.
+  /// Decides about a thing. The owner hears of what was hidden, those who reported it of what came
+  /// of it, and the audit log of everything; to the other moderators it is no news any more.
   /// - Throws: `AppError.notFound` when nobody has reported it, or it is gone.
   func decide(
     _ decision: Decision, about kind: ReportedKind, _ id: ID, by admin: Viewer
@@ -22,24 +23,30 @@ extension Social {
     try await database.write { db in
       // 1. The reports.
       let state: ReportState = decision == .remove ? .removed : .kept
+      let reporters = try ReportStore().waiting(about: kind, id, in: db)
       guard try ReportStore().decide(state, about: kind, id, by: admin.id, now: now, in: db) else {
         throw AppError.notFound
       }
+      try untell(ModerationWord.reported, id, nil, db)
       // 2. The thing itself; it may be gone, then there is nothing more to do.
-      guard let thing = try ReportedStore().find(kind, id, in: db) else { return }
+      guard let thing = try reported.find(kind, id, in: db) else { return }
       let changed: Bool =
         switch decision {
         case .keep: false
-        case .remove: try ReportedStore().setHidden(true, kind, id, in: db)
-        case .restore: try ReportedStore().setHidden(false, kind, id, in: db)
+        case .remove: try reported.setHidden(true, kind, id, in: db)
+        case .restore: try reported.setHidden(false, kind, id, in: db)
         }
-      // 3. Word for the owner.
+      // 3. Word for the owner, and for those who have reported it.
       if changed, let word = ModerationWord.removed(kind) {
         if decision == .remove {
           try tell(Word(user: thing.owner, kind: word, subject: id), db)
         } else {
           try untell(word, id, nil, db)
         }
+      }
+      let answer = decision == .remove ? ModerationWord.reportHelped : ModerationWord.reportKept
+      for reporter in reporters where reporter != admin.id {
+        try tell(Word(user: reporter, kind: answer, subject: id), db)
       }
       // 4. The log.
       let owner = try PersonStore().cards([thing.owner], in: db)[thing.owner]?.userName ?? "?"

@@ -24,7 +24,7 @@ extension Social {
   ) async throws -> Reported {
     let thing = try await database.read { db -> Reported? in
       guard try maySee(kind, id, viewer, in: db) else { return nil }
-      return try ReportedStore().find(kind, id, in: db)
+      return try reported.find(kind, id, in: db)
     }
     guard let thing else { throw AppError.notFound }
     return thing
@@ -38,6 +38,7 @@ extension Social {
     case .comment: try CommentStore().isVisible(id, to: viewer, in: db)
     case .story: try StoryStore().isVisible(id, to: viewer, now: clock.now(), in: db)
     case .person: try PersonStore().isVisible(id, to: viewer, in: db)
+    case .message: try options.messages.mayReport(id, viewer, db)
     }
   }
 }
@@ -48,6 +49,9 @@ enum ModerationWord {
   static let removedPost = "moderation.removed_post"
   static let removedComment = "moderation.removed_comment"
   static let removedStory = "moderation.removed_story"
+  static let removedMessage = "moderation.removed_message"
+  static let reportHelped = "moderation.report_helped"
+  static let reportKept = "moderation.report_kept"
 
   /// Word of something that was hidden; people are not hidden.
   static func removed(_ kind: ReportedKind) -> String? {
@@ -56,6 +60,7 @@ enum ModerationWord {
     case .comment: removedComment
     case .story: removedStory
     case .person: nil
+    case .message: removedMessage
     }
   }
 }

@@ -1,18 +1,18 @@
 import Core
 
 /// A person as rows, posts and comments show them.
-struct PersonCard: Hashable, Sendable {
+package struct PersonCard: Hashable, Sendable {
   /// The account.
-  let id: ID
+  package let id: ID
   /// The unique user name.
-  let userName: String
+  package let userName: String
   /// The name to show; the user name when none was given.
-  let name: String
+  package let name: String
   /// The address of the photo.
-  let photo: String?
+  package let photo: String?
 
   /// The profile's address.
-  var path: String { "/@\(userName)" }
+  package var path: String { "/@\(userName)" }
 }
 
 /// How a viewer and a person stand to each other.

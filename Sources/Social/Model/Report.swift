@@ -8,6 +8,7 @@ enum ReportedKind: String, CaseIterable, SQLConvertible, Sendable {
   case comment
   case story
   case person
+  case message
 }
 
 /// Why somebody reports a thing.
@@ -70,6 +71,7 @@ struct ReportLine: Sendable {
 struct ReportedLook: Sendable {
   var picture: Picture?
   var text: String
-  var path: String
+  /// Where it is; nil for what a moderator sees here only.
+  var path: String?
   var isHidden: Bool
 }

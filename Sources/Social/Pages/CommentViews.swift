@@ -43,13 +43,21 @@ private func commentView(_ t: ViewContext, _ comment: CommentCard, isPage: Bool)
     """
 }
 
-/// Deletes, after asking; or leads to a report.
+/// Deletes, after asking; or leads to a report. Who can do both finds them in a menu.
 private func commentMenu(_ t: ViewContext, _ comment: CommentCard) -> HTML {
   guard let viewer = t.viewer else { return .empty }
   let path = "/comments/\(comment.id)"
   let report = iconLink(t(.reportComment), path: path + "/report", icon: .warning)
   guard comment.mayDelete else { return report }
-  let delete: HTML = """
+  guard viewer.id == comment.author.id else {
+    return menu(
+      t, label: .commentMenu,
+      items: confirmButton(
+        t, path: path + "/delete", label: .deleteComment, question: .deleteCommentQuestion,
+        confirm: .deleteComment, icon: .trash),
+      menuLink(t(.reportComment), path: path + "/report", icon: .warning))
+  }
+  return """
     <details class="confirm" data-dismiss><summary class="sign" \
     aria-label="\(t(.deleteComment))" title="\(t(.deleteComment))">\(icon(.trash))</summary>
     <div class="pop"><p>\(t(.deleteCommentQuestion))</p>
@@ -57,7 +65,6 @@ private func commentMenu(_ t: ViewContext, _ comment: CommentCard) -> HTML {
       t, path: path + "/delete", label: .deleteComment, style: .danger, enhance: "remove"))\
     </div></details>
     """
-  return viewer.id == comment.author.id ? delete : delete + report
 }
 
 /// The field for a comment; visitors get the way to sign in.

@@ -16,7 +16,7 @@ func exploreScreen(
   // On the page of people, people are searched; everywhere else, everything.
   let path = current == .people ? "/explore/people" : "/explore"
   var screen = Screen(
-    title: t(.explore), tab: .home, back: Link(title: t(.homeTab), path: "/"),
+    title: t(.explore), tab: .home, back: Link(title: t(.home), path: "/"),
     body: """
       \(searchField(
         t, path: path, label: current == .people ? .findPerson : .findEverything, value: words,

@@ -82,8 +82,15 @@ private func postActions(_ t: ViewContext, _ post: PostCard) -> HTML {
   return """
     <div class="acts">\(when: t.viewer != nil, like)\
     \(iconLink(t(.comments), path: post.path + "#comments", icon: .talk))\
+    \(when: t.viewer != nil, messageLink(t, "post:\(post.id)"))\
     \(shareButton(t, url: post.path, title: t(.postOf, post.author.name)))</div>
     """
+}
+
+/// The way to send something in a message.
+/// - Parameter thing: what it is, as Messages calls it: `post:7340032`.
+func messageLink(_ t: ViewContext, _ thing: String) -> HTML {
+  iconLink(t(.sendInMessage), path: "/messages/new?share=\(thing)", icon: .send)
 }
 
 /// How many like a post, with the way to who they are. For those who can like it there are both

@@ -9,7 +9,7 @@ func profileView(
   let person = profile.person
   var screen = Screen(
     title: person.userName, tab: profile.isOwn ? .me : .home,
-    back: profile.isOwn ? nil : Link(title: t(.homeTab), path: "/"),
+    back: profile.isOwn ? nil : Link(title: t(.home), path: "/"),
     actions: profileActions(t, profile, options),
     body: """
       \(profileHead(t, profile))
@@ -67,7 +67,12 @@ private func profileWays(_ t: ViewContext, _ profile: Profile) -> HTML {
     return linkButton(
       t(.follow), path: "/sign-in?next=\(profile.person.path)", style: .primary)
   }
-  return followButton(t, profile.person, profile.relation)
+  let write = linkButton(
+    t(.writeMessage), path: "/messages/with\(profile.person.path)", style: .quiet)
+  return """
+    \(followButton(t, profile.person, profile.relation))\
+    \(when: profile.relation?.isBlocked == false, write)
+    """
 }
 
 /// Posts, followers, following, likes: each leads to what it counts.

@@ -59,7 +59,7 @@ private func reportView(_ t: ViewContext, _ thing: Reported, path: String, _ for
   return Screen(
     title: t(thing.kind.reportTitle), tab: .home, back: back,
     body: """
-      <p class="hint">\(t(.reportLead))</p>
+      <p class="hint">\(t(.reportLead))\(when: thing.kind == .message, " \(t(.moderatorsSeeMessage))")</p>
       <form class="form" method="post" action="\(path)">\(t.tokenField)
       \(formErrors(t, form))
       \(radioGroup(t, "reason", label: .reportReason, choices: choices, form: form))

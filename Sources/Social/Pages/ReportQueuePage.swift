@@ -15,7 +15,7 @@ extension Social {
         things: try page.map { thing in
           var thing = thing
           thing.reports = try ReportStore().lines(about: thing.reported, limit: 10, in: db)
-          thing.look = try ReportedStore().look(thing.reported, owner: thing.owner, in: db)
+          thing.look = try reported.look(thing.reported, owner: thing.owner, in: db)
           return thing
         }, isOpen: isOpen, open: try ReportStore().openCount(in: db))
     }

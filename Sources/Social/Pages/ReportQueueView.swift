@@ -42,11 +42,12 @@ private func reportedThing(_ t: ViewContext, _ thing: ReportedThing) -> HTML {
 private func look(_ t: ViewContext, _ thing: ReportedThing) -> HTML {
   guard let look = thing.look else { return "<p class=\"hint\">\(t(.thingGone))</p>" }
   let hidden: HTML = "<b class=\"tag\">\(t(.isHiddenNow))</b>"
+  let place: HTML? = look.path.map { "<a href=\"\($0)\">\(t(.seeInPlace))</a>" }
   return """
     <div class="evidence">\(look.picture.map { pictureView($0, alt: t(.reportedPhoto), sizes: "8rem") })\
     <div><p dir="auto">\(look.text.isEmpty ? "—" : look.text)</p>\
     <p class="hint">\(when: look.isHidden, hidden) \
-    <a href="\(look.path)">\(t(.seeInPlace))</a></p></div></div>
+    \(place)</p></div></div>
     """
 }
 

@@ -70,7 +70,7 @@ extension Social {
         show.views = try await database.read { db in
           try StoryStore().viewCount(of: story.id, for: viewer, in: db)
         }
-      } else if !request.isHead, !request.isPrefetch {
+      } else if !request.isFetchedAhead {
         try await markSeen(story, by: viewer)
       }
     }

@@ -96,7 +96,7 @@ private func archiveView(_ t: ViewContext, _ archive: StoryArchive, _ form: Form
     : """
     <form class="form" method="post" action="/highlights">\(t.tokenField)
     <p class="hint">\(t(.archiveLead))</p>\(formErrors(t, form))
-    <ul class="grid archive" data-list>\(each: page.items, { archiveTile(t, $0, form) })</ul>
+    <ul class="grid archive" data-list>\(archiveTiles(t, page.items, form))</ul>
     \(moreLink(t, page.next, path: "/me/stories"))
     \(highlightFields(t, archive.highlights, form))</form>
     """
@@ -125,6 +125,19 @@ private func highlightFields(_ t: ViewContext, _ known: [HighlightRow], _ form: 
     """
 }
 
-private func archiveTile(_ t: ViewContext, _ story: StoryCard, _ form: Form) -> HTML {
-  storyChoice(t, story, isChosen: form.values.all("story").contains("\(story.id)"))
+/// The stories under the names of their months. A further page begins with a name too; who appends
+/// it to the one before leaves out what is there already by its id.
+private func archiveTiles(_ t: ViewContext, _ stories: [StoryCard], _ form: Form) -> HTML {
+  let chosen = Set(form.values.all("story"))
+  var month: CalendarMonth?
+  var tiles: HTML = .empty
+  for story in stories {
+    let next = t.month(story.id.time)
+    if next != month {
+      tiles = tiles + "<li class=\"month\" id=\"m-\(next.key)\"><h2>\(next.title)</h2></li>\n"
+    }
+    month = next
+    tiles = tiles + storyChoice(t, story, isChosen: chosen.contains("\(story.id)"))
+  }
+  return tiles
 }

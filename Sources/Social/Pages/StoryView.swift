@@ -107,11 +107,33 @@ private func turn(_ t: ViewContext, _ path: String?, _ rel: HTML, _ label: Phras
     """
 }
 
-/// Who has seen it, for its author.
+/// Who has seen it, for its author; for others the field for an answer, which is a message.
 private func storyFoot(_ t: ViewContext, _ show: StoryShow) -> HTML {
-  guard let views = show.views else { return .empty }
+  guard let views = show.views else {
+    let isOthers = t.viewer.map { $0.id != show.story.author.id } ?? false
+    return isOthers && show.story.expiresAt > t.now
+      ? "<footer>\(storyReply(t, show))</footer>" : .empty
+  }
   return """
     <footer><a class="button quiet" href="/stories/\(show.story.id)/viewers">\(icon(.eye))\
     <span>\(views == 0 ? t(.nobodySaw) : t(.storyViews, views))</span></a></footer>
+    """
+}
+
+/// Goes to Messages, which comes back here.
+private func storyReply(_ t: ViewContext, _ show: StoryShow) -> HTML {
+  let story = show.story
+  let back = show.path(show.index) ?? show.close
+  return """
+    <form class="say" method="post" action="/messages/with\(story.author.path)" \
+    enctype="multipart/form-data">\(t.tokenField)\
+    <input type="hidden" name="client_id" value="\(newClientID())">\
+    <input type="hidden" name="shared" value="story:\(story.id)">\
+    <input type="hidden" name="back" value="\(back)">\
+    <label class="hidden" for="reply">\(t(.replyToStory, story.author.name))</label>\
+    <textarea id="reply" name="text" rows="1" maxlength="\(longestComment)" required \
+    placeholder="\(t(.replyPlaceholder))"></textarea>\
+    <button type="submit" class="sign" aria-label="\(t(.sendReply))" \
+    title="\(t(.sendReply))">\(icon(.send))</button></form>
     """
 }

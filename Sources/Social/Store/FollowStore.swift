@@ -50,6 +50,14 @@ struct FollowStore: Sendable {
     try db.value("SELECT COUNT(*) FROM follow WHERE follower = \(follower)") ?? 0
   }
 
+  /// Whether a person follows so many that SQLite rather looks through what is new of all, and asks
+  /// of each thing whether it is by somebody followed.
+  func followsMany(_ follower: ID, in db: any ReadAccess) throws -> Bool {
+    let following: Int? = try db.value(
+      "SELECT following FROM social_profile WHERE account_id = \(follower)")
+    return (following ?? 0) >= 1000
+  }
+
   /// How many wait for a person's answer.
   func requestCount(to followed: ID, in db: any ReadAccess) throws -> Int {
     try db.value(

@@ -2,7 +2,8 @@ import Core
 import Database
 
 /// People by the beginnings of their user names and names.
-let personSearch = SearchIndex("person_search", columns: ["user_name", "name"])
+let personSearch = SearchIndex(
+  "person_search", columns: ["user_name", "name"], everyWordBegins: true)
 
 /// All SQL of the search for people.
 struct PersonSearchStore: Sendable {

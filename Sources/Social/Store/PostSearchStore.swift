@@ -1,6 +1,9 @@
 import Core
 import Database
 
+/// How many posts PostgreSQL looks through before it asks the index of words.
+private let window = 2000
+
 /// Lists of posts of the whole community.
 struct PostSearchStore: Sendable {
   /// Visible posts whose caption has all the words, the newest first, without those of muted
@@ -12,15 +15,39 @@ struct PostSearchStore: Sendable {
     guard let hits = postSearch.matching(words, db.dialect) else {
       return Page(rows: [], size: size) { Cursor(id: $0) }
     }
-    let before: SQL? = cursor.map { "AND hit.id < \($0.id)" }
-    let ids: [ID] = try db.column(
-      """
-      SELECT hit.id FROM (\(hits)) AS hit JOIN post ON post.id = hit.id
-      WHERE \(visiblePosts(to: viewer)) \(before)
-        AND \(notMuted(by: viewer, account: "post.author", now: now))
-      ORDER BY hit.id DESC LIMIT \(size + 1)
-      """)
+    let ids = try find(hits, for: viewer, now: now, after: cursor, limit: size + 1, in: db)
     return Page(rows: ids, size: size) { Cursor(id: $0) }
+  }
+
+  /// FTS5 gives what it finds in the order of the ids. PostgreSQL guesses how many posts have a
+  /// word, and is wrong about rare ones by far: it would read a table from its end and look for the
+  /// word in each row. So it does that within a bounded number of rows, where a common word is
+  /// found, and what is not found there it must take from the index of words.
+  private func find(
+    _ hits: SQL, for viewer: Viewer?, now: Timestamp, after cursor: Cursor?, limit: Int,
+    in db: any ReadAccess
+  ) throws -> [ID] {
+    let before: SQL? = cursor.map { "AND every_hit.id < \($0.id)" }
+    func ids(_ rest: SQL) throws -> [ID] {
+      try db.column(
+        """
+        SELECT hit.id
+        FROM (SELECT every_hit.id FROM (\(hits)) AS every_hit WHERE TRUE \(before) \(rest)) AS hit
+        JOIN post ON post.id = hit.id
+        WHERE \(visiblePosts(to: viewer)) AND \(notMuted(by: viewer, account: "post.author", now: now))
+        ORDER BY hit.id DESC LIMIT \(limit)
+        """)
+    }
+    guard db.engine == .postgres else { return try ids("") }
+    let older: SQL? = cursor.map { "AND post.id < \($0.id)" }
+    let end: ID? = try db.value(
+      """
+      SELECT post.id FROM post WHERE TRUE \(older) ORDER BY post.id DESC LIMIT 1 OFFSET \(window)
+      """)
+    guard let end else { return try ids("") }
+    let recent = try ids("AND every_hit.id >= \(end)")
+    // OFFSET 0 keeps the statement inside apart from the order and the limit outside.
+    return recent.count == limit ? recent : try ids("OFFSET 0")
   }
 
   /// The newest posts that visitors may see, out of so many that are for everyone: what shows on

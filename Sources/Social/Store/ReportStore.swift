@@ -60,6 +60,20 @@ struct ReportStore: Sendable {
     }
   }
 
+  /// Who waits for a decision about a thing.
+  func waiting(about kind: ReportedKind, _ id: ID, in db: any ReadAccess) throws -> [ID] {
+    try db.column(
+      """
+      SELECT reporter FROM report
+      WHERE kind = \(kind) AND subject = \(id) AND state = 'open' ORDER BY reporter
+      """)
+  }
+
+  /// Whether a thing was ever reported.
+  func isReported(_ kind: ReportedKind, _ id: ID, in db: any ReadAccess) throws -> Bool {
+    try db.exists("SELECT 1 FROM report WHERE kind = \(kind) AND subject = \(id)")
+  }
+
   /// Writes down what was decided about a thing.
   /// - Returns: whether there was a report about it.
   func decide(

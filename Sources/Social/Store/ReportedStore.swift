@@ -4,6 +4,8 @@ import Media
 
 /// The things that reports are about, as moderators see them: whatever the audience, also hidden.
 struct ReportedStore: Sendable {
+  let messages: MessageModeration
+
   /// A thing and whose it is; nil when it is gone.
   func find(_ kind: ReportedKind, _ id: ID, in db: any ReadAccess) throws -> Reported? {
     let owner: ID? =
@@ -12,6 +14,7 @@ struct ReportedStore: Sendable {
       case .comment: try db.value("SELECT author FROM post_comment WHERE id = \(id)")
       case .story: try db.value("SELECT author FROM story WHERE id = \(id)")
       case .person: try db.value("SELECT person.id FROM person WHERE person.id = \(id)")
+      case .message: try messages.find(id, db)?.author
       }
     return owner.map { Reported(kind: kind, id: id, owner: $0) }
   }
@@ -27,6 +30,7 @@ struct ReportedStore: Sendable {
     case .comment: try db.execute("UPDATE post_comment \(change)") > 0
     case .story: try db.execute("UPDATE story \(change)") > 0
     case .person: false
+    case .message: try messages.setHidden(isHidden, id, db)
     }
   }
 
@@ -38,6 +42,10 @@ struct ReportedStore: Sendable {
     case .story: try story(thing.id, in: db)
     case .person:
       owner.map { ReportedLook(text: $0.name, path: $0.path, isHidden: false) }
+    case .message:
+      try messages.find(thing.id, db).map {
+        ReportedLook(picture: $0.picture, text: $0.text, isHidden: $0.isHidden)
+      }
     }
   }
 

@@ -197,7 +197,7 @@ private func storyTables(_ dialect: Dialect) -> [SQL] {
       PRIMARY KEY (story, viewer)
     )\(dialect.clustered)
     """,
-    "CREATE INDEX story_view_viewer ON story_view (viewer)",
+    "CREATE INDEX story_view_viewer ON story_view (viewer, story)",
     "CREATE INDEX story_view_time ON story_view (story, seen_at, viewer)",
     """
     CREATE TABLE highlight (
@@ -222,14 +222,14 @@ private func storyTables(_ dialect: Dialect) -> [SQL] {
   ]
 }
 
-/// `subject` is the id of a post, a comment, a story or a person; `owner` is whose it is.
+/// `subject` is the id of a post, a comment, a story, a person or a message; `owner` is whose it is.
 private func reportTables(_ dialect: Dialect) -> [SQL] {
   [
     """
     CREATE TABLE report (
       id \(dialect.integerType) PRIMARY KEY,
       reporter BIGINT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
-      kind TEXT NOT NULL CHECK (kind IN ('post', 'comment', 'story', 'person')),
+      kind TEXT NOT NULL CHECK (kind IN ('post', 'comment', 'story', 'person', 'message')),
       subject BIGINT NOT NULL,
       owner BIGINT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
       reason TEXT NOT NULL,

@@ -89,7 +89,8 @@ func notMuted(by viewer: Viewer?, account: SQL, now: Timestamp) -> SQL {
   viewer.map { notMuted(by: $0.id, account: account, now: now) } ?? "TRUE"
 }
 
-private func notMuted(by user: ID, account: SQL, now: Timestamp) -> SQL {
+/// The same for somebody by their id.
+func notMuted(by user: ID, account: SQL, now: Timestamp) -> SQL {
   """
   NOT EXISTS (SELECT 1 FROM mute AS silence \
   WHERE silence.muter = \(user) AND silence.muted = \(account) \
