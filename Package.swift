@@ -19,6 +19,7 @@ let lifecycle = Target.Dependency.product(
 let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
@@ -28,11 +29,14 @@ func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// Tests of a part in Tests/NAMETests, with the test support.
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// Tests of a part in Tests/NAMETests, with the test support. Fixtures are read where they lie.
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], fixtures: String? = nil
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.byName(name: name), "TestSupport"] + dependencies, swiftSettings: strict)
+    dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    exclude: fixtures.map { [$0] } ?? [], swiftSettings: strict)
 }
 
 /// A C library of the system, found by pkg-config.
@@ -68,6 +72,7 @@ let package = Package(
     system("CGObject", pkgConfig: "gobject-2.0"),
     system("CGumbo", pkgConfig: "gumbo"),
     system("CPostgres", pkgConfig: "libpq"),
+    system("CSQLite", pkgConfig: "sqlite3"),
     system("CZlib", pkgConfig: "zlib"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CSandbox"),
@@ -84,13 +89,15 @@ let package = Package(
 
     // First floor: the platform
     part("Database", ["Core"]),
-    part("DatabaseSQLite", ["Core", "Database", grdb]),
+    part("DatabaseSQLite", ["CSQLite", "Core", "Database", grdb]),
     part("DatabasePostgres", ["Core", "CPostgres", "Database", logging]),
     part("Fetching", ["CCurl", "CZlib", logging]),
+    part("Live", ["Core", "Database", "Jobs", "Web", lifecycle, logging]),
     part("Mail", ["CCurl", logging]),
     part(
       "Media", ["Core", "Database", "HTML", "Imaging", "Jobs", "Storage", "Web", logging]),
     part("Jobs", ["Core", "Database", lifecycle, logging]),
+    part("Push", ["Core", "Fetching", crypto, logging]),
     part("Storage", ["Core", "Fetching", crypto, logging]),
     part(
       "Web",
@@ -113,7 +120,15 @@ let package = Package(
         "Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs", "Media", "Web",
         logging,
       ]),
-    part("Notifications", ["Core", "Database", "HTML", "Jobs", "Web"]),
+    part(
+      "Messages",
+      [
+        "Core", "Database", "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Live", "Media",
+        "Web", logging,
+      ]),
+    part(
+      "Notifications",
+      ["Core", "Database", "Fetching", "HTML", "Jobs", "Mail", "Push", "Web", crypto, logging]),
     part(
       "Social",
       [
@@ -125,13 +140,16 @@ let package = Package(
       "KorzoApp",
       [
         "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "FeedFormats",
-        "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Mail", "Media", "Notifications",
-        "Reader", "Social",
-        "Storage", "Web", configuration, lifecycle, logging, signals, systemPackage,
+        "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Live", "Mail", "Media", "Messages",
+        "Notifications", "Push", "Reader", "Social", "Storage", "Web", configuration, lifecycle,
+        logging, signals, systemPackage,
       ]),
     .executableTarget(
       name: "korzo",
-      dependencies: ["Accounts", "Core", "Imaging", "KorzoApp", "Reader", argumentParser, logging],
+      dependencies: [
+        "Accounts", "Core", "Imaging", "KorzoApp", "Notifications", "Reader", argumentParser,
+        logging,
+      ],
       swiftSettings: strict),
 
     // Measured by `make bench` only
@@ -141,14 +159,19 @@ let package = Package(
     .executableTarget(
       name: "korzo-bench-pictures", dependencies: ["Imaging"], path: "Benchmarks/pictures/runner",
       swiftSettings: strict),
+    .executableTarget(
+      name: "korzo-bench-social",
+      dependencies: [
+        "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "KorzoApp", "Web", logging,
+      ],
+      path: "Benchmarks/social/runner", swiftSettings: strict),
 
     // Tests
     part(
       "TestSupport",
       [
         "Accounts", "CArchive", "Core", "Database", "DatabasePostgres", "DatabaseSQLite",
-        "Fetching",
-        "Jobs", "KorzoApp", "Reader", "Social", "Web", logging,
+        "Fetching", "Jobs", "KorzoApp", "Reader", "Social", "Web", logging,
       ]),
     tests(
       of: "Accounts",
@@ -169,11 +192,29 @@ let package = Package(
     tests(
       of: "KorzoApp",
       [
-        "Accounts", "Core", "Database", "DatabaseSQLite", "FeedFormats", "HTML", "Reader",
-        "Storage", "Web", configuration, logging,
+        "Accounts", "Core", "Database", "DatabaseSQLite", "FeedFormats", "Fetching", "HTML",
+        "Reader", "Storage", "Web", configuration, logging,
+      ]),
+    tests(
+      of: "Live",
+      [
+        "Accounts", "Core", "Database", "DatabasePostgres", "Jobs", "KorzoApp", "Web", lifecycle,
+        logging,
       ]),
     tests(of: "Mail", [logging]),
-    tests(of: "Notifications", ["Core", "Database", "KorzoApp", "Web"]),
+    tests(
+      of: "Messages",
+      [
+        "Accounts", "Core", "Database", "Fetching", "HTML", "Imaging", "Jobs", "KorzoApp", "Live",
+        "Media", "Notifications", "Social", "Web",
+      ]),
+    tests(
+      of: "Notifications",
+      [
+        "Accounts", "Core", "Database", "Jobs", "KorzoApp", "Mail", "Push", "Social", "Web", crypto,
+        logging,
+      ]),
+    tests(of: "Push", ["Core", "Fetching", crypto, logging], fixtures: "Fixtures"),
     tests(
       of: "Media",
       [
@@ -188,7 +229,8 @@ let package = Package(
         "Notifications", "Web",
       ]),
     tests(of: "Storage", ["Core", "Fetching", crypto, logging]),
-    tests(of: "Web", ["Core", "CZlib", "HTML", lifecycle, logging]),
+    tests(
+      of: "Web", ["Core", "CZlib", "HTML", httpTypes, lifecycle, logging, nio, nioPosix]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: ["Core", "Database", "KorzoApp", "TestSupport"], swiftSettings: strict),

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binary, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
-# made of what the browser tests' site says. BENCH chooses parts: BENCH="parse refresh pages pictures".
+# made of what the browser tests' site says. BENCH chooses parts:
+# BENCH="parse refresh pages social pictures live".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse refresh pages pictures}
+parts=${BENCH:-parse refresh pages social pictures live}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -28,11 +29,23 @@ for part in $parts; do
     pages)
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/pages/compare_pages.py "$korzo" "$folder/pages"
       ;;
+    social)
+      swift build -c release --product korzo-bench-social \
+        --explicit-target-dependency-import-check error
+      Benchmarks/with-durable-postgres.sh "$python" Benchmarks/social/measure_social.py \
+        "$korzo" .build/release/korzo-bench-social "$folder/social"
+      ;;
     pictures)
       Benchmarks/pictures/run.sh "$korzo" "$folder/pictures"
       ;;
+    live)
+      mkdir -p "$folder"
+      clang -O2 -o "$folder/swarm" Benchmarks/live/swarm.c
+      Benchmarks/with-durable-postgres.sh "$python" Benchmarks/live/measure_live.py \
+        "$korzo" "$folder/swarm" "$folder/live"
+      ;;
     *)
-      echo "BENCH knows parse, refresh, pages and pictures, not $part." >&2
+      echo "BENCH knows parse, refresh, pages, social, pictures and live, not $part." >&2
       exit 2
       ;;
   esac

@@ -1,5 +1,6 @@
-// Keeps the shell, the offline page, and the unread and saved articles on the device.
-// Pages come from the network first; what is kept is private, bounded, and forgotten on sign-out.
+// Keeps the shell, the offline page, and the unread and saved articles on the device, and shows
+// what the place tells while nobody looks. Pages come from the network first; what is kept is
+// private, bounded, and forgotten on sign-out.
 
 const SHELL = "korzo-shell";
 const PAGES = "korzo-pages";
@@ -19,6 +20,13 @@ addEventListener("message", (event) => {
   if (event.data?.name === "keep") event.waitUntil(Promise.all([keepShell(), keepArticles()]));
   if (event.data?.name === "forget") event.waitUntil(forget());
 });
+
+addEventListener("push", (event) => event.waitUntil(show(event.data)));
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path));
+});
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAgain(event)));
 
 addEventListener("fetch", (event) => {
   const { request } = event;
@@ -111,6 +119,61 @@ async function bound(cache, count) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - count)).map((key) => cache.delete(key)));
 }
 
+/** Nothing of a person stays on a device where nobody is signed in. */
 async function forget() {
-  await Promise.all([caches.delete(PAGES), caches.delete(ARTICLES)]);
+  await Promise.all([
+    caches.delete(PAGES), caches.delete(ARTICLES), forgetPush(),
+    navigator.clearAppBadge?.().catch(() => {}),
+  ]);
+}
+
+async function forgetPush() {
+  for (const shown of await registration.getNotifications()) shown.close();
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+}
+
+/** Browsers want each push to show something, so even one that cannot be read does. */
+async function show(data) {
+  let word = {};
+  try {
+    word = data?.json() ?? word;
+  } catch {
+    // Not ours.
+  }
+  // A newer one of the same thing takes the older one's place, and says so again.
+  const options = {
+    body: word.body || undefined, tag: word.tag || undefined, renotify: Boolean(word.tag),
+    icon: "/assets/icons/192.png", badge: "/assets/icons/badge.png",
+    data: { path: word.path },
+  };
+  await Promise.all([
+    registration.showNotification(word.title || "Korzo", options),
+    Number.isInteger(word.count) && navigator.setAppBadge?.(word.count).catch(() => {}),
+  ]);
+}
+
+/** The window that is open already goes there, or a new one opens. */
+async function open(path) {
+  let place = new URL(path ?? "/inbox", location.origin);
+  if (place.origin !== location.origin) place = new URL("/inbox", location.origin);
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find(({ url }) => url === place.href);
+  if (there) return there.focus();
+  const near = windows.find(({ visibilityState }) => visibilityState === "visible") ?? windows[0];
+  if (!near) return clients.openWindow(place.href);
+  await near.focus().catch(() => {});
+  // A window that this worker does not rule cannot be sent anywhere.
+  return near.navigate(place.href).catch(() => clients.openWindow(place.href));
+}
+
+/** The browser has given the subscription up: we are told at its new address. */
+async function subscribeAgain({ newSubscription }) {
+  const fresh = newSubscription ?? (await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: (await (await fetch("/me/notifications/push/key")).json()).key,
+  }));
+  const { endpoint, keys } = fresh.toJSON();
+  await fetch("/me/notifications/push", {
+    method: "POST", body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+  });
 }

@@ -84,6 +84,7 @@ export function start(tools) {
     isStale = true;
     if (isKeeping) return;
     isKeeping = true;
+    await restored;
     const { remove, save } = await drafts();
     while (isStale && !isDone) {
       isStale = false;
@@ -107,9 +108,9 @@ export function start(tools) {
     // What the server has refused and shown again is newer than any draft.
     if (!draft || form.querySelector(".alert")) return;
     const { client_id: id, audience, keeps_camera: camera } = form.elements;
-    [id.value, caption.value, audience.value] = [draft.id, draft.caption, draft.audience];
+    [id.value, audience.value] = [draft.id, draft.audience];
+    caption.value ||= draft.caption;
     camera.checked = draft.camera;
-    count();
     if (draft.photos.length) await (await photos()).restore(draft.photos);
     part("draft").hidden = false;
   };
@@ -173,6 +174,11 @@ export function start(tools) {
   part("stop").addEventListener("click", () => sending?.abort());
   addEventListener("beforeunload", (event) => sending && event.preventDefault());
 
-  // What was chosen before this script came is in the field and has told nobody.
-  restore().then(() => take(input));
+  const restored = restore().catch(() => {});
+  // What was chosen and typed before this script came is in the fields and has told nobody.
+  restored.then(() => {
+    count();
+    take(input);
+    if (caption.value && !form.querySelector(".alert")) keep();
+  });
 }

@@ -93,10 +93,13 @@ function share(say, toast) {
   }
 }
 
-/** A post that was begun and not sent (composer-draft.js) leaves the device with its author. */
+/** What was begun and not sent (composer-draft.js, messages-send.js) leaves the device with its author. */
 function forgetDrafts() {
-  document.querySelector('form[action="/sign-out"]')
-    ?.addEventListener("submit", () => indexedDB.deleteDatabase("korzo-drafts"));
+  document.querySelector('form[action="/sign-out"]')?.addEventListener("submit", () => {
+    for (const name of ["korzo-drafts", "korzo-messages"]) indexedDB.deleteDatabase(name);
+    const typed = Object.keys(localStorage).filter((key) => key.startsWith("korzo-message "));
+    for (const key of typed) localStorage.removeItem(key);
+  });
 }
 
 /** Keeps the shell and the unread articles on the device, says when there is no connection. */

@@ -117,14 +117,15 @@ let start;
 document.addEventListener("pointerdown", (event) => {
   if (!event.target.closest?.("[data-turn], .story-frame")) return;
   held = false;
-  start = { x: event.clientX, y: event.clientY, at: performance.now() };
+  start = { x: event.clientX, y: event.clientY, at: event.timeStamp };
   pause("hold");
 });
 document.addEventListener("pointerup", (event) => {
   if (!start) return;
   const across = event.clientX - start.x;
   const down = event.clientY - start.y;
-  held = performance.now() - start.at > 350 || Math.abs(across) > 40 || down > 80;
+  // When it happened, not when a busy phone came to it.
+  held = event.timeStamp - start.at > 350 || Math.abs(across) > 40 || down > 80;
   start = undefined;
   resume("hold");
   if (down > 80 && Math.abs(across) < down) leave();
@@ -146,6 +147,14 @@ document.addEventListener("keydown", (event) => {
     else pause("key");
   }
 });
+// Who answers has all the time, also between two words.
+for (const name of ["focusin", "focusout", "input"]) {
+  document.addEventListener(name, ({ target, type }) => {
+    if (!target.matches?.(".story-show textarea")) return;
+    if (type === "focusout" && !target.value.trim()) resume("write");
+    else pause("write");
+  });
+}
 // An open menu waits for its reader.
 document.addEventListener(
   "toggle",

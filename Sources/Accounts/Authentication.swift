@@ -40,6 +40,17 @@ struct AccountsAuthenticator: Authenticator {
     return found.viewer
   }
 
+  func valid(sessions: [String], bearers: [String]) async throws -> Set<String> {
+    let now = accounts.clock.now()
+    let sessions = Dictionary(sessions.map { (Secret.hash($0), $0) }) { $1 }
+    let bearers = Dictionary(bearers.map { (Secret.hash($0), $0) }) { $1 }
+    return try await accounts.database.read { db in
+      let found = try SessionStore.valid(Array(sessions.keys), now: now, db)
+      let foundBearers = try TokenStore.valid(Array(bearers.keys), db)
+      return Set(found.compactMap { sessions[$0] } + foundBearers.compactMap { bearers[$0] })
+    }
+  }
+
   /// Notes a use. A busy database must not turn a person away for it.
   private func note(_ body: @escaping @Sendable (any WriteAccess) throws -> Void) async {
     do {

@@ -101,8 +101,6 @@ extension Phrase {
   static let endOthers = Phrase(en: "Sign out everywhere else", cs: "Odhlásit všude jinde")
   static let othersEnded = Phrase(
     en: "You are signed out everywhere else.", cs: "Všude jinde jste odhlášeni.")
-  static let browserOn = Phrase(en: "{} on {}", cs: "{}, {}")
-  static let unknownBrowser = Phrase(en: "Unknown browser", cs: "Neznámý prohlížeč")
   static let tokens = Phrase(en: "Apps and tokens", cs: "Aplikace a tokeny")
   static let tokensText = Phrase(
     en: "A token lets an app act for you. Give each app its own, so that you can take it back.",

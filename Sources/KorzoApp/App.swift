@@ -5,9 +5,11 @@ import Fetching
 import Foundation
 import Imaging
 import Jobs
+import Live
 import Logging
 import Mail
 import Media
+import Messages
 import Notifications
 import Reader
 import ServiceLifecycle
@@ -27,8 +29,14 @@ package struct App: Sendable {
   package let reader: Reader
   /// Social, for the command line; there even when it is switched off, then without pages.
   package let social: Social
+  /// What open pages and apps hear at once.
+  package let live: Live
+  /// Conversations, for the command line.
+  package let messages: Messages
   /// The inbox.
   package let notifications: Notifications
+  /// The devices of people, for the command line.
+  package let push: PushDevices
   /// All pages.
   package let site: Site
   /// The outside.
@@ -44,7 +52,8 @@ package struct App: Sendable {
   /// All migrations of all features, in the order in which they depend on each other.
   package static let migrations =
     JobQueue.migrations + Accounts.migrations + Media.migrations + Accounts.photoMigrations
-    + Accounts.exportMigrations + Reader.migrations + Social.migrations + Notifications.migrations
+    + Accounts.exportMigrations + Accounts.languageMigrations + Live.migrations
+    + Reader.migrations + Social.migrations + Notifications.migrations + Messages.migrations
 
   /// Opens the database, brings it up to date and wires everything. Serves nothing yet.
   package init(
@@ -78,26 +87,51 @@ package struct App: Sendable {
     var accountsOptions = Self.accountsOptions(settings)
     var readerOptions = Reader.Options()
     readerOptions.shortestInterval = settings.shortestInterval
+    if settings.hasCommunity { readerOptions.sharePath = { "/messages/new?share=article:\($0)" } }
     adjust(&accountsOptions, &readerOptions)
     let storage = try openStorage(settings, clock: clock, logger: logger)
     let pictures = Media(
       database: database, storage: storage,
       pictures: Pictures(worker: pictureWorker, atOnce: pictureWorkers()), ids: ids, clock: clock,
       folder: try pictureFolder(settings), logger: logger)
+    live = Live(database: database, clock: clock, hub: hub, logger: logger)
+    push = try await openPush(
+      settings,
+      in: PushSurroundings(
+        database: database, queue: queue, ids: ids, clock: clock, limiter: limiter, logger: logger))
     let inbox = Notifications(
-      kinds: [], audience: Social.audience, database: database, ids: ids, clock: clock, hub: hub)
+      options: try Self.notificationsOptions(settings, queue: queue, push: push),
+      audience: Social.audience, database: database, queue: queue, ids: ids, clock: clock, hub: hub,
+      logger: logger)
+    var messages = Messages(
+      database: database, live: live, media: pictures, fetcher: fetcher, queue: queue, ids: ids,
+      clock: clock, limiter: limiter, logger: logger,
+      neighbours: messagesNeighbours(database, clock: clock),
+      tell: { try inbox.tell($0, in: $1) })
+    var socialOptions = Self.socialOptions(settings, ids: ids)
+    socialOptions.messages = messages.moderation
     let social = Social(
-      options: Self.socialOptions(settings, ids: ids),
+      options: socialOptions,
       database: database, media: pictures, queue: queue, ids: ids, clock: clock, hub: hub,
       limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
-    notifications = inbox.with(kinds: social.notificationKinds)
+    inbox.declare(messages.notificationKinds)
+    inbox.declare(social.notificationKinds)
+    var notifications = inbox
+    messages.segments = InboxSegments([messages.segment, inbox.segment])
+    notifications.segments = messages.segments
+    self.messages = messages
+    self.notifications = notifications
     accountsOptions.accountDeleted.append { try social.accountDeleted($0, in: $1) }
+    accountsOptions.accountDeleted.append { [messages] in try messages.accountDeleted($0, in: $1) }
     accountsOptions.personChanged.append { try social.personChanged($0, in: $1) }
     if settings.hasCommunity {
       accountsOptions.meLinks += Social.meLinks.map {
         MeLink(icon: $0.icon, title: $0.title, path: $0.path)
       }
+      let link = Notifications.meLink
+      accountsOptions.meLinks.append(
+        MeLink(icon: link.icon, title: link.title, path: link.path))
       accountsOptions.adminLinks.append(
         MeLink(icon: .warning, title: Social.reportsTitle, path: "/admin/reports"))
     }
@@ -106,14 +140,15 @@ package struct App: Sendable {
       options: readerOptions, database: database, fetcher: fetcher, media: pictures, queue: queue,
       ids: ids, clock: clock, hub: hub, limiter: limiter, logger: logger)
     accountsOptions.exporters += [
-      pictures.exporter, social.exporter, inbox.exporter, reader.exporter,
+      pictures.exporter, social.exporter, messages.exporter, inbox.exporter, reader.exporter,
     ]
     accounts = Accounts(
       options: accountsOptions, database: database, ids: ids, clock: clock, limiter: limiter,
       media: pictures, storage: storage, queue: queue,
       mail: { message, db in try queue.add(mailJob, MailPayload(message), in: db) },
       fetchJSON: { try await call($0, by: fetcher) }, hub: hub, logger: logger)
-    media = social.withGuards(on: reader.withGuards(on: accounts.withGuards(on: pictures)))
+    media = messages.withGuards(
+      on: social.withGuards(on: reader.withGuards(on: accounts.withGuards(on: pictures))))
     mailer = Mailer(
       settings.smtp.map(MailTransport.smtp)
         ?? .outbox(URL(fileURLWithPath: settings.dataFolder + "/outbox")), logger: logger)
@@ -121,9 +156,9 @@ package struct App: Sendable {
     self.queue = queue
     self.hub = hub
     site = try Self.site(
-      settings, accounts: accounts, reader: reader, social: social,
-      notifications: notifications, media: media, database: database, hub: hub, clock: clock,
-      logger: logger, demo: demo)
+      settings, accounts: accounts, live: live, reader: reader, social: social,
+      messages: messages, notifications: notifications, media: media, database: database, hub: hub,
+      clock: clock, logger: logger, demo: demo)
   }
 
   /// Serves until SIGTERM or SIGINT.
@@ -131,7 +166,11 @@ package struct App: Sendable {
   package func serve(onReady: @escaping @Sendable (Int) async -> Void) async throws {
     sweepUploads(in: Self.uploadFolder(settings))
     var services: [ServiceGroupConfiguration.ServiceConfiguration] = [
-      .init(service: EventBridge(database: database, hub: hub, logger: logger)),
+      .init(
+        service: EventBridge(database: database, hub: hub, logger: logger) { [live] in
+          await live.sweep()
+        }),
+      .init(service: live.service),
       .init(service: jobs(workers: 4)),
       .init(service: site.service(host: settings.host, port: settings.port, onReady: onReady)),
     ]
@@ -163,9 +202,11 @@ package struct App: Sendable {
       sweepUploads(in: Self.uploadFolder(settings))
     }
     media.jobs(&runner)
+    live.jobs(&runner)
     if settings.features.contains(.reader) { reader.jobs(&runner) }
     if settings.hasCommunity {
       social.jobs(&runner)
+      messages.jobs(&runner)
       notifications.jobs(&runner)
     }
     return runner
@@ -181,6 +222,23 @@ extension App {
     options.registration = settings.registration
     options.providers = settings.openIDProviders
     options.exportFolder = settings.dataFolder + "/exports"
+    return options
+  }
+
+  private static func notificationsOptions(
+    _ settings: Settings, queue: JobQueue, push: PushDevices
+  ) throws -> Notifications.Options {
+    var options = Notifications.Options(
+      baseURL: settings.address, siteName: settings.siteName,
+      mailFrom: Mailbox(settings.mailFrom, name: settings.siteName), timeZone: settings.timeZone,
+      secret: try instanceSecret(in: settings.dataFolder),
+      recipient: { account, db in
+        try Accounts.recipient(account, in: db).map {
+          Notifications.Recipient(viewer: $0.viewer, email: $0.email, language: $0.language)
+        }
+      },
+      mail: { message, db in try queue.add(mailJob, MailPayload(message), in: db) })
+    options.push = push
     return options
   }
 
@@ -200,15 +258,16 @@ extension App {
   }
 
   private static func site(
-    _ settings: Settings, accounts: Accounts, reader: Reader, social: Social,
-    notifications: Notifications, media: Media, database: any Database, hub: Hub, clock: Clock,
-    logger: Logger, demo: DemoSite?
+    _ settings: Settings, accounts: Accounts, live: Live, reader: Reader, social: Social,
+    messages: Messages, notifications: Notifications, media: Media, database: any Database,
+    hub: Hub, clock: Clock, logger: Logger, demo: DemoSite?
   ) throws -> Site {
     let routes = Routes()
     demo?.routes(routes)
     var navigation: [NavigationEntry] = []
     homeRoutes(routes, accounts: accounts, social: social, settings: settings)
     accounts.routes(routes)
+    live.routes(routes)
     media.routes(routes)
     if settings.hasCommunity {
       social.routes(routes)
@@ -219,6 +278,7 @@ extension App {
       navigation.append(reader.navigation)
     }
     if settings.hasCommunity {
+      messages.routes(routes)
       notifications.routes(routes)
       navigation.append(notifications.navigation)
     }
@@ -232,10 +292,11 @@ extension App {
     options.maximumConnections = settings.connections
     options.metricsToken = settings.metricsListen == nil ? settings.metricsToken : nil
     options.temporaryFolder = try uploads(settings)
+    options.announcement = { demo?.announcement.phrase }
     options.formTargets = settings.openIDProviders.compactMap { origin(of: $0.issuer) }
     return try Site(
       options: options, routes: routes, navigation: navigation,
-      authenticator: accounts.authenticator, clock: clock, logger: logger, hub: hub,
+      authenticator: accounts.authenticator, clock: clock, logger: logger,
       ready: { await unreadiness(database) })
   }
 

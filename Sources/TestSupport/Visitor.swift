@@ -47,14 +47,17 @@ package final class Visitor: Sendable {
     return try await send(TestRequest("POST", path, headers: headers, body: body))
   }
 
+  /// The `Cookie` header it would send now, for clients that speak for themselves.
+  package var cookieHeader: String {
+    cookies.withLock { $0 }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+  }
+
   /// Sends any request with the cookies kept so far.
   package func send(_ request: TestRequest) async throws -> TestResponse {
     var request = request
     request.headers["Accept-Language"] = language.tag
-    let kept = cookies.withLock { $0 }
-    if !kept.isEmpty {
-      request.headers["Cookie"] = kept.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
-    }
+    let kept = cookieHeader
+    if !kept.isEmpty { request.headers["Cookie"] = kept }
     let response = try await site.respond(to: request)
     for line in (response.header("set-cookie") ?? "").split(separator: "\n") {
       keep(String(line.prefix { $0 != ";" }), isGone: line.contains("Max-Age=0"))

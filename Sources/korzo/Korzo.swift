@@ -11,7 +11,8 @@ struct Korzo: AsyncParsableCommand {
     abstract: "A place of one's own for a community, a magazine or a single reader.",
     version: korzoVersion,
     subcommands: [
-      Serve.self, Demo.self, User.self, Token.self, Feeds.self, HTMLCommand.self, Backup.self,
+      Serve.self, Demo.self, User.self, Token.self, Feeds.self, Push.self, HTMLCommand.self,
+      Backup.self,
       Restore.self, Doctor.self, Migrate.self, RoutesCommand.self, SettingsCommand.self,
       PictureWorkerCommand.self,
     ], defaultSubcommand: nil)

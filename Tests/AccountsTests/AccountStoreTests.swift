@@ -2,6 +2,7 @@ import Core
 import Database
 import TestSupport
 import Testing
+import Web
 
 @testable import Accounts
 
@@ -63,7 +64,8 @@ struct AccountStoreTests {
         try AccountStore.insert(boss, db)
         try AccountStore.insert(jana, db)
         try SessionStore.insert(
-          id: ID(10), account: jana.id, tokenHash: "s", userAgent: "", now: now, expires: now, db)
+          id: ID(10), account: jana.id, tokenHash: "s", client: Client(address: "", userAgent: ""),
+          now: now, expires: now, db)
         try TokenStore.insert(
           id: ID(11), account: jana.id, name: "x", scopes: .read, tokenHash: "t", now: now, db)
         try LinkStore.insert(

@@ -1,6 +1,7 @@
 import Core
 import Mail
 import Testing
+import Web
 
 @testable import Accounts
 

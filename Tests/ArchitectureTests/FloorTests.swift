@@ -35,7 +35,7 @@ struct FloorTests {
     "Each dependency is used through one target of ours",
     arguments: [
       ("CArchive", ["Archives", "TestSupport"]), ("GRDB", ["DatabaseSQLite"]),
-      ("CPostgres", ["DatabasePostgres"]),
+      ("CPostgres", ["DatabasePostgres"]), ("CSQLite", ["DatabaseSQLite"]),
       ("CCurl", ["Fetching", "Mail"]), ("CGumbo", ["HTMLText"]), ("CZlib", ["Fetching", "Web"]),
       ("CVips", ["Imaging"]), ("CSandbox", ["Imaging"]), ("Subprocess", ["Imaging"]),
       ("Hummingbird", ["Web"]), ("HummingbirdCore", ["Web"]), ("NIOCore", ["Web"]),

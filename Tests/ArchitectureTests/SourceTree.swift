@@ -43,10 +43,12 @@ enum Floor {
     "Archives", "Core", "HTML", "FeedFormats", "HTMLText", "Imaging",
   ]
   static let platform: Set<String> = [
-    "Database", "DatabasePostgres", "DatabaseSQLite", "Fetching", "Jobs", "Mail", "Media",
-    "Storage", "Web",
+    "Database", "DatabasePostgres", "DatabaseSQLite", "Fetching", "Jobs", "Live", "Mail", "Media",
+    "Push", "Storage", "Web",
   ]
-  static let features: Set<String> = ["Accounts", "Notifications", "Reader", "Social"]
+  static let features: Set<String> = [
+    "Accounts", "Messages", "Notifications", "Reader", "Social",
+  ]
   static let roof: Set<String> = ["KorzoApp", "korzo", "TestSupport"]
   static let all = ground.union(platform).union(features).union(roof)
 }

@@ -63,4 +63,5 @@ class Composer:
         """The path of the new post."""
         self.press_post()
         expect(self.page).to_have_url(re.compile(r"/posts/\d+$"), timeout=60_000)
+        self.person.wait_for_scripts()
         return self.person.path()

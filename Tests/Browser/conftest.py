@@ -22,7 +22,8 @@ SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "hei
 LOCALES = ("cs-CZ", "en-US")
 SCHEMES = ("light", "dark")
 
-expect.set_options(timeout=10_000)
+# As long as an action: a test that passes does not wait for it.
+expect.set_options(timeout=30_000)
 
 
 @dataclass(frozen=True)
@@ -62,12 +63,15 @@ def browser() -> Browser:
         browser.close()
 
 
-def new_context(browser: Browser, look: Look, **more) -> BrowserContext:
+def new_context(browser: Browser, look: Look, worker: bool = False, **more) -> BrowserContext:
+    """Without the service worker, unless the test is about it: it shows a page that it has kept
+    when the server takes its time, which a busy machine does as well.
+    """
     return browser.new_context(
         viewport=SIZES[look.size], locale=look.locale, color_scheme=look.scheme,
         java_script_enabled=look.scripts, timezone_id="Europe/Prague",
         has_touch=look.size == "phone", is_mobile=look.size == "phone", reduced_motion="reduce",
-        **more)
+        service_workers="allow" if worker else "block", **more)
 
 
 @pytest.fixture
@@ -209,9 +213,15 @@ def complaints() -> Complaints:
 
 
 @pytest.fixture
-def page(request, browser, look, complaints, korzo) -> Page:
+def worker() -> bool:
+    """Whether the service worker of the site is let in (see `new_context`)."""
+    return False
+
+
+@pytest.fixture
+def page(request, browser, look, complaints, korzo, worker) -> Page:
     """Closed before its Korzo stops, because an open live stream would complain."""
-    more = {}
+    more = {"worker": worker}
     if "anna" in request.fixturenames:
         more["storage_state"] = request.getfixturevalue("annas").cookies["anna"]
     context = new_context(browser, look, **more)

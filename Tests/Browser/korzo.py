@@ -3,6 +3,7 @@
 import email
 import email.policy
 import os
+import random
 import re
 import shutil
 import signal
@@ -50,7 +51,7 @@ SETTINGS = {
 }
 
 
-def eventually(question, timeout: float = 20, every: float = 0.05):
+def eventually(question, timeout: float = 60, every: float = 0.05):
     """Asks until the answer is true and returns it; the last error or answer says why not."""
     end = time.monotonic() + timeout
     pause = threading.Event()
@@ -67,9 +68,15 @@ def eventually(question, timeout: float = 20, every: float = 0.05):
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """None of those that the system gives to connections, or one could take it meanwhile."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
 
 
 class Korzo:
@@ -119,7 +126,7 @@ class Korzo:
                 [BINARY, "serve", "--data-dir", self.data, "--host", "127.0.0.1",
                  "--port", str(self.port)],
                 cwd=ROOT, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-        eventually(self._ready, 30)
+        eventually(self._ready)
         return self
 
     def _ready(self) -> bool:
@@ -134,10 +141,10 @@ class Korzo:
             return
         self.process.terminate()
         try:
-            status = self.process.wait(15)
+            status = self.process.wait(30)
         except subprocess.TimeoutExpired:
             self.kill()
-            raise AssertionError(f"korzo did not stop within 15 s:\n{self.log[-4000:]}") from None
+            raise AssertionError(f"korzo did not stop within 30 s:\n{self.log[-4000:]}") from None
         assert status in (0, -signal.SIGTERM), f"korzo ended with {status}:\n{self.log[-4000:]}"
 
     def kill(self) -> None:
@@ -167,6 +174,9 @@ class Korzo:
             f"UPDATE feed SET next_check = next_check - {back}, checked_at = checked_at - {back}",
             f"UPDATE job SET run_at = run_at - {back}",
             f"UPDATE job_timer SET next_run = next_run - {back}",
+            f"UPDATE notification_outgoing SET push_due = push_due - {back}, "
+            f"mail_due = mail_due - {back}",
+            f"UPDATE push_subscription SET free_at = free_at - {back}",
         ]
         if self.database_url is not None:
             subprocess.run(

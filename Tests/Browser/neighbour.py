@@ -46,16 +46,8 @@ class Neighbour(Person):
         return self.button("like", within).first
 
     def double_tap(self, card: Locator) -> None:
-        photo = card.locator(".slide").first
-        photo.scroll_into_view_if_needed()
-        box = photo.bounding_box()
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        with self.page.expect_response(re.compile("/like$")):
-            if self.page.viewport_size["width"] > 600:
-                self.page.mouse.dblclick(x, y)
-            else:
-                self.page.touchscreen.tap(x, y)
-                self.page.touchscreen.tap(x, y)
+        with self.page.expect_response(re.compile("/like$")), self.still():
+            self.tap_twice(card.locator(".slide").first)
 
     def comment(self, text: str) -> Locator:
         """On a post's page; the comment."""
@@ -76,7 +68,7 @@ class Neighbour(Person):
         self.page.locator("details.menu:has(form[action='/home/sort']) > summary").click()
         self.press(self.page.locator(
             f"details.menu form:has(input[value={order}]) button"))
-        self.page.wait_for_url(self.korzo.base + "/")
+        expect(self.page).to_have_url(self.korzo.base + "/")
 
     # People
 

@@ -1,6 +1,7 @@
 """A person at a browser: each method is one thing that people do, by what they can see."""
 
 import re
+from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, Response, expect
 
@@ -47,7 +48,12 @@ class Person:
         self.wait_for_scripts()
 
     def wait_for_scripts(self) -> None:
-        """Until the page answers as it does with scripts; nothing to wait for without them."""
+        """Until the page is loaded and, where there are scripts, answers as it does with them.
+
+        To be called after whatever leads to another page: what one does earlier is done by the
+        browser alone, and what one reads earlier may be half a page.
+        """
+        self.page.wait_for_load_state()
         if self.scripts:
             self.page.wait_for_selector("html[data-scripts]", state="attached")
 
@@ -62,7 +68,28 @@ class Person:
         """
         with self.page.expect_response(_ends_a_post, timeout=60_000) as answered:
             button.first.click()
+        self.wait_for_scripts()
         return answered.value
+
+    @contextmanager
+    def still(self):
+        """Time stands still in the page: two taps are quick and one is short on any machine."""
+        clock = self.page.clock
+        clock.install()
+        # The jump there must not be overtaken by the machine's own clock.
+        clock.pause_at(self.page.evaluate("() => Date.now() / 1000") + 60)
+        yield
+        clock.resume()
+
+    def tap_twice(self, target: Locator) -> None:
+        """By a finger, or by the mouse where there is none; time is to stand still."""
+        target.scroll_into_view_if_needed()
+        box = target.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 3
+        if self.page.viewport_size["width"] > 600:
+            return self.page.mouse.dblclick(x, y)
+        self.page.touchscreen.tap(x, y)
+        self.page.touchscreen.tap(x, y)
 
     # Account
 
@@ -129,7 +156,10 @@ class Person:
 
     def open_article(self, title: str) -> None:
         self.main.get_by_role("link", name=re.compile(re.escape(title))).first.click()
+        # The list that one comes from has headings with the same words.
+        expect(self.page).to_have_url(re.compile(r"/read/articles/\d+"))
         expect(self.heading(title).first).to_be_visible()
+        self.wait_for_scripts()
 
     def save_for_later(self) -> None:
         """On an article's page."""
@@ -149,11 +179,15 @@ class Person:
     def open_folder(self, name: str) -> None:
         self.visit("/read/archive")
         self.main.get_by_role("link", name=name).click()
+        expect(self.page).to_have_url(re.compile(r"/read/archive/\d+"))
         expect(self.heading(name).first).to_be_visible()
+        self.wait_for_scripts()
 
     def archive(self, folder: str) -> None:
         """From an article's page into a folder."""
         self.link("archive").click()
+        expect(self.page).to_have_url(re.compile(r"/folders"))
+        self.wait_for_scripts()
         self.page.get_by_role("checkbox", name=folder).check()
         self.press(self.button("save", self.main))
         expect(self.page).to_have_url(re.compile(r"/read/articles/\d+(\?[^/]*)?$"))

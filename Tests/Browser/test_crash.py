@@ -41,12 +41,13 @@ def reader(anna, korzo, complaints):
 @pytest.mark.timeout(400)
 @pytest.mark.parametrize("fetched", [0, 20])
 def test_an_import_goes_on_after_the_process_was_killed(reader, site, korzo, fetched):
-    site.delay = 0.05
+    site.hold("/many/", after=fetched)
     reader.import_opml(site.opml(FEEDS))
     # The import has been accepted; a few feeds have been fetched, most have not.
     site.wait_for_hits("/many/", fetched)
     korzo.kill()
     assert len(site.paths("/many/")) < FEEDS, "the kill came too late to mean anything"
+    site.let_go()
 
     korzo.let_time_pass(MINUTES_OF_HOLDING)
     korzo.start()
@@ -68,23 +69,24 @@ def test_a_refresh_goes_on_after_the_process_was_killed(reader, site, korzo):
 
     # Two days later every feed has news and is due, and Korzo sees to it by itself.
     site.edition = 1
-    site.delay = 0.05
+    site.hold("/many/", after=20)
     site.forget_hits()
     korzo.let_time_pass(TWO_DAYS)
     korzo.start()
     # Something that is answered right before the end: one article opened and saved.
     reader.visit(article)
     reader.save_for_later()
-    site.wait_for_hits("/many/", 20, 90)
+    site.wait_for_hits("/many/", 20, 180)
     korzo.kill()
     assert len(site.paths("/many/")) < FEEDS, "the kill came too late to mean anything"
+    site.let_go()
 
     korzo.let_time_pass(MINUTES_OF_HOLDING)
     korzo.start()
     reader.visit("/read/later")
     expect(reader.main.locator(f"a[href^='{article}']").first).to_be_visible()
     site.wait_for_hits("/many/", FEEDS, 180)
-    eventually(lambda: len(titles(reader, "news 1")) == FEEDS, 60)
+    eventually(lambda: len(titles(reader, "news 1")) == FEEDS, 120)
     # What was read stays read, and nothing is there twice.
     old = titles(reader, "news 0")
     assert len(old) == len(set(old)) == FEEDS - 1

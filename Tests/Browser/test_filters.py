@@ -1,5 +1,7 @@
 """What the composer shows is what the server makes: the same colours, turns and crops."""
 
+from playwright.sync_api import expect
+
 from composer import Composer
 from photos import files
 
@@ -29,7 +31,7 @@ def difference(one: list[int], other: list[int]) -> tuple[float, int]:
 
 def assert_alike(previews: list[dict], page, names) -> None:
     slides = page.locator("a[data-zoom]")
-    assert slides.count() == len(previews)
+    expect(slides).to_have_count(len(previews))
     for index, (preview, name) in enumerate(zip(previews, names, strict=True)):
         made = slides.nth(index).evaluate(SMALL)
         mean, most = difference(preview["pixels"], made["pixels"])

@@ -17,6 +17,12 @@ OTHER = "Železnice otevřela nejdelší most ve střední Evropě"
 FOLDER = "Na víkend"
 
 
+@pytest.fixture
+def worker() -> bool:
+    """With all there is, as people have it."""
+    return True
+
+
 def walk(person: Person, site, complaints: Complaints) -> None:
     page = person.page
 

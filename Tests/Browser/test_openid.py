@@ -41,7 +41,8 @@ def come_back(person: Person) -> None:
     """To the provider, which needs one tap, and back."""
     leave_for_provider(person)
     person.page.get_by_role("button", name="anna", exact=True).first.click()
-    expect(person.page).to_have_url(re.compile(re.escape(person.korzo.base)))
+    expect(person.page).to_have_url(re.compile("^" + re.escape(person.korzo.base)))
+    person.wait_for_scripts()
 
 
 @pytest.mark.parametrize("look", [Look(), Look(locale="en-US", scripts=False)], ids=str)
@@ -61,7 +62,7 @@ def test_a_denied_sign_in_says_so(person, complaints):
     complaints.forgiven = (*PROVIDERS_OWN, "status of 4")
     leave_for_provider(person)
     person.page.get_by_role("button", name="Deny").click()
-    expect(person.page).to_have_url(re.compile(re.escape(person.korzo.base)))
+    expect(person.page).to_have_url(re.compile("^" + re.escape(person.korzo.base)))
     expect(person.page.get_by_text("nic nestalo").first).to_be_visible()
     person.page.goto(person.korzo.base + "/read")
     expect(person.page).to_have_url(re.compile("/sign-in"))
@@ -79,6 +80,8 @@ def test_an_account_with_the_same_address_is_linked_only_by_its_owner(person, co
     # With the password as well, the two are connected.
     come_back(person)
     person.main.locator("a[href*='/sign-in']").first.click()
+    expect(person.page).to_have_url(re.compile("/sign-in"))
+    person.wait_for_scripts()
     person.fill_in_sign_in()
     person.press(person.button("connect"))
     person.sign_out()

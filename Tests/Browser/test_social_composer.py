@@ -13,28 +13,49 @@ from photos import files, photo
 UNSEEN = {"name": "IMG_1.heic", "mimeType": "image/heic", "buffer": b"\0\0\0\x18ftypheic" + b"x" * 900}
 DRAFTS = """async () => (await indexedDB.databases()).filter(({ name }) => name === 'korzo-drafts').length"""
 
-KEPT_AUDIENCE = """(wanted) => new Promise((done, fail) => {
+SCRIPT = re.compile(r"/js/composer-[0-9a-f]{10}\.js$")
+KEPT = """(wanted) => new Promise((done, fail) => {
   const opening = indexedDB.open('korzo-drafts')
-  opening.onerror = fail
+  // Looking must not make it.
+  opening.onupgradeneeded = () => opening.transaction.abort()
+  opening.onerror = () => done(false)
   opening.onsuccess = () => {
     const database = opening.result
-    if (!database.objectStoreNames.contains('texts')) return done(database.close())
     const reading = database.transaction('texts').objectStore('texts').getAll()
-    reading.onsuccess = () => done(reading.result[0]?.audience === wanted)
+    reading.onsuccess = () => done(reading.result[0]?.%s === wanted)
     database.close()
   }
 })"""
+KEPT_AUDIENCE = KEPT % "audience"
+KEPT_PHOTOS = KEPT % "photos.length"
 
 
 def test_a_photo_chosen_before_the_script_came_is_not_lost(anna):
     waiting = []
-    script = re.compile(r"/js/composer\.[^/]*$")
-    anna.page.route(script, lambda route: waiting.append(route))
-    with anna.page.expect_request(script):
+    anna.page.route(SCRIPT, lambda route: waiting.append(route))
+    with anna.page.expect_request(SCRIPT):
         anna.page.goto(anna.korzo.base + "/posts/new")
     anna.page.set_input_files("#f-photo", files("early.jpg"))
     waiting[0].continue_()
     expect(Composer(anna).shots).to_have_count(1)
+
+
+def test_words_typed_before_the_script_came_stay_and_so_do_the_photos_of_the_draft(anna):
+    composer = Composer(anna).open()
+    composer.caption.fill("Včera")
+    composer.choose(files("one.jpg"))
+    anna.page.wait_for_function(KEPT_PHOTOS, arg=1)
+    anna.visit("/me")
+    waiting = []
+    anna.page.route(SCRIPT, lambda route: waiting.append(route))
+    with anna.page.expect_request(SCRIPT):
+        anna.page.goto(anna.korzo.base + "/posts/new")
+    composer.caption.fill("Dnes")
+    waiting[0].continue_()
+    expect(composer.shots).to_have_count(1)
+    expect(composer.caption).to_have_value("Dnes")
+    anna.page.wait_for_function(KEPT % "caption", arg="Dnes")
+    anna.page.wait_for_function(KEPT_PHOTOS, arg=1)
 
 
 def photos_of_post(page):
@@ -251,6 +272,7 @@ def test_the_composer_is_accessible_in_all_its_states(anna, look):
     check("a crop")
     composer.shots.nth(1).click()
     check("a photo that cannot be shown")
+    page.wait_for_function(KEPT_PHOTOS, arg=2)
     anna.visit("/me")
     composer.open()
     expect(composer.shots).to_have_count(2)

@@ -91,7 +91,7 @@ def test_the_inbox_groups_counts_and_clears(meet, look):
     expect(rows).to_have_count(2)
     likes = rows.filter(has_text=re.compile("líbí|liked"))
     expect(likes).to_contain_text(re.compile("cyril (a|and) bara"))
-    assert likes.locator("img.pic").count() == 1
+    expect(likes.locator("img.pic")).to_have_count(1)
     likes.locator("a[data-open]").click()
     expect(anna.page).to_have_url(re.compile(path + "$"))
     anna.visit("/inbox")
@@ -110,11 +110,11 @@ def test_a_count_comes_without_a_reload(meet):
     anna, bara = meet("anna"), meet("bara")
     tell_database(anna.korzo, "DELETE FROM notification")
     path = anna.publish("Živě", width=300, height=200)
-    anna.visit("/me")
-    anna.page.wait_for_load_state("load")
+    # Its answer has begun, so she hears of all that happens from now on.
+    with anna.page.expect_response("**/live"):
+        anna.visit("/me")
     badge = anna.page.locator("[data-count=inbox]:not([hidden])")
     expect(badge).to_have_count(0)
-    anna.page.wait_for_timeout(500)
     bara.visit(path)
     bara.press(bara.like(bara.main))
     expect(badge.first).to_contain_text("1")
@@ -155,6 +155,7 @@ def test_explore_shows_over_200_posts_without_repeats(meet, community, look):
             seen = tiles.evaluate_all(ids)
         else:
             bara.main.locator("[data-more]").click()
+            bara.wait_for_scripts()
             expect(tiles.first).not_to_have_attribute("id", seen[-min(30, count)])
             seen += tiles.evaluate_all(ids)
     assert len(seen) == len(set(seen)), "no repeats"

@@ -4,7 +4,6 @@ import base64
 import io
 import json
 import os
-import re
 import shutil
 import sqlite3
 import subprocess
@@ -12,9 +11,9 @@ import zipfile
 from contextlib import closing
 
 import pytest
-import requests
 from PIL import Image
 
+from client import Client
 from korzo import BINARY, ROOT, Korzo, eventually
 from peers.s3_server import BUCKET, s3_store
 from person import PASSWORD
@@ -24,28 +23,6 @@ from person import PASSWORD
 def store():
     with s3_store() as store:
         yield store
-
-
-class Client:
-    """A browser without a screen."""
-
-    def __init__(self, korzo: Korzo, name: str):
-        self.korzo = korzo
-        self.session = requests.Session()
-        self.session.headers["Sec-Fetch-Site"] = "same-origin"
-        answer = self.post("/sign-in", {"name": name, "password": PASSWORD})
-        assert answer.status_code == 303, answer.text
-
-    def get(self, path: str) -> requests.Response:
-        return self.session.get(self.korzo.base + path, timeout=60)
-
-    def post(self, path: str, fields: dict | None = None, **more) -> requests.Response:
-        return self.session.post(
-            self.korzo.base + path, data=fields or {}, allow_redirects=False, timeout=60, **more)
-
-    def find(self, path: str, pattern: str) -> str | None:
-        found = re.search(pattern, self.get(path).text)
-        return found and found.group(0)
 
 
 def photo() -> bytes:

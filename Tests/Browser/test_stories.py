@@ -91,7 +91,8 @@ def test_one_walks_through_stories(meet, community, look):
             bara.page.keyboard.press("ArrowRight" if name == "next" else "ArrowLeft")
         else:
             width, height = bara.page.viewport_size.values()
-            bara.page.touchscreen.tap(width * (0.85 if name == "next" else 0.15), height / 2)
+            with bara.still():
+                bara.page.touchscreen.tap(width * (0.85 if name == "next" else 0.15), height / 2)
 
     for way, words in (("next", "1"), ("next", "2"), ("prev", "1"), ("next", "2")):
         go(way)

@@ -22,6 +22,9 @@ WORDS = {
     "delete for good": ("Delete for good", "Smazat navždy"),
     "continue with": ("Continue with Mock", "Pokračovat přes Mock"),
     "connect": ("Connect", "Propojit"),
+    # Notifications
+    "turn on": ("Turn on", "Zapnout"),
+    "turn off": ("Turn off", "Vypnout"),
     # Social
     "post it": ("Post", "Zveřejnit"),
     "send again": ("Send again", "Odeslat znovu"),

@@ -56,7 +56,7 @@ struct BackupFilesTests {
     }
   }
 
-  @Test("What was put there since a backup stays; what was spoiled is mended")
+  @Test("What was put there since a backup goes with the old database; what was spoiled is mended")
   func besides() async throws {
     try await withFolder { folder in
       let settings = try await keepingSettings(folder + "/data", [:])
@@ -67,9 +67,17 @@ struct BackupFilesTests {
       let later = try await put("later", in: storage, folder)
       let spoiled = try #require(before.keys.sorted().first)
       try Data("spoiled".utf8).write(to: URL(filePath: "\(folder)/data/files/\(spoiled)"))
-      try await restore(settings, from: folder + "/backup", replace: true)
-      let after = try await contents(folder + "/data/files")
-      #expect(after == before.merging(["\(later)": "later"]) { $1 })
+      let back = try await restore(settings, from: folder + "/backup", replace: true)
+      #expect(try await contents(folder + "/data/files") == before)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/data")
+      let aside = try #require(names.first { $0.hasSuffix(".files") })
+      #expect(names.contains(String(aside.dropLast(".files".count))), "beside its database")
+      #expect(try await contents("\(folder)/data/\(aside)") == ["\(later)": "later"])
+      #expect(back.advice?.contains("1 file that is not in the backup") == true)
+      #expect(back.advice?.contains(aside) == true)
+      // Once more: there is nothing left to move.
+      #expect(
+        try await restore(settings, from: folder + "/backup", replace: true).advice == nil)
     }
   }
 

@@ -23,6 +23,7 @@ struct DemoCommunityTests {
   func order() {
     var posts: Set<Int> = []
     var stories: Set<Int> = []
+    var talks: Set<Int> = []
     var last = now - .days(43)
     for event in community.events {
       #expect(event.at >= last && event.at < now)
@@ -34,6 +35,8 @@ struct DemoCommunityTests {
       case .story(let story): stories.insert(story)
       case .see(let story, _): #expect(stories.contains(story))
       case .highlight(_, let kept, _): #expect(stories.isSuperset(of: kept))
+      case .talk(let talk, _): talks.insert(talk)
+      case .say(let talk, _, _), .listen(let talk, _): #expect(talks.contains(talk))
       case .follow, .accept, .close, .readAll: break
       }
     }

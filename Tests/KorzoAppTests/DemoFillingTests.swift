@@ -24,12 +24,23 @@ struct DemoFillingTests {
       #expect(signedIn.status == 303)
       var pages = [
         "/", "/explore", "/explore/people?q=a", "/inbox", "/me", "/me/stories",
-        "/me/follow-requests", "/admin/reports", "/stories/new", "/posts/new",
+        "/me/follow-requests", "/admin/reports", "/stories/new", "/posts/new", "/messages",
+        "/messages/requests", "/messages/new", "/messages/settings", "/messages/search?q=vlak",
       ]
+      let talks = try await test.app.database.read { db in
+        try db.column("SELECT conversation FROM message WHERE seq = 1", as: ID.self)
+      }
+      #expect(talks.count > 2)
+      pages += talks.flatMap { ["/messages/\($0)", "/messages/\($0)/people"] }
       let posts = try await test.app.database.read { db in
         try db.column("SELECT id FROM post", as: ID.self)
       }
       #expect(posts.count == 4)
+      // What happened weeks ago is neither pushed nor mailed.
+      let outgoing = try await test.app.database.read { db in
+        try db.value("SELECT COUNT(*) FROM notification_outgoing", as: Int.self)
+      }
+      #expect(outgoing == 0)
       pages += posts.map { "/posts/\($0)" }
       let names = try await test.app.database.read { db in
         try db.column("SELECT user_name FROM person", as: String.self)

@@ -12,6 +12,7 @@ extension Accounts {
       try AccountStore.setPassword(hash, of: account.id, db)
       try SessionStore.deleteAll(
         of: account.id, exceptTokenHash: session.map { Secret.hash($0.token) }, db)
+      sessionsEnded(of: account.id, db)
       try LinkStore.deleteAll(.reset, of: account.id, db)
       try tell(account, .passwordChanged(userName: account.userName), in: language, db)
     }

@@ -24,11 +24,12 @@ extension Accounts {
 
   func openSession(_ opening: Opening, for account: ID, _ db: any WriteAccess) throws {
     if let replaced = opening.replaced {
-      try SessionStore.delete(tokenHash: Secret.hash(replaced.token), db)
+      let account = try SessionStore.delete(tokenHash: Secret.hash(replaced.token), db)
+      if let account { sessionsEnded(of: account, db) }
     }
     try SessionStore.insert(
       id: opening.id, account: account, tokenHash: Secret.hash(opening.token),
-      userAgent: opening.client.userAgent, now: opening.now,
+      client: opening.client, now: opening.now,
       expires: opening.now + options.sessionLifetime, db)
   }
 }

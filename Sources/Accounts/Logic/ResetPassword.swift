@@ -59,6 +59,7 @@ extension Accounts {
       }
       // 3. Out with everybody who was in, and with links that are on their way.
       try SessionStore.deleteAll(of: account.id, exceptTokenHash: nil, db)
+      sessionsEnded(of: account.id, db)
       for purpose in [MailedLink.Purpose.verify, .email] {
         try LinkStore.deleteAll(purpose, of: account.id, db)
       }

@@ -47,7 +47,8 @@ extension Accounts {
   /// Ends the session of this browser.
   func signOut(_ session: Session) async throws {
     try await database.write { db in
-      try SessionStore.delete(tokenHash: Secret.hash(session.token), db)
+      let account = try SessionStore.delete(tokenHash: Secret.hash(session.token), db)
+      if let account { sessionsEnded(of: account, db) }
     }
   }
 

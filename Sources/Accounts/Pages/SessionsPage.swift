@@ -19,7 +19,9 @@ extension Accounts {
     let id = try request.id()
     let viewer = request.viewer.id
     let isEnded = try await database.write { db in
-      try SessionStore.delete(id, of: viewer, db)
+      let isEnded = try SessionStore.delete(id, of: viewer, db)
+      if isEnded { sessionsEnded(of: viewer, db) }
+      return isEnded
     }
     guard isEnded else { throw AppError.notFound }
     return .redirect(to: "/me/sessions", notice: Notice(request.view(.sessionEnded)))
@@ -30,6 +32,7 @@ extension Accounts {
     let own = request.session.map { Secret.hash($0.token) }
     try await database.write { db in
       try SessionStore.deleteAll(of: viewer, exceptTokenHash: own, db)
+      sessionsEnded(of: viewer, db)
     }
     return .redirect(to: "/me/sessions", notice: Notice(request.view(.othersEnded)))
   }
@@ -43,7 +46,7 @@ private func sessionsView(
     let end = postButton(
       t, path: "/me/sessions/\(session.id)/end", label: .endSession, style: .quiet)
     return factsCell(
-      deviceName(t, session.userAgent),
+      t(deviceName(session.userAgent)),
       facts: [
         "\(t(.lastSeen)) \(t.ago(session.seenAt))",
         "\(t(.signedInAt)) \(t.date(session.createdAt))",
@@ -56,11 +59,4 @@ private func sessionsView(
     \(cellGroup(cells: cells))
     \(when: sessions.count > 1, "<p class=\"ways\">\(endAll)</p>")
     """
-}
-
-private func deviceName(_ t: ViewContext, _ userAgent: String) -> String {
-  let device = Device(userAgent: userAgent)
-  guard let browser = device.browser else { return t(.unknownBrowser) }
-  guard let system = device.system else { return browser }
-  return t(.browserOn, browser, system)
 }

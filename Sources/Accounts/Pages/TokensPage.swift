@@ -27,9 +27,12 @@ extension Accounts {
   @Sendable func revokeTokenAction(_ request: Request<SignedIn>) async throws -> Answer {
     let id = try request.id()
     let viewer = request.viewer.id
-    guard try await database.write({ db in try TokenStore.delete(id, of: viewer, db) }) else {
-      throw AppError.notFound
+    let isRevoked = try await database.write { db in
+      let isRevoked = try TokenStore.delete(id, of: viewer, db)
+      if isRevoked { sessionsEnded(of: viewer, db) }
+      return isRevoked
     }
+    guard isRevoked else { throw AppError.notFound }
     return .redirect(to: "/me/tokens", notice: Notice(request.view(.tokenRevoked)))
   }
 

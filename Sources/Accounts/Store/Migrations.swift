@@ -26,6 +26,14 @@ extension Accounts {
     }
   ]
 
+  /// What the browser speaks in which somebody signed in: the language of mails to people who have
+  /// chosen none.
+  package static let languageMigrations = [
+    Migration("accounts-0004") { _ in
+      ["ALTER TABLE account_session ADD COLUMN language TEXT CHECK (language IN ('cs', 'en'))"]
+    }
+  ]
+
   /// What other features may know of people, and join. Not in it: who is locked out, and accounts
   /// that wait for their address to be verified, which may be anybody's.
   private static let personView: SQL = """

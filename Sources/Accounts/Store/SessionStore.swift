@@ -1,5 +1,6 @@
 import Core
 import Database
+import Web
 
 /// Browsers in which people are signed in.
 enum SessionStore {
@@ -24,18 +25,41 @@ enum SessionStore {
       seenAt: try row[1])
   }
 
+  /// Those of the hashes whose sessions let somebody in.
+  static func valid(
+    _ hashes: [String], now: Timestamp, _ db: any ReadAccess
+  ) throws -> [String] {
+    guard !hashes.isEmpty else { return [] }
+    return try db.column(
+      """
+      SELECT s.token_hash FROM account_session s JOIN account a ON a.id = s.account_id
+      WHERE s.token_hash IN \(hashes) AND s.expires_at > \(now) AND NOT a.suspended
+      """)
+  }
+
   static func insert(
-    id: ID, account: ID, tokenHash: String, userAgent: String, now: Timestamp, expires: Timestamp,
+    id: ID, account: ID, tokenHash: String, client: Client, now: Timestamp, expires: Timestamp,
     _ db: any WriteAccess
   ) throws {
     try db.execute(
       """
       INSERT INTO account_session (
-        id, account_id, token_hash, user_agent, created_at, seen_at, expires_at
+        id, account_id, token_hash, user_agent, language, created_at, seen_at, expires_at
       ) VALUES (
-        \(id), \(account), \(tokenHash), \(String(userAgent.prefix(400))), \(now), \(now), \(expires)
+        \(id), \(account), \(tokenHash), \(String(client.userAgent.prefix(400))),
+        \(client.language.rawValue), \(now), \(now), \(expires)
       )
       """)
+  }
+
+  /// What the browser speaks in which a person signed in last; nil when nobody knows.
+  static func language(of account: ID, _ db: any ReadAccess) throws -> Language? {
+    let language: String? = try db.value(
+      """
+      SELECT language FROM account_session
+      WHERE account_id = \(account) AND language IS NOT NULL ORDER BY id DESC LIMIT 1
+      """)
+    return language.flatMap(Language.init)
   }
 
   static func touch(
@@ -56,8 +80,10 @@ enum SessionStore {
       """)
   }
 
-  static func delete(tokenHash: String, _ db: any WriteAccess) throws {
-    try db.execute("DELETE FROM account_session WHERE token_hash = \(tokenHash)")
+  /// - Returns: whose session it was; nil when there was none.
+  static func delete(tokenHash: String, _ db: any WriteAccess) throws -> ID? {
+    try db.value(
+      "DELETE FROM account_session WHERE token_hash = \(tokenHash) RETURNING account_id")
   }
 
   /// - Returns: whether the person had such a session.

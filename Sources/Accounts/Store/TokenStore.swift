@@ -24,6 +24,16 @@ enum TokenStore {
       usedAt: try row[1])
   }
 
+  /// Those of the hashes whose tokens let somebody in.
+  static func valid(_ hashes: [String], _ db: any ReadAccess) throws -> [String] {
+    guard !hashes.isEmpty else { return [] }
+    return try db.column(
+      """
+      SELECT t.token_hash FROM account_token t JOIN account a ON a.id = t.account_id
+      WHERE t.token_hash IN \(hashes) AND NOT a.suspended
+      """)
+  }
+
   static func insert(
     id: ID, account: ID, name: String, scopes: Scopes, tokenHash: String, now: Timestamp,
     _ db: any WriteAccess

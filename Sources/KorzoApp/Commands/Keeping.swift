@@ -91,12 +91,18 @@ package func restore(
   let incoming = target + ".incoming"
   try? FileManager.default.removeItem(atPath: incoming)
   try FileManager.default.copyItem(atPath: copy, toPath: incoming)
-  if isThere { try moveAside(target) }
+  let before = isThere ? try moveAside(target) : nil
   try FileManager.default.moveItem(atPath: incoming, toPath: target)
   let secret = settings.dataFolder + "/secret"
   if FileManager.default.fileExists(atPath: folder + "/secret") {
     try? FileManager.default.removeItem(atPath: secret)
     try FileManager.default.copyItem(atPath: folder + "/secret", toPath: secret)
+  }
+  // 5. Files of which only the database from before knows go with it.
+  if let before, let files, case .folder(let place) = settings.storage {
+    let count = try await setAside(
+      try FolderStorage(folder: place), except: Set(files.map(\.key)), to: before + ".files")
+    if count > 0 { kept.advice = aside(count, with: before) }
   }
   sync()
   return kept
@@ -158,13 +164,14 @@ private func refuseWhileRunning(_ path: String) async throws {
   guard slot == 0 else { throw UsageError("Korzo is running on this database. Stop it first.") }
 }
 
-private func moveAside(_ target: String) throws {
-  let stamp = Clock.system.now().milliseconds
+/// - Returns: what the database is called now.
+private func moveAside(_ target: String) throws -> String {
+  let aside = "\(target).before-\(Clock.system.now().milliseconds)"
   for suffix in ["", "-wal", "-shm"]
   where FileManager.default.fileExists(atPath: target + suffix) {
-    try FileManager.default.moveItem(
-      atPath: target + suffix, toPath: "\(target).before-\(stamp)\(suffix)")
+    try FileManager.default.moveItem(atPath: target + suffix, toPath: aside + suffix)
   }
+  return aside
 }
 
 private func withSQLite<T: Sendable>(

@@ -115,8 +115,7 @@ func checkedFiles(in folder: String) async throws -> [KeptFile]? {
   return files
 }
 
-/// Puts files of a backup back to where they are not. What is there besides stays: the database
-/// that is kept beside the new one names it.
+/// Puts files of a backup back to where they are not.
 func bringBack(
   _ files: [KeptFile], from folder: String, to storage: any Storage
 ) async throws {

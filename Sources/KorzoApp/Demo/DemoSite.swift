@@ -13,6 +13,7 @@ package struct DemoSite: Sendable {
 
   let address: String
   let seed: UInt64
+  let announcement = DemoAnnouncement()
   private let world: DemoWorld
 
   /// Makes all articles; their times count back from `now`.

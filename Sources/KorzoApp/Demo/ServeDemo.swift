@@ -50,6 +50,8 @@ extension App {
     from demo: DemoSite, size: DemoSize, logger: Logger, say: @escaping @Sendable (String) -> Void
   ) async throws {
     guard try await accounts.find(userName: demoName) == nil else { return }
+    demo.announcement.isFilling = true
+    defer { demo.announcement.isFilling = false }
     say("Korzo answers at \(demo.address), and is being filled: this takes about a minute.")
     let people = try await fillCommunity(seed: demo.seed, size: size, logger: logger, say: say)
     for (index, channel) in demo.channels.enumerated() {

@@ -93,10 +93,15 @@ extension Settings {
     "mail.smtp.password", nil, secret: true, "The password at the mail server.", parse: text)
   static let smtpCAFile = Setting(
     "mail.smtp.caFile", nil, "Trusted certificates for the mail server, a PEM file.", parse: text)
+  static let pushSubject = Setting(
+    "push.subject", nil,
+    "Whom push services may write to when notifications of this place make trouble: mailto: and "
+      + "an address, or an https address. Without it, site.url when that is https, else mail.from. "
+      + "Apple refuses addresses that nobody can write to.", parse: pushSubjectText)
   static let fetchingAllowedHosts = Setting(
     "fetching.allowedHosts", "",
-    "Comma-separated hosts, or host:port, that feeds may be fetched from although their address "
-      + "is private.", parse: list)
+    "Comma-separated hosts, or host:port, that feeds may be fetched from and push messages sent "
+      + "to although their address is private.", parse: list)
   static let fetchingPerHost = Setting(
     "fetching.perHost", "2", "Connections to one host at a time, 1 to 64.", parse: number(1...64))
   static let fetchingCAFile = Setting(
@@ -130,7 +135,8 @@ extension Settings {
       features.documentation, accountsMode.documentation, accountsRegistration.documentation,
       openIDProviderNames.documentation, mailFrom.documentation, smtpHost.documentation,
       smtpPort.documentation, smtpSecurity.documentation, smtpUser.documentation,
-      smtpPassword.documentation, smtpCAFile.documentation, fetchingAllowedHosts.documentation,
+      smtpPassword.documentation, smtpCAFile.documentation, pushSubject.documentation,
+      fetchingAllowedHosts.documentation,
       fetchingPerHost.documentation, fetchingCAFile.documentation, readerInterval.documentation,
     ] + storageDocumentation + [
       logLevel.documentation, metricsToken.documentation, metricsListen.documentation,

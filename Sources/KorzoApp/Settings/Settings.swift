@@ -29,6 +29,8 @@ package struct Settings: Sendable {
   package var openIDProviders: [OpenIDProvider]
   package var mailFrom: EmailAddress
   package var smtp: SMTPSettings?
+  /// Whom push services may write to; nil is the site, or the sender of mails.
+  package var pushSubject: String?
   package var allowedHosts: [String]
   package var connectionsPerHost: Int
   package var fetchCAFile: String?
@@ -60,6 +62,7 @@ package struct Settings: Sendable {
     openIDProviders = try Self.providers(reader)
     mailFrom = try Self.mailFrom.require(reader)
     smtp = try Self.smtp(reader)
+    pushSubject = try Self.pushSubject.read(reader)
     allowedHosts = try Self.fetchingAllowedHosts.require(reader)
     connectionsPerHost = try Self.fetchingPerHost.require(reader)
     fetchCAFile = try Self.fetchingCAFile.read(reader)
@@ -129,4 +132,12 @@ extension Settings {
     let host = url.host, !host.isEmpty
   else { return nil }
   return text.hasSuffix("/") ? String(text.dropLast()) : text
+}
+
+/// A `mailto:` or `https:` address, as RFC 8292 wants it.
+@Sendable func pushSubjectText(_ text: String) -> String? {
+  if text.hasPrefix("mailto:") {
+    return (try? EmailAddress(String(text.dropFirst(7)))).map { _ in text }
+  }
+  return text.hasPrefix("https://") ? webAddressText(text) : nil
 }

@@ -14,7 +14,7 @@ import Web
 /// The tables of accounts, with those of pictures that they refer to.
 let accountTables =
   JobQueue.migrations + Accounts.migrations + Media.migrations + Accounts.photoMigrations
-  + Accounts.exportMigrations
+  + Accounts.exportMigrations + Accounts.languageMigrations
 
 /// A whole site with accounts on a fresh database, with a clock that tests set and mails that
 /// nobody sends.

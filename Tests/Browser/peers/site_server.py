@@ -48,6 +48,10 @@ class SiteServer(ThreadingHTTPServer):
         self.steps = itertools.count(1)
         self._hits: Counter[str] = Counter()
         self._changed = threading.Condition()
+        # Whose answers wait: paths that begin so, beside those that are let through.
+        self._held: str | None = None
+        self._most = 0
+        self._through: set[str] = set()
         self._kept: dict[str, bytes] = {}
         self._making = threading.Lock()
 
@@ -77,6 +81,16 @@ class SiteServer(ThreadingHTTPServer):
                 seen = sum(path.startswith(start) for path in self._hits)
                 raise AssertionError(f"{seen} of {count} paths {start}… were asked for in time")
 
+    def hold(self, start: str, after: int = 0) -> None:
+        """Answers for paths that begin so wait until `let_go`, but for the first `after` paths."""
+        with self._changed:
+            self._held, self._most, self._through = start, after, set()
+
+    def let_go(self) -> None:
+        with self._changed:
+            self._held = None
+            self._changed.notify_all()
+
     def opml(self, count: int) -> str:
         """A list of `count` of the small feeds."""
         outlines = "".join(
@@ -91,6 +105,7 @@ class SiteServer(ThreadingHTTPServer):
 
     def __exit__(self, *_):
         self.closing.set()
+        self.let_go()
         self.shutdown()
         self.server_close()
 
@@ -99,7 +114,17 @@ class SiteServer(ThreadingHTTPServer):
     def note(self, path: str) -> None:
         with self._changed:
             self._hits[path] += 1
+            if self._held and path.startswith(self._held) and len(self._through) < self._most:
+                self._through.add(path)
             self._changed.notify_all()
+
+    def wait_while_held(self, path: str) -> None:
+        def goes_on() -> bool:
+            return (self._held is None or not path.startswith(self._held)
+                    or path in self._through)
+
+        with self._changed:
+            self._changed.wait_for(goes_on)
 
     def once(self, name: str, make) -> bytes:
         with self._making:
@@ -124,6 +149,7 @@ class _Handler(BaseHTTPRequestHandler):
             with self.server._changed:
                 return self.answer(200, json.dumps(self.server._hits).encode(), "application/json")
         self.server.note(path)
+        self.server.wait_while_held(path)
         if self.server.delay:
             self.server.closing.wait(self.server.delay)
         first, _, rest = path.removeprefix("/").partition("/")

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Messages
 import Notifications
 import Social
 import Synchronization
@@ -28,6 +29,7 @@ struct CommunityFilling {
   var accounts: [ID] = []
   var posts: [Int: ID] = [:]
   var stories: [Int: ID] = [:]
+  var talks: [Int: ID] = [:]
 
   /// Does everything, with pictures that are taken in already.
   mutating func act(_ pictures: [DemoPhoto: ID]) async throws {
@@ -70,10 +72,29 @@ struct CommunityFilling {
       try await social.highlightForDemo(
         title, try kept.map { try id(stories[$0]) }, by: accounts[owner])
     case .readAll(let person): try await past.notifications.markRead(of: accounts[person])
+    case .talk, .say, .listen: try await talk(act, pictures)
     }
 
     func taken(_ shot: DemoShot) throws -> (picture: ID, alt: String) {
       (picture: try id(pictures[shot.photo]), alt: shot.alt)
+    }
+  }
+
+  private mutating func talk(_ act: DemoAct, _ pictures: [DemoPhoto: ID]) async throws {
+    let messages = past.messages
+    switch act {
+    case .talk(let index, let person):
+      let talk = community.talks[index]
+      talks[index] = try await messages.openForDemo(
+        with: talk.people.map { accounts[$0] }, title: talk.title, by: accounts[person])
+    case .say(let index, let person, let words):
+      try await messages.sendForDemo(
+        words.text, pictures: try words.photos.map { try id(pictures[$0.photo]) },
+        shared: try words.post.map { SharedThing(.post, try id(posts[$0])) },
+        to: try id(talks[index]), by: accounts[person])
+    case .listen(let index, let person):
+      try await messages.readForDemo(try id(talks[index]), by: accounts[person])
+    default: break
     }
   }
 

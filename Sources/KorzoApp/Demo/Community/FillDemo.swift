@@ -4,6 +4,7 @@ import Fetching
 import Foundation
 import Logging
 import Media
+import Notifications
 
 /// How much the demonstration's community holds.
 package struct DemoSize: Sendable {
@@ -35,6 +36,7 @@ extension App {
       settings, database: database, clock: moved.clock, logger: logger,
       pictureWorker: pictureWorker)
     defer { past.fetcher.shutdown() }
+    past.notifications.keepSilent()
     var filling = CommunityFilling(community: community, past: past, clock: moved)
     for (place, person) in community.people.enumerated() {
       filling.accounts.append(try await past.join(person, isSelf: place == 0))
@@ -80,7 +82,11 @@ extension App {
     let told = community.stories.compactMap { story in
       story.photo.map { ($0.photo, story.author) }
     }
-    let drawings = (posted + told).map { photo, author in
+    let sent = community.events.flatMap { event -> [(DemoPhoto, Int)] in
+      guard case .say(_, let author, let words) = event.act else { return [] }
+      return words.photos.map { ($0.photo, author) }
+    }
+    let drawings = (posted + told + sent).map { photo, author in
       let owner = accounts[author]
       return DemoDrawing(
         key: photo, svg: { photo.svg },

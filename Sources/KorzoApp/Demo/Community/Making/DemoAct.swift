@@ -15,6 +15,20 @@ enum DemoAct: Sendable, Hashable {
   case see(Int, by: Int)
   case highlight(String, [Int], by: Int)
   case readAll(Int)
+  /// Opens a conversation of ``DemoCommunity/talks``.
+  case talk(Int, by: Int)
+  /// Writes in it.
+  case say(Int, by: Int, DemoWords)
+  /// Reads what was written in it.
+  case listen(Int, by: Int)
+}
+
+/// A message of the demonstration.
+struct DemoWords: Sendable, Hashable {
+  let text: String
+  var photos: [DemoShot] = []
+  /// Passes on the newest post that both may see.
+  var post: Int?
 }
 
 /// An act with its time.

@@ -6,6 +6,7 @@ struct DemoCommunity: Sendable {
   let people: [DemoPerson]
   let posts: [DemoPublication]
   let stories: [DemoStoryTold]
+  let talks: [DemoTalk]
   let events: [DemoEvent]
 
   /// How long ago it began, in days.
@@ -20,9 +21,11 @@ struct DemoCommunity: Sendable {
     maker.follow()
     maker.publish(posts)
     maker.tellStories()
+    maker.talk()
     self.people = maker.people
     self.posts = maker.posts
     stories = maker.stories
+    talks = maker.talks
     events = maker.events.enumerated().sorted {
       ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
     }.map(\.element)
@@ -36,6 +39,7 @@ struct CommunityMaker {
   var random: DemoRandom
   var posts: [DemoPublication] = []
   var stories: [DemoStoryTold] = []
+  var talks: [DemoTalk] = []
   var events: [DemoEvent] = []
   /// Whom each person follows.
   var follows: [Set<Int>]
