@@ -29,6 +29,10 @@ package struct Dialect: Sendable, Hashable {
   /// has one writer, so it needs none.
   package var forUpdate: SQL { pick(sqlite: "", postgres: " FOR UPDATE") }
 
+  /// Like `forUpdate` for rows that stay and keep their keys: meanwhile others may write rows that
+  /// refer to them.
+  package var forNoKeyUpdate: SQL { pick(sqlite: "", postgres: " FOR NO KEY UPDATE") }
+
   /// Like `forUpdate`, leaving out rows that another transaction holds.
   package var forUpdateSkipLocked: SQL { pick(sqlite: "", postgres: " FOR UPDATE SKIP LOCKED") }
 

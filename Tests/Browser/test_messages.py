@@ -159,9 +159,9 @@ def test_a_refused_message_says_why_and_can_be_discarded(pair, complaints, look)
 @pytest.mark.parametrize("look", LIVE, ids=str)
 def test_reading_further_up_is_not_disturbed(pair, look):
     anna, bara = pair
-    anna.send_all([f"{number}. řádek\nna výšku {look}" for number in range(40)])
+    anna.send_all([f"{number}. řádek\nna výšku {look}" for number in range(30)])
     last = bara.talk.locator(".message .bubble").last
-    expect(last).to_contain_text("39. řádek")
+    expect(last).to_contain_text("29. řádek")
     bara.person.visit(bara.person.path())
     target = bara.talk.locator(".message", has_text=f"10. řádek\nna výšku {look}").first
     target.scroll_into_view_if_needed()
@@ -178,33 +178,34 @@ def test_reading_further_up_is_not_disturbed(pair, look):
 
 @pytest.mark.parametrize("look", SOME, ids=str)
 def test_older_messages_come_as_one_goes_up(pair, look):
+    # By Bára: nobody may send more than 200 messages in a minute.
     anna, bara = pair
-    texts = [f"{number}. stará {look}" for number in range(70)]
+    texts = [f"{number}. stará {look}" for number in range(52)]
     if look.scripts:
-        anna.send_all(texts)
+        bara.send_all(texts)
     else:
-        token = anna.talk.locator("[name=_token]").get_attribute("value")
+        token = bara.talk.locator("[name=_token]").get_attribute("value")
         for text in texts:
-            sent = anna.page.request.post(
-                anna.person.korzo.base + anna.person.path(), max_redirects=0,
+            sent = bara.page.request.post(
+                bara.person.korzo.base + bara.person.path(), max_redirects=0,
                 multipart={"_token": token, "text": text, "client_id": uuid.uuid4().hex})
             assert sent.status == 303, sent.status
-    bara.person.visit(bara.person.path())
-    bara.sees(texts[-1])
+    anna.person.visit(anna.person.path())
+    anna.sees(texts[-1])
     if look.scripts:
-        log = bara.talk.locator("[data-scroll]")
+        log = anna.talk.locator("[data-scroll]")
 
         def go_up() -> int:
             log.evaluate("log => { log.scrollTop = -1e6 }")
-            return bara.bubble(texts[0]).count()
+            return anna.bubble(texts[0]).count()
 
         eventually(go_up)
-        bara.sees(texts[0])
-        assert [text for text in bara.texts() if text in texts] == texts
+        anna.sees(texts[0])
+        assert [text for text in anna.texts() if text in texts] == texts
     else:
-        expect(bara.bubble(texts[0])).to_have_count(0)
-        bara.talk.locator("[data-older] a").click()
-        bara.sees(texts[0])
+        expect(anna.bubble(texts[0])).to_have_count(0)
+        anna.talk.locator("[data-older] a").click()
+        anna.sees(texts[0])
 
 
 @pytest.mark.parametrize("look", SOME, ids=str)

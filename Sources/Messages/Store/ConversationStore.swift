@@ -24,8 +24,11 @@ struct ConversationStore: Sendable {
 
   /// The row, which nobody else may change until the commit: whoever writes a message, changes
   /// who takes part or touches what others have not read goes through here, one after another.
+  ///
+  /// PostgreSQL checks the reference of a member's row again when it is changed twice in one
+  /// transaction, as reading does: with `FOR UPDATE` it would wait for a writer, who waits for it.
   func lock(_ id: ID, in db: any WriteAccess) throws -> ConversationRow? {
-    try db.first(select(id) + db.dialect.forUpdate).map(row)
+    try db.first(select(id) + db.dialect.forNoKeyUpdate).map(row)
   }
 
   /// The conversation of two people.

@@ -21,7 +21,7 @@ struct PreviewStore: Sendable {
       """
       INSERT INTO link_preview (id, address, state, title, description, fetched_at)
       VALUES (\(newID), \(address), 'waiting', '', '', \(now))
-      ON CONFLICT (address) DO UPDATE SET address = excluded.address
+      ON CONFLICT (address) DO UPDATE SET state = link_preview.state
       RETURNING id, state, fetched_at
       """)
     guard let row else { return false }
