@@ -11,6 +11,7 @@
 #include <setjmp.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 typedef struct cgumbo_chunk {
@@ -56,7 +57,8 @@ static void *cgumbo_allocate(void *userdata, size_t size) {
   }
   arena->last = arena->cursor;
   arena->cursor += size;
-  return arena->last;
+  // gumbo never says whether a fragment is in quirks mode: it would read what was here before.
+  return memset(arena->last, 0, size);
 }
 
 static void cgumbo_release(void *userdata, void *pointer) {
