@@ -108,18 +108,3 @@ struct QueryPlanTests {
     }
   }
 }
-
-/// Reads, and notes what was asked.
-private final class NotingAccess: ReadAccess {
-  private let base: any ReadAccess
-  private(set) var asked: [SQL] = []
-
-  init(_ base: any ReadAccess) { self.base = base }
-
-  var engine: Engine { base.engine }
-
-  func rows(_ sql: SQL) throws -> [Row] {
-    asked.append(sql)
-    return try base.rows(sql)
-  }
-}

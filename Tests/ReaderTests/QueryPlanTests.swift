@@ -5,21 +5,6 @@ import Testing
 
 @testable import Reader
 
-/// Notes what is asked, and answers as the database does.
-private final class NotingAccess: ReadAccess {
-  private let base: any ReadAccess
-  private(set) var asked: [SQL] = []
-
-  init(_ base: any ReadAccess) { self.base = base }
-
-  var engine: Engine { base.engine }
-
-  func rows(_ sql: SQL) throws -> [Row] {
-    asked.append(sql)
-    return try base.rows(sql)
-  }
-}
-
 /// The lists must not become slower with the number of articles: each is read from one index, in
 /// its order.
 @Suite("How lists are read")

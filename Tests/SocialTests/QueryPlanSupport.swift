@@ -1,5 +1,6 @@
 import Core
 import Database
+import TestSupport
 import Testing
 
 @testable import Social

@@ -5,21 +5,6 @@ import Testing
 
 @testable import Social
 
-/// Notes what is asked, and answers as the database does.
-final class NotingAccess: ReadAccess {
-  private let base: any ReadAccess
-  private(set) var asked: [SQL] = []
-
-  init(_ base: any ReadAccess) { self.base = base }
-
-  var engine: Engine { base.engine }
-
-  func rows(_ sql: SQL) throws -> [Row] {
-    asked.append(sql)
-    return try base.rows(sql)
-  }
-}
-
 /// Lists must not become slower with the number of posts: each is read from an index, and no
 /// table is read whole.
 @Suite("How posts are read")
