@@ -63,7 +63,7 @@ package func plainText(of html: String) -> String {
 }
 
 func sanitize(_ input: Bytes, base: WebAddress, options: SanitizeOptions) -> SanitizedHTML {
-  let bytes = cut(input, to: options.maximumBytes)
+  let bytes = input.cut(to: options.maximumBytes)
   if let clean = Cleaning.cleaned(bytes) {
     return parse(clean.bytes(), base: base, options: options)
   }
@@ -98,12 +98,4 @@ func thoroughly(
     return emitter.finish()
   }
   return result ?? strippedOfTags(bytes, base: base, options: options)
-}
-
-/// At most `limit` bytes, not ending inside a character.
-private func cut(_ bytes: Bytes, to limit: Int) -> Bytes {
-  guard bytes.count > limit else { return bytes }
-  var end = max(limit, 0)
-  while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-  return bytes.part(0, end)
 }

@@ -27,6 +27,14 @@ extension UnsafeBufferPointer where Element == UInt8 {
     Bytes(rebasing: self[start..<end])
   }
 
+  /// At most `limit` bytes, not ending inside a character.
+  func cut(to limit: Int) -> Bytes {
+    guard count > limit else { return self }
+    var end = Swift.max(limit, 0)
+    while end > 0, self[end] & 0xC0 == 0x80 { end -= 1 }
+    return part(0, end)
+  }
+
   func index(of byte: UInt8, from start: Int = 0) -> Int? {
     guard let base = baseAddress, start < count,
       let found = memchr(base + start, Int32(byte), count - start)

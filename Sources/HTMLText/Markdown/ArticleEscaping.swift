@@ -1,0 +1,33 @@
+/// Text as the sanitiser writes it; control characters are left out.
+func escapedText(_ text: String) -> String {
+  cleanly(text) { bytes, output in output.appendEscaped(bytes) }
+}
+
+/// Text as the value of an attribute: quotes are escaped, too.
+func escapedValue(_ text: String) -> String {
+  cleanly(text) { bytes, output in output.appendAttribute(bytes) }
+}
+
+/// What `escapedValue` was made of.
+func unescapedValue(_ value: Substring) -> String {
+  guard value.utf8.contains(0x26) else { return String(value) }
+  var value = String(value)
+  return value.withUTF8 { bytes in
+    var output = ByteBuffer(capacity: bytes.count)
+    _ = Entities.common.decode(bytes, inAttribute: false, leniently: true, into: &output)
+    return output.string()
+  }
+}
+
+private func cleanly(_ text: String, _ write: (Bytes, inout ByteBuffer) -> Void) -> String {
+  var text = text
+  return text.withUTF8 { bytes in
+    var output = ByteBuffer(capacity: bytes.count + 16)
+    if let clean = Cleaning.cleaned(bytes) {
+      write(clean.bytes(), &output)
+    } else {
+      write(bytes, &output)
+    }
+    return output.string()
+  }
+}
