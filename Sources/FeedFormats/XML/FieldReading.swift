@@ -52,7 +52,7 @@ extension XMLFeedReader {
 
   /// Text with comments, CDATA and child elements. With tags, text keeps its entities (it is
   /// markup already); without tags, they are decoded.
-  private func mixedText(_ slice: Slice, keepingTags: Bool, isXHTML: Bool = false) -> String {
+  func mixedText(_ slice: Slice, keepingTags: Bool, isXHTML: Bool = false) -> String {
     let hasTags = keepingTags && containsTags(slice)
     var used = 0
     var index = slice.start
