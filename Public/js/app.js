@@ -32,6 +32,11 @@ const adopt = (page) => {
     old.replaceChildren(...fresh.childNodes);
     old.hidden = fresh.hidden;
   }
+  // A place opens where it has news.
+  for (const fresh of page.querySelectorAll("[data-tab]")) {
+    const old = document.querySelector(`[data-tab="${fresh.dataset.tab}"]`);
+    old?.setAttribute("href", fresh.getAttribute("href"));
+  }
   const bubble = page.querySelector("#toasts > .toast");
   if (bubble) toast(bubble);
   badge();

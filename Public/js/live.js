@@ -71,17 +71,22 @@ export function start({ adopt, load, parse, tell }) {
   const refresh = async () => {
     const names = new Set(waiting);
     waiting.clear();
-    const asked = fetch(location.href, { headers: { "X-Purpose": "prefetch" } });
+    const isMeant = ({ dataset: { live } }) =>
+      names.has("reset") || live.split(" ").some((name) => names.has(name));
+    // Nobody looks at what is not shown, such as the list behind a conversation on a phone.
+    const regions = [...document.querySelectorAll("[data-live][id]")]
+      .filter((region) => isMeant(region) && (region.checkVisibility?.() ?? true));
+    // The page itself, for what it shows; else the places in the tab bar are all there is to renew.
+    const source = regions.length ? location.href : "/live/counts";
+    const asked = fetch(source, { headers: { "X-Purpose": "prefetch" } });
     const answer = await asked.catch(() => null);
-    if (!answer?.ok) return;
+    if (!answer?.ok || answer.redirected) return;
     const page = parse(await answer.text());
     adopt(page);
-    for (const region of document.querySelectorAll("[data-live][id]")) {
+    for (const region of regions) {
       const fresh = page.getElementById(region.id);
-      const isMeant =
-        names.has("reset") || region.dataset.live.split(" ").some((name) => names.has(name));
       // Nobody's typing or open menu is thrown away.
-      if (!isMeant || !fresh || region.contains(document.activeElement)) continue;
+      if (!fresh || region.contains(document.activeElement)) continue;
       region.replaceChildren(...fresh.childNodes);
     }
     if (document.querySelector("[data-progress]")) load("progress");

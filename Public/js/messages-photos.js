@@ -1,17 +1,67 @@
-// Photos in the form of a message, before it is sent.
+// Photos in the form of a message, before it is sent: picked, pasted, dropped, taken away.
 
-/** The photos with those that were chosen now: pictures only, and not too many. */
-export function pick(photos, files, most, { say, toast }) {
-  // Not every browser knows the type of what an iPhone takes.
-  const images = files.filter(({ name, type }) => type.startsWith("image/") || /\.hei[cf]$/i.test(name));
-  if (photos.length + images.length > most) {
-    toast(say(`${most} photos at most in one message.`, `V jedné zprávě může být nejvýš ${most} fotek.`));
+/** `node` gives the form. The field itself can only be filled, not picked from. */
+export function chooser({ talk, node, tools }) {
+  const { say, toast } = tools;
+  let photos = [];
+
+  const show = () => {
+    const list = node()?.querySelector("[data-attached]");
+    if (list) draw(list, photos, say, takeAway);
+  };
+  const takeAway = (index) => {
+    photos = photos.filter((_, place) => place !== index);
+    show();
+    node()?.elements.text.focus();
+  };
+  const attach = (files) => {
+    const input = node()?.elements.photo;
+    if (!input) return;
+    // Not every browser knows the type of what an iPhone takes.
+    const images = [...files].filter(
+      ({ name, type }) => type.startsWith("image/") || /\.hei[cf]$/i.test(name));
+    const most = Number(input.dataset.photos);
+    if (photos.length + images.length > most) {
+      toast(say(`${most} photos at most in one message.`, `V jedné zprávě může být nejvýš ${most} fotek.`));
+    }
+    photos = [...photos, ...images].slice(0, most);
+    show();
+  };
+
+  talk.addEventListener("change", (event) => {
+    if (event.target.type !== "file") return;
+    attach(event.target.files);
+    event.target.value = "";
+  });
+  talk.addEventListener("paste", (event) => {
+    if (!event.clipboardData?.files.length) return;
+    event.preventDefault();
+    attach(event.clipboardData.files);
+  });
+  for (const name of ["dragover", "dragleave", "drop"]) {
+    talk.addEventListener(name, (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      talk.classList.toggle("dropping", name === "dragover");
+      if (name === "drop") attach(event.dataTransfer.files);
+    });
   }
-  return [...photos, ...images].slice(0, most);
+  // What was chosen before this script came is in the field and has told nobody.
+  const early = node()?.elements.photo;
+  if (early?.files.length) {
+    attach(early.files);
+    early.value = "";
+  }
+
+  const clear = () => {
+    photos = [];
+    show();
+  };
+  return { all: () => photos, clear, show };
 }
 
 /** Shows them in `list`; `remove` takes one away. */
-export function draw(list, photos, say, remove) {
+function draw(list, photos, say, remove) {
   list.querySelectorAll("img").forEach((image) => URL.revokeObjectURL(image.src));
   list.hidden = !photos.length;
   list.replaceChildren(...photos.map((file, index) => {

@@ -70,7 +70,9 @@ package struct Messages: Sendable {
   package var segment: InboxSegments.Segment {
     InboxSegments.Segment(
       path: "/messages", title: .messages,
-      events: ["messages.message", "messages.request", "messages.read", "messages.conversation"]
+      events: [
+        "messages.message", "messages.read", "messages.deleted", "messages.conversation",
+      ]
     ) { viewer in
       try await unreadCount(of: viewer.id)
     }

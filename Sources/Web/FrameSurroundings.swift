@@ -74,18 +74,42 @@ package struct NavigationEntry: Sendable {
   package let title: Phrase
   /// Its icon.
   package let icon: Icon
-  /// How many new things it has for this viewer. When it throws, no count is shown.
-  package let badge: @Sendable (Viewer) async throws -> Int
+  /// What is new in it for this viewer. When it throws, no count is shown.
+  package let news: @Sendable (Viewer) async throws -> PlaceNews
 
   /// A place with its count.
   package init(
     place: Place, path: String, title: Phrase, icon: Icon,
     badge: @escaping @Sendable (Viewer) async throws -> Int = { _ in 0 }
   ) {
+    self.init(place: place, path: path, title: title, icon: icon) { viewer in
+      PlaceNews(count: try await badge(viewer))
+    }
+  }
+
+  /// A place of several parts, which opens in the one that has news.
+  package init(
+    place: Place, path: String, title: Phrase, icon: Icon,
+    news: @escaping @Sendable (Viewer) async throws -> PlaceNews
+  ) {
     self.place = place
     self.path = path
     self.title = title
     self.icon = icon
-    self.badge = badge
+    self.news = news
+  }
+}
+
+/// What is new in a place.
+package struct PlaceNews: Sendable, Equatable {
+  /// How many new things it has; 0 shows nothing.
+  package let count: Int
+  /// The part of the place where they are; nil where it has one part.
+  package let path: String?
+
+  /// So many new things.
+  package init(count: Int, path: String? = nil) {
+    self.count = count
+    self.path = path
   }
 }

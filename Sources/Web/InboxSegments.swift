@@ -37,11 +37,20 @@ package struct InboxSegments: Sendable {
     self.segments = segments
   }
 
+  /// How many things wait in all parts, and in which part the first of them are.
+  package func news(for viewer: Viewer) async throws -> PlaceNews {
+    var (sum, path): (Int, String?) = (0, nil)
+    for segment in segments {
+      let count = try await segment.count(viewer)
+      sum += count
+      if count > 0 { path = path ?? segment.path }
+    }
+    return PlaceNews(count: sum, path: path)
+  }
+
   /// How many things wait in all parts.
   package func count(for viewer: Viewer) async throws -> Int {
-    var sum = 0
-    for segment in segments { sum += try await segment.count(viewer) }
-    return sum
+    try await news(for: viewer).count
   }
 
   /// The control with which one goes from part to part; nothing when there is one part only.

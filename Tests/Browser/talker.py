@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from conftest import Look, new_context
 from neighbour import Neighbour
 
 # Sends texts one after the other, as fast as they are taken.
@@ -16,6 +17,14 @@ SEND_ALL = """async ([path, texts]) => {
     if (!answer.ok) throw new Error(answer.status)
   }
 }"""
+
+
+def acquaint(browser, community, friends) -> None:
+    """Anna and Bára follow each other; Cyril is a stranger to both."""
+    for one, other in (("anna", "bara"), ("bara", "anna")):
+        context = new_context(browser, Look(), storage_state=friends.cookies[one])
+        Neighbour(context.new_page(), community, Look(), one).follow(other)
+        context.close()
 
 
 class Talker:
@@ -74,6 +83,14 @@ class Talker:
     def texts(self) -> list[str]:
         """Everything in the conversation that is loaded, in its order."""
         return self.talk.locator(".message:not(.pending) .bubble").all_inner_texts()
+
+    def write(self, text: str, photos: list[dict] | None = None) -> None:
+        """Writes, and waits for nothing."""
+        if photos:
+            self.page.set_input_files("[name=photo]", photos)
+            expect(self.talk.locator(".attached img")).to_have_count(len(photos))
+        self.field.fill(text)
+        self.talk.locator("button.send").click()
 
     def send_all(self, texts: list[str]) -> None:
         self.page.evaluate(SEND_ALL, [self.person.path(), texts])

@@ -15,6 +15,7 @@ from shots import shoot
 PICTURES = (
     ("home-phone-light", Look("phone", "cs-CZ", "light"), "/"),
     ("profile-phone-dark", Look("phone", "en-US", "dark"), "/@demo"),
+    ("conversation-phone-light", Look("phone", "cs-CZ", "light"), "conversation"),
     ("explore-desktop-light", Look("desktop", "en-US", "light"), "/explore"),
     ("read-phone-light", Look("phone", "en-US", "light"), "/read"),
     ("article-phone-dark", Look("phone", "en-US", "dark"), "article"),
@@ -62,14 +63,19 @@ def test_draws(browser, complaints, demo, name, look, path):
     context = new_context(browser, look, storage_state=cookies)
     complaints.listen(context)
     someone = Person(context.new_page(), korzo, look.locale, "demo", scripts=look.scripts)
-    someone.visit("/read" if path == "article" else path)
-    if path.startswith("/read") or path == "article":
+    start = {"article": "/read", "conversation": "/messages"}.get(path, path)
+    someone.visit(start)
+    if start == "/read":
         rows = someone.main.locator("[data-row]")
         expect(rows.first).to_be_visible()
     if path == "article":
         english = rows.filter(has_text=ENGLISH_CHANNEL).filter(has=someone.page.locator("img"))
         english.first.locator("h2 a").click()
         expect(someone.page).to_have_url(re.compile("/read/articles/"))
+    if path == "conversation":
+        someone.main.locator(".conversation a[data-open]").first.click()
+        expect(someone.main.locator(".message .photo img").first).to_be_visible()
+        someone.wait_for_scripts()
     settle(someone.page)
     shoot(someone.page, name, readme=True)
     context.close()

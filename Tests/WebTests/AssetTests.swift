@@ -32,7 +32,8 @@ struct AssetTests {
     #expect(list.wholeMatch(of: /\/assets\/js\/list-[0-9a-f]{10}\.js/) != nil)
     #expect(
       try text(store, "js/app.js")
-        == "import { a } from \"\(list)\"\nimport '\(store.address(of: "js/side.js"))'\n"
+        == "const $js_list_js = (() => {\nconst a = 1\nreturn { a };\n})();\n"
+        + "const { a } = $js_list_js;\nimport '\(store.address(of: "js/side.js"))'\n"
         + "import(\"\(list)\")\nlet s = \"./list.js\"")
     #expect(
       try text(store, "css/look.css")
@@ -44,6 +45,39 @@ struct AssetTests {
       try text(store, "service-worker.js")
         == "const keep = [\"\(store.address(of: "css/look.css"))\"]")
     #expect(store.asset(at: store.address(of: "none.css")) == nil)
+  }
+
+  @Test("a module contains those that it imports by name, each once and after its own")
+  func bundle() throws {
+    let store = try store([
+      "js/a.js":
+        "import { b, one as uno } from \"./b.js\";\nimport { c } from \"./c.js\";\nb(c, uno);",
+      "js/b.js":
+        "import { c } from \"./c.js\";\nexport const one = 1;\nexport async function b() { c(); }",
+      "js/c.js": "export class c {}\nimport(\"./side.js\");",
+    ])
+    #expect(
+      try text(store, "js/a.js") == """
+        const $js_c_js = (() => {
+        class c {}
+        import("\(store.address(of: "js/side.js"))");
+        return { c };
+        })();
+        const $js_b_js = (() => {
+        const { c } = $js_c_js;
+        const one = 1;
+        async function b() { c(); }
+        return { one, b };
+        })();
+        const { b, one: uno } = $js_b_js;
+        const { c } = $js_c_js;
+        b(c, uno);
+        """)
+    #expect(throws: AssetFault.circle(["js/b.js", "js/c.js", "js/b.js"])) {
+      try self.store([
+        "js/b.js": "import { c } from './c.js'", "js/c.js": "import { b } from './b.js'",
+      ])
+    }
   }
 
   @Test("a change of a module changes the address of those that import it")

@@ -8,6 +8,8 @@ package struct SharedThing: Hashable, Sendable, LosslessStringConvertible {
     case article
     case story
     case person
+    /// An article of the magazine.
+    case magazine
   }
 
   /// What it is.

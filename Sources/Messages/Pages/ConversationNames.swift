@@ -60,7 +60,7 @@ extension SharedThing.Kind {
   var name: Phrase {
     switch self {
     case .post: .sharedPost
-    case .article: .sharedArticle
+    case .article, .magazine: .sharedArticle
     case .story: .sharedStory
     case .person: .sharedPerson
     }

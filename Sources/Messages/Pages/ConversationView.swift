@@ -36,7 +36,7 @@ private func conversationHead(_ t: ViewContext, _ head: ConversationHead) -> HTM
      <span class="muted-sign">\(icon(.mute))\(hiddenText(t(.mutedSign)))</span>
     """
   return """
-    <header class="top talk-head" id="talk-head" data-live="messages.conversation messages.message">\
+    <header class="top talk-head" id="talk-head" data-live="messages.conversation">\
     <a class="back" href="\(head.state == .request ? "/messages/requests" : "/messages")" data-back>\
     \(icon(.back))<span><span class="hidden">\(t(.back)): </span>\(t(.messages))</span></a>\
     <a class="face-link" href="\(path)" tabindex="-1" aria-hidden="true">\

@@ -83,10 +83,13 @@ private func freshLine(_ t: ViewContext) -> HTML {
   "<li class=\"line fresh\" id=\"new\"><span>\(t(.freshMessages))</span></li>\n"
 }
 
-/// The first message that the viewer had not read before this page was opened.
+/// The first message that the viewer had not read before this page was opened. What they have
+/// answered since, wherever that was, is not new to them.
 private func firstNew(_ open: OpenConversation) -> ID? {
   guard open.head.unread > 0, open.head.state == .member else { return nil }
-  let first = open.page.messages.first { $0.seq > open.head.readSeq && !$0.isOwn }
+  let answered = open.page.messages.last { $0.isOwn && $0.kind == .text }?.seq ?? 0
+  let known = max(open.head.readSeq, answered)
+  let first = open.page.messages.first { $0.seq > known && !$0.isOwn }
   // Without older ones above it, everything is new and nothing needs to be said.
   return first?.seq == open.page.messages.first?.seq && !open.page.hasEarlier ? nil : first?.id
 }

@@ -18,9 +18,11 @@ extension Messages {
 private func messageSearchView(
   _ t: ViewContext, _ words: String, _ found: Page<FoundMessage>?
 ) -> Screen {
-  func row(_ item: FoundMessage) -> HTML { foundRow(t, item) }
+  let sought = SoughtWords(words)
+  func row(_ item: FoundMessage) -> HTML { foundRow(t, item, sought) }
   let body: HTML
-  if let found, !found.items.isEmpty {
+  // A page of a common word may be empty and have a next one: it is looked for further back.
+  if let found, !found.items.isEmpty || found.next != nil {
     let query = words.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     body = """
       <ul class="conversations" data-list data-keys>\(each: found.items, row)</ul>
@@ -42,17 +44,25 @@ private func messageSearchView(
   return screen
 }
 
-/// The conversation, the message, and the way to its place.
-private func foundRow(_ t: ViewContext, _ item: FoundMessage) -> HTML {
+/// The conversation, the message around the words, and the way to its place.
+private func foundRow(_ t: ViewContext, _ item: FoundMessage, _ sought: SoughtWords) -> HTML {
   let message = item.message
-  let who = message.isOwn ? t(.you) : message.author?.name ?? t(.deletedAccount)
+  // Of two people, the title says already who the other one is.
+  let who: String? =
+    message.isOwn
+    ? t(.you)
+    : item.conversation.isGroup ? message.author?.name ?? t(.deletedAccount) : nil
+  func part(_ part: SoughtWords.Part) -> HTML {
+    part.isSought ? "<mark>\(part.text)</mark>" : "\(part.text)"
+  }
   return """
     <li class="conversation found" id="f-\(message.id)" data-row>\
     \(conversationFace(item.conversation))\
     <a class="name" href="\(item.conversation.path)?at=\(message.seq)#m-\(message.seq)" dir="auto" \
     data-open>\(conversationTitle(t, item.conversation))</a>\
     <span class="at">\(t.ago(message.at))</span>\
-    <p class="last" dir="auto">\(t(.somebodySaid, who, message.text))</p></li>
+    <p class="last" dir="auto">\(who.map { t(.somebodySaid, $0, "") })\
+    \(each: sought.parts(of: message.text), part)</p></li>
 
     """
 }

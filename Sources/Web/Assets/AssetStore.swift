@@ -8,8 +8,8 @@ import NIOCore
 /// digits of the SHA-256) changes with the content. References between assets are rewritten to
 /// these addresses, leaves first, so that a change of a module also changes the address of those
 /// that import it; a module graph must therefore have no circle. A style sheet that imports another
-/// one contains it when it is sent: one request instead of two, one after the other. Files directly in Public/
-/// (`service-worker.js`, `favicon.ico`, `robots.txt`) are served at `/NAME` instead, and asked
+/// one contains it when it is sent, and so does a module (see ``ModuleBundle``): one request instead
+/// of two, one after the other. Files directly in Public/ (`service-worker.js`, `favicon.ico`, `robots.txt`) are served at `/NAME` instead, and asked
 /// for anew each time.
 final class AssetStore: Sendable {
   struct Asset: Sendable {
@@ -111,6 +111,10 @@ private struct AssetBuilder {
     guard [".css", ".js", ".webmanifest"].contains(where: name.hasSuffix),
       var text = String(validating: bytes, as: UTF8.self)
     else { return bytes }
+    if name.hasSuffix(".js") {
+      var bundle = ModuleBundle { [files] in files[$0].map { String(decoding: $0, as: UTF8.self) } }
+      text = try bundle.text(of: name)
+    }
     let references = assetReferences(in: text, of: name) { $0 != name && files[$0] != nil }
     for reference in references.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       let target = try build(reference.name)

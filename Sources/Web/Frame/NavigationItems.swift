@@ -1,0 +1,42 @@
+import Core
+import HTML
+import Logging
+
+/// The places with what is new in each for the viewer.
+/// - Parameter current: the place to which the page belongs.
+func navigationItems(
+  _ entries: [NavigationEntry], current: Place?, _ view: ViewContext, _ logger: Logger
+) async -> [NavigationItem] {
+  var items: [NavigationItem] = []
+  for entry in entries {
+    let news = await news(of: entry, for: view.viewer, logger)
+    items.append(
+      NavigationItem(
+        place: entry.place, path: news.path ?? entry.path, title: view(entry.title),
+        icon: entry.icon, count: news.count, isCurrent: entry.place == current))
+  }
+  return items
+}
+
+/// A page is shown without a count rather than not at all.
+private func news(
+  of entry: NavigationEntry, for viewer: Viewer?, _ logger: Logger
+) async -> PlaceNews {
+  guard let viewer else { return PlaceNews(count: 0) }
+  do {
+    return try await entry.news(viewer)
+  } catch {
+    logger.warning("a place's count failed", metadata: ["place": "\(entry.place)"])
+    return PlaceNews(count: 0)
+  }
+}
+
+/// The places alone, drawn anew: what an open page asks for when something has happened, instead
+/// of all of itself.
+func countsAnswer(
+  _ request: Request<SignedIn>, _ entries: [NavigationEntry], siteName: String, _ logger: Logger
+) async -> Answer {
+  let items = await navigationItems(entries, current: nil, request.view, logger)
+  let tabs = tabBar(request.view, items, siteName: siteName)
+  return .text(tabs.text, contentType: "text/html")
+}
