@@ -9,7 +9,8 @@ package struct Word: Hashable, Sendable {
   package var subject: ID
   /// Who did it; nil for the place itself.
   package var actor: ID?
-  /// The thing that was done, such as the comment.
+  /// The thing that was done, such as the comment. Without an actor, the oldest of the things that
+  /// have come, such as the first new article of a channel.
   package var ref: ID?
 
   /// Word of something.

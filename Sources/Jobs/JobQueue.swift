@@ -43,6 +43,24 @@ package final class JobQueue: Sendable {
     return added
   }
 
+  /// Puts many jobs of a kind into the queue, in the caller's transaction: in few statements, and in
+  /// their order, so that transactions which add the same keys in one order never wait for each
+  /// other in a circle.
+  package func add<Payload>(
+    _ kind: JobKind<Payload>, _ jobs: [(payload: Payload, key: String, time: Timestamp)],
+    in db: any WriteAccess
+  ) throws {
+    guard !jobs.isEmpty else { return }
+    let (now, encoder) = (clock.now(), JSONEncoder())
+    let rows = try jobs.map { job in
+      JobStore.NewJob(
+        id: ids.next(), payload: String(decoding: try encoder.encode(job.payload), as: UTF8.self),
+        key: job.key, runAt: job.time)
+    }
+    try store.insert(rows, kind: kind.name, now: now, in: db)
+    db.afterCommit { [self] in wake() }
+  }
+
   /// How many jobs wait, run and are dead, for the metrics.
   package func counts() async throws -> (waiting: Int, dead: Int) {
     try await database.read { [store] db in

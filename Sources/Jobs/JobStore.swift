@@ -52,6 +52,29 @@ struct JobStore: Sendable {
       """) == 1
   }
 
+  /// A job that is not in the queue yet.
+  struct NewJob: Sendable {
+    let id: ID
+    let payload: String
+    let key: String
+    let runAt: Timestamp
+  }
+
+  /// Adds those of which none with the same key waits.
+  func insert(_ jobs: [NewJob], kind: String, now: Timestamp, in db: any WriteAccess) throws {
+    try db.insert(
+      into: "job",
+      columns: [
+        "id", "kind", "payload", "unique_key", "state", "run_at", "attempt", "created_at",
+      ],
+      rows: jobs.map { job in
+        [
+          job.id.sqlValue, .text(kind), .text(job.payload), .text(job.key), .text("waiting"),
+          job.runAt.sqlValue, 0.sqlValue, now.sqlValue,
+        ]
+      }, onConflict: .ignore)
+  }
+
   /// Takes up to `limit` due jobs of the given kinds, oldest first.
   func claim(_ limit: Int, kinds: [String], now: Timestamp, in db: any WriteAccess) throws
     -> [ClaimedJob]

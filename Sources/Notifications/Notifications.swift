@@ -36,7 +36,7 @@ package struct Notifications: Sendable {
   }
 
   /// The schema; `account` and the view `person` must exist.
-  package static let migrations = [notificationTables, pushTables, deliveryTables]
+  package static let migrations = [notificationTables, pushTables, deliveryTables, firstThings]
 
   /// The parts of the inbox; this one alone, unless `KorzoApp` says otherwise.
   package var segments: InboxSegments
@@ -81,9 +81,9 @@ package struct Notifications: Sendable {
 
   /// The inbox's place in the tab bar, with the number of all that waits in its parts.
   package var navigation: NavigationEntry {
-    NavigationEntry(place: .inbox, path: "/inbox", title: .inbox, icon: .inbox) { viewer in
-      try await segments.count(for: viewer)
-    }
+    NavigationEntry(
+      place: .inbox, path: "/inbox", title: .inbox, icon: .inbox,
+      news: { viewer in try await segments.news(for: viewer) })
   }
 
   /// This part of the inbox: the list of notifications.
@@ -116,6 +116,8 @@ package struct Notifications: Sendable {
     routes.anyone.postByLink("/unsubscribe/{token}", unsubscribeAction)
     options.push?.routes(routes)
     routes.api(.read).get("/api/v1/notifications", apiNotifications)
+    routes.api(.read).get("/api/v1/notifications/preferences", apiPreferences)
+    routes.api(.write).put("/api/v1/notifications/preferences", apiChoosePreferences)
     routes.api(.write).post("/api/v1/notifications/read", apiReadAll)
     routes.api(.write).delete("/api/v1/notifications", apiClearAll)
     routes.api(.write).post("/api/v1/notifications/{id}/read", apiRead)
@@ -125,7 +127,7 @@ package struct Notifications: Sendable {
   /// Adds what brings word to people, and the timers that tidy up.
   package func jobs(_ runner: inout JobRunner) {
     runner.handle(deliverJob) { try await deliver(to: $0.account) }
-    options.push?.jobs(&runner)
+    options.push?.jobs(&runner) { try await renewed($0, for: $1) }
     runner.every(.minutes(5), "notifications.sweep") { try await sweepDeliveries() }
     runner.every(.hours(24), "notifications.clean") { try await clean() }
   }

@@ -44,6 +44,13 @@ extension Phrase {
   static let zoneInvalid = Phrase(
     en: "Choose a time zone from the list.", cs: "Vyberte časové pásmo ze seznamu.")
 
+  static let groupUnknown = Phrase(
+    en: "There is no such group of notifications.", cs: "Taková skupina oznámení tu není.")
+  static let groupStaysInInbox = Phrase(
+    en: "This group always comes to the inbox.", cs: "Tahle skupina chodí do schránky vždy.")
+  static let mailChoiceInvalid = Phrase(
+    en: "Mail is “off”, “digest” or “each”.", cs: "E-mail je „off“, „digest“, nebo „each“.")
+
   static let stopMails = Phrase(en: "Stop these mails?", cs: "Už tyto e-maily neposílat?")
   static let stopDigestText = Phrase(
     en: "The daily mail will not come any more. Everything stays in your inbox.",

@@ -17,6 +17,10 @@ package struct Reader: Sendable {
     package var shortestInterval: Duration = .minutes(30)
     /// Where an article can be sent to somebody in a message; nil when there are no messages.
     package var sharePath: (@Sendable (_ article: ID) -> String)?
+    /// How people are told of new articles; nil when there is no inbox.
+    package var inbox: Inbox?
+    /// What else there is to read here, such as the magazine.
+    package var besides: [(title: Phrase, path: String)] = []
     /// Random spread of the next check; tests give 1.
     package var jitter: @Sendable () -> Double = { .random(in: 0.9...1.1) }
 
@@ -25,7 +29,7 @@ package struct Reader: Sendable {
   }
 
   /// The schema; `account` must exist.
-  package static let migrations = [readerTables, keptPictureTables]
+  package static let migrations = [readerTables, keptPictureTables, notifyingChannels]
 
   let database: any Database
   let fetcher: Fetcher
@@ -38,6 +42,8 @@ package struct Reader: Sendable {
   let logger: Logger
   let check: CheckFeed
   let sharePath: (@Sendable (_ article: ID) -> String)?
+  let inbox: Inbox?
+  let besides: [(title: Phrase, path: String)]
 
   /// A Reader with what it needs.
   package init(
@@ -55,6 +61,8 @@ package struct Reader: Sendable {
     self.limiter = limiter
     self.logger = logger
     sharePath = options.sharePath
+    inbox = options.inbox
+    besides = options.besides
     check = CheckFeed(
       fetcher: fetcher,
       schedule: Schedule(shortest: options.shortestInterval, jitter: options.jitter),
@@ -146,7 +154,7 @@ package struct Reader: Sendable {
   var refreshFeeds: RefreshFeeds {
     RefreshFeeds(
       check: check, database: database, ids: ids, clock: clock, queue: queue, hub: hub,
-      logger: logger)
+      inbox: inbox, logger: logger)
   }
 
   var findFeeds: FindFeeds { FindFeeds(fetcher: fetcher) }

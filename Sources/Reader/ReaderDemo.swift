@@ -8,7 +8,7 @@ extension Reader {
   /// - Parameter folders: names of folders to make.
   package func fillForDemo(account: ID, folders: [String]) async throws {
     let now = clock.now()
-    try await database.write { [ids] db in
+    try await database.write { [self] db in
       let articles = try ArticleStore().page(
         .new, of: account, after: nil, size: 500, in: db
       ).items.map(\.id)
@@ -18,7 +18,7 @@ extension Reader {
       }
       for (place, article) in read.enumerated() {
         let time = now - .minutes(Int64(9 + place * 47))
-        _ = try StateStore().markRead(.articles([article.element]), of: account, now: time, in: db)
+        _ = try markRead(.articles([article.element]), of: account, now: time, in: db)
       }
       // 2. Some wait for the evening.
       for (place, index) in stride(from: 3, to: articles.count, by: 11).prefix(12).enumerated() {

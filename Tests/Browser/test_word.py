@@ -13,6 +13,7 @@ from checks import assert_accessible, assert_no_sideways_scrolling
 from conftest import SCHEMES, Look, new_context
 from korzo import Korzo, eventually
 from neighbour import Neighbour, tell_database
+from person import Person
 from shots import shoot
 
 SOME = [Look(), Look("desktop", "en-US"), Look("phone", "cs-CZ", scripts=False),
@@ -198,3 +199,65 @@ def test_the_link_in_a_mail_asks_before_it_stops_anything(browser, friends, smtp
         assert tell_database(
             korzo, "SELECT DISTINCT mode FROM notification_preference") == [("off",)]
         context.close()
+
+
+TOLD = {
+    "en": ("1 new article in Feed 3", "3 new articles in Feed 3"),
+    "cs": ("1 nový článek v kanálu Feed 3", "3 nové články v kanálu Feed 3"),
+}
+
+
+@pytest.mark.parametrize("look", SOME, ids=str)
+def test_a_channel_tells_of_its_new_articles(browser, annas, site, complaints, look):
+    with Korzo(f"word-articles-{look}", site, accounts=annas.data) as korzo:
+        context = new_context(browser, look, storage_state=annas.cookies["anna"])
+        complaints.listen(context)
+        anna = Person(context.new_page(), korzo, look.locale, scripts=look.scripts)
+        channel = anna.subscribe(f"{site.base}/many/3.xml")
+        anna.visit(channel + "/edit")
+        box = anna.main.locator("[name=notify]")
+        expect(box).not_to_be_checked()
+        box.check()
+        check(anna, look, "channel-settings")
+        anna.press(anna.button("save", anna.main))
+        anna.visit(channel + "/edit")
+        expect(box).to_be_checked()
+
+        # One article is opened itself, and is no news any more then.
+        come_with_news(anna, site, channel, 1)
+        one, three = TOLD[look.locale[:2]]
+        anna.visit("/inbox")
+        expect(anna.main.locator(".notification")).to_have_count(1)
+        expect(anna.main.locator(".notification.unread")).to_contain_text(one)
+        expect(anna.main.locator(".notification")).to_contain_text("Feed 3, news 1")
+        check(anna, look, "inbox-articles")
+        anna.main.get_by_role("link", name=re.compile(one)).click()
+        expect(anna.page).to_have_url(re.compile(r"/read/articles/\d+"))
+        anna.visit("/inbox")
+        expect(anna.main.locator(".notification")).to_have_count(0)
+
+        # More are one line, which leads to the channel.
+        come_with_news(anna, site, channel, 3)
+        anna.visit("/inbox")
+        anna.main.get_by_role("link", name=re.compile(three)).click()
+        expect(anna.page).to_have_url(korzo.base + channel)
+        expect(anna.main).to_contain_text("Feed 3, news 4")
+        context.close()
+
+
+def come_with_news(person: Person, site, channel: str, count: int) -> None:
+    """A while later the site has so many articles more."""
+    site.edition += count
+    person.korzo.stop()
+    person.korzo.let_time_pass(10)
+    person.korzo.start()
+    person.refresh(channel)
+
+
+def check(person: Person, look: Look, name: str) -> None:
+    if look.scripts:
+        for scheme in SCHEMES:
+            person.page.emulate_media(color_scheme=scheme)
+            assert_accessible(person.page, f"{name} {look} {scheme}")
+            shoot(person.page, f"{name}-{look.size}-{scheme}")
+    assert_no_sideways_scrolling(person.page)

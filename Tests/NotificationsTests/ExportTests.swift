@@ -60,13 +60,42 @@ struct NotificationExportTests {
     }
   }
 
+  @Test("It holds one's devices, without what they are told with", arguments: Engine.allCases)
+  func devices(engine: Engine) async throws {
+    try await withPush(engine) { world async throws in
+      let ana = try await world.test.person("ana")
+      try await world.subscribe(
+        ana, at: "secret-address",
+        headers: ["User-Agent": "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Firefox/140.0"])
+      _ = try await world.person("bara")
+      let id = try await world.id("ana")
+      let bytes = try await bytes("devices.json", id, world.test)
+      let devices = try #require(
+        try JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: String]])
+      #expect(devices.count == 1)
+      #expect(devices.first?["name"] == "Firefox on Android")
+      #expect(devices.first?["push_service"] == "127.0.0.1")
+      #expect(devices.first?["added_at"] == world.test.clock.now.iso8601)
+      let device = try #require(try await world.device(of: "ana"))
+      let text = String(decoding: bytes, as: UTF8.self)
+      for secret in ["secret-address", device.auth, device.p256dh] {
+        #expect(!text.contains(secret))
+      }
+    }
+  }
+
   private func exportedSettings(_ account: ID, _ test: TestApp) async throws -> [String: Any] {
+    let bytes = try await bytes("settings.json", account, test)
+    return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+  }
+
+  private func bytes(_ name: String, _ account: ID, _ test: TestApp) async throws -> [UInt8] {
     let files = try await test.app.notifications.exporter.files(account)
-    let file = try #require(files.first { $0.name == "settings.json" })
+    let file = try #require(files.first { $0.name == name })
     guard case .bytes(let bytes) = try await file.content("") else {
       throw TestFailure("there is no file")
     }
-    return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    return bytes
   }
 
   private func choices(_ settings: [String: Any]) -> [String: [String: Any]] {

@@ -27,8 +27,8 @@ package func examine(_ load: () async throws -> Settings) async -> [Finding] {
   } catch {
     return [.mend(explanation(of: error))]
   }
-  return examineAddress(settings) + examineMail(settings) + examineFiles(settings)
-    + (await examineStorage(settings)) + (await examineDatabase(settings))
+  return examineAddress(settings) + examineMail(settings) + examinePush(settings)
+    + examineFiles(settings) + (await examineStorage(settings)) + (await examineDatabase(settings))
 }
 
 private func examineAddress(_ settings: Settings) -> [Finding] {

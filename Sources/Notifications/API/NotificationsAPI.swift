@@ -58,7 +58,7 @@ private struct APINotification: Encodable, Sendable {
     id = stored.id
     kind = stored.kind
     subject = stored.subject
-    text = language(item.kind.sentence(stored.count), language(stored.names))
+    text = item.sentence(in: language)
     path = item.place.path
     picture = item.place.picture
     excerpt = item.place.excerpt

@@ -40,12 +40,7 @@ extension Notifications {
     let now = clock.now()
     let settings = try PreferenceStore().settings(of: account, zone: options.timeZone, in: db)
     for group in kinds.groups {
-      let due: Timestamp? =
-        switch settings.choice(of: group).mail {
-        case .off: nil
-        case .digest: settings.schedule.nextDigest(after: now)
-        case .each: now + mailDelay
-        }
+      let due = settings.mailDue(group, from: now)
       let names = kinds.all.filter { $0.group.name == group.name }.map(\.name)
       try OutgoingStore().replanMail(of: account, kinds: names, due: due, in: db)
     }

@@ -34,13 +34,28 @@ enum DeliveryReason: Hashable, Sendable {
   }
 }
 
+/// When somebody has to come to a person, and why.
+struct PlannedDelivery: Sendable {
+  let account: ID
+  let reason: DeliveryReason
+  let time: Timestamp
+}
+
 extension Notifications {
+  /// Plans deliveries, in their order.
+  func plan(_ deliveries: [PlannedDelivery], in db: any WriteAccess) throws {
+    try queue.add(
+      deliverJob,
+      deliveries.map {
+        (Delivery(account: $0.account), key: "\($0.account) \($0.reason.key)", time: $0.time)
+      }, in: db)
+  }
+
   /// Plans a delivery.
   func plan(
     _ reason: DeliveryReason, for account: ID, at time: Timestamp, in db: any WriteAccess
   ) throws {
-    try queue.add(
-      deliverJob, Delivery(account: account), key: "\(account) \(reason.key)", at: time, in: db)
+    try plan([PlannedDelivery(account: account, reason: reason, time: time)], in: db)
   }
 
   /// Brings a person what is due. Everything is asked again: whether it is still news, whether

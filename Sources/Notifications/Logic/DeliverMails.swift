@@ -79,13 +79,12 @@ extension Notifications {
   }
 
   private func line(_ news: OutgoingNews, _ round: DeliveryRound) -> WordLetter.Line {
-    let stored = news.shown.stored
     let url = options.baseURL + path(of: news.shown)
     guard !round.hidesContent else {
       return WordLetter.Line(sentence: round.language(news.kind.discreet), excerpt: nil, url: url)
     }
     return WordLetter.Line(
-      sentence: round.language(news.kind.sentence(stored.count), round.language(stored.names)),
+      sentence: news.shown.sentence(in: round.language),
       excerpt: news.shown.place.excerpt.map { String($0.prefix(300)) }, url: url)
   }
 

@@ -25,16 +25,14 @@ extension Notifications {
     let wanted = due.filter { round.choice($0).push }
     guard !wanted.isEmpty else { return }
     let count = try await segments.count(for: round.recipient.viewer)
-    if wanted.count > mostPushesAtOnce {
-      try await send(summary(of: wanted, count: count, round), wanted, round)
-    } else {
-      for news in wanted { try await send(pushWord(news, count: count, round), [news], round) }
-    }
+    let pushes = wanted.count > mostPushesAtOnce ? [wanted] : wanted.map { [$0] }
+    for news in pushes { try await send(news, count: count, round) }
   }
 
   private func send(
-    _ word: PushWord, _ news: [OutgoingNews], _ round: DeliveryRound
+    _ news: [OutgoingNews], count: Int, _ round: DeliveryRound
   ) async throws {
+    guard let word = pushWord(news, count: count, round) else { return }
     try await database.write { db in
       let ids = news.flatMap { $0.waiting(\.pushDue) }
       guard try OutgoingStore().take(ids, from: .push, in: db) else { return }
@@ -42,15 +40,24 @@ extension Notifications {
     }
   }
 
-  private func pushWord(_ news: OutgoingNews, count: Int, _ round: DeliveryRound) -> PushWord {
-    let stored = news.shown.stored
+  /// What devices show of some things: of one, or of many together; nil of none.
+  func pushWord(_ news: [OutgoingNews], count: Int, _ round: DeliveryRound) -> PushWord? {
+    guard let one = news.first else { return nil }
+    var word =
+      news.count == 1
+      ? single(one, count: count, round) : summary(of: news, count: count, round)
+    word.words = news.flatMap(\.askedAgain)
+    return word
+  }
+
+  private func single(_ news: OutgoingNews, count: Int, _ round: DeliveryRound) -> PushWord {
     let title =
       round.hidesContent
-      ? round.language(news.kind.discreet)
-      : round.language(news.kind.sentence(stored.count), round.language(stored.names))
+      ? round.language(news.kind.discreet) : news.shown.sentence(in: round.language)
     return PushWord(
       title: title, body: round.hidesContent ? "" : news.shown.place.excerpt ?? "",
-      path: path(of: news.shown), topic: topic(of: "\(news.kind.name) \(stored.subject)"),
+      path: path(of: news.shown),
+      topic: topic(of: "\(news.kind.name) \(news.shown.stored.subject)"),
       count: count, urgency: news.kind.urgency.rawValue)
   }
 
@@ -58,10 +65,7 @@ extension Notifications {
   private func summary(
     of news: [OutgoingNews], count: Int, _ round: DeliveryRound
   ) -> PushWord {
-    let first = news.suffix(2).reversed().map { news in
-      let stored = news.shown.stored
-      return round.language(news.kind.sentence(stored.count), round.language(stored.names))
-    }
+    let first = news.suffix(2).reversed().map { $0.shown.sentence(in: round.language) }
     return PushWord(
       title: round.language(PluralPhrase.newThings, news.count),
       body: round.hidesContent ? "" : first.joined(separator: "\n"), path: "/inbox",

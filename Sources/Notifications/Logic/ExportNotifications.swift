@@ -10,6 +10,7 @@ extension Notifications {
       [
         .list("notifications.json") { try await exported(of: account, after: $0) },
         .json("settings.json") { try await exportedSettings(of: account) },
+        .json("devices.json") { try await exportedDevices(of: account) },
       ]
     }
   }
@@ -38,6 +39,12 @@ extension Notifications {
 }
 
 extension Notifications {
+  private func exportedDevices(of account: ID) async throws -> [ExportedDevice] {
+    try await database.read { db in
+      try PushStore().all(of: account, in: db).map(ExportedDevice.init)
+    }
+  }
+
   private func exportedSettings(of account: ID) async throws -> ExportedSettings {
     let (settings, person) = try await database.read { [options] db in
       (
@@ -73,6 +80,21 @@ private struct ExportedSettings: Encodable, Sendable {
   let timeZone: String
   let dailyMailAt: String
   let hidesContent: Bool
+}
+
+/// A browser that is told, in the archive of a person's data. Its keys and its whole address stay
+/// here: whoever has them can write to the device.
+private struct ExportedDevice: Encodable, Sendable {
+  let name: String
+  /// The host of the push service.
+  let pushService: String
+  let addedAt: String
+
+  init(_ device: PushDevice) {
+    name = Language.english(deviceName(device.userAgent))
+    pushService = URL(string: device.endpoint)?.host() ?? ""
+    addedAt = device.createdAt.iso8601
+  }
 }
 
 /// A notification in the archive of a person's data.

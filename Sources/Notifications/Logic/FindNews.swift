@@ -46,9 +46,9 @@ private func notifications(
     try NotificationStore().find(listed, of: viewer.id, in: db),
     sees: audience.sees(viewer, "notification_actor.actor", now), in: db)
   let unlisted = groups.filter { $0.last?.notification == nil }
-  let actors = try OutgoingStore().actors(
-    of: unlisted.flatMap { $0.map(\.id) },
-    sees: audience.sees(viewer, "notification_outgoing.actor", now), in: db)
+  let actors = try OutgoingStore().people(
+    unlisted.flatMap { $0.compactMap(\.actor) },
+    sees: audience.sees(viewer, "person.id", now), in: db)
   return found + unlisted.compactMap { notification(of: $0, actors) }
 }
 
@@ -57,10 +57,13 @@ private func notification(
 ) -> StoredNotification? {
   guard let last = words.last else { return nil }
   var seen: Set<ID> = []
-  let actors = words.reversed().compactMap { known[$0.id] }.filter { seen.insert($0.id).inserted }
+  let actors = words.reversed().compactMap { word in
+    word.actor.flatMap { known[$0] }?.with(word.ref)
+  }.filter { seen.insert($0.id).inserted }
   var result = StoredNotification(
     id: last.id, kind: last.kind, subject: last.subject, lastID: last.id, isRead: false,
     hasActors: last.actor != nil)
+  if last.actor == nil { result.first = words.compactMap(\.ref).min() }
   result.actors = Array(actors.prefix(2))
   result.count = actors.count
   return result

@@ -50,8 +50,11 @@ package struct PushDevices: Sendable {
   }
 
   /// Adds the sending.
-  package func jobs(_ runner: inout JobRunner) {
-    runner.handle(pushJob) { payload in try await sendWaiting(to: payload.device) }
+  /// - Parameter renew: what of a word is still to be told that could not be delivered at once.
+  func jobs(_ runner: inout JobRunner, renew: @escaping Renew) {
+    runner.handle(pushJob) { payload in
+      try await sendWaiting(to: payload.device, renew: renew)
+    }
   }
 
   /// The keys of this place: made the first time, the same for all processes ever after.

@@ -20,7 +20,7 @@ extension PushDevices {
 
   /// Sends what waits for a device, one word after another. One job at a time does so: the order
   /// stays, and a push service that hangs holds up one worker only.
-  func sendWaiting(to id: ID) async throws {
+  func sendWaiting(to id: ID, renew: Renew) async throws {
     let now = clock.now()
     let device = try await database.write { db in
       try PushStore().take(id, now: now, until: now + .minutes(1), in: db)
@@ -34,7 +34,15 @@ extension PushDevices {
         return try PushWaitingStore().next(for: id, now: now, in: db)
       }
       guard let waiting else { break }
-      let outcome = await send(waiting.word, to: device)
+      let word: PushWord
+      switch try await renewed(waiting, of: device, now, renew) {
+      case .send(let renewed): word = renewed
+      case .drop:
+        try await database.write { db in try PushWaitingStore().delete(waiting.id, in: db) }
+        continue
+      case .wait(let time): return try await wait(for: id, until: time)
+      }
+      let outcome = await send(word, to: device)
       if Task.isCancelled { break }
       guard try await settle(outcome, of: waiting, for: device) else { return }
     }
@@ -63,6 +71,14 @@ extension PushDevices {
   /// must not wait for it when the device is free sooner.
   private func wait(for id: ID, until time: Timestamp, in db: any WriteAccess) throws {
     try queue.add(pushJob, PushJob(device: id), key: "\(id) later", at: time, in: db)
+  }
+
+  /// Lets everything wait for a device.
+  private func wait(for id: ID, until time: Timestamp) async throws {
+    try await database.write { db in
+      try PushStore().release(id, at: clock.now(), in: db)
+      try wait(for: id, until: time, in: db)
+    }
   }
 
   /// Hands a word to a device's push service, once.

@@ -9,52 +9,71 @@ extension Notifications {
   /// Nobody is told of their own doings, nor of those of people whom they have blocked or muted,
   /// and nobody on a way that they have switched off.
   package func tell(_ word: Word, in db: any WriteAccess) throws {
+    try tell([word], in: db)
+  }
+
+  /// The same for many people at once, in as many statements as for one.
+  package func tell(_ words: [Word], in db: any WriteAccess) throws {
     let now = clock.now()
-    if let actor = word.actor {
-      guard actor != word.user, try audience.mayTell(word.user, actor, now, db) else { return }
+    let heard = try words.filter { word in
+      guard let actor = word.actor else { return true }
+      return try actor != word.user && audience.mayTell(word.user, actor, now, db)
     }
-    let id = ids.next()
-    guard let kind = kinds[word.kind] else {
+    for (kind, words) in Dictionary(grouping: heard, by: \.kind).sorted(by: { $0.key < $1.key }) {
+      // In one order, so that two that tell the same people never wait for each other in a circle.
+      let sorted = words.sorted { ($0.user, $0.subject) < ($1.user, $1.subject) }
+      for start in stride(from: 0, to: sorted.count, by: mostAtOnce) {
+        let some = sorted[start..<min(start + mostAtOnce, sorted.count)]
+        try tell(some.map { NewWord(id: ids.next(), word: $0) }, of: kind, now, in: db)
+      }
+    }
+  }
+
+  /// How many people are told in one statement.
+  private var mostAtOnce: Int { 1000 }
+
+  private func tell(
+    _ words: [NewWord], of name: String, _ now: Timestamp, in db: any WriteAccess
+  ) throws {
+    guard let kind = kinds[name] else {
       // Of a feature that is switched off now: it is there when it is switched on again.
-      try NotificationStore().add(word, id: id, in: db)
+      try NotificationStore().add(words, kind: name, in: db)
       return
     }
+    // 1. What each of them has chosen.
+    let people = Set(words.map(\.word.user))
     let settings = try PreferenceStore().settings(
-      of: word.user, group: kind.group.name, zone: options.timeZone, in: db)
-    let choice = settings.choice(of: kind.group)
-    var notification: ID?
-    if kind.isListed, choice.inApp {
-      notification = try NotificationStore().add(word, id: id, in: db)
-      changed(of: word.user, in: db)
-    }
+      of: people, group: kind.group.name, zone: options.timeZone, in: db)
+    let choices = settings.mapValues { $0.choice(of: kind.group) }
+    // 2. The inbox.
+    let listed = kind.isListed ? words.filter { choices[$0.word.user]?.inApp == true } : []
+    let notifications = try NotificationStore().add(listed, kind: name, in: db)
+    for person in Set(listed.map(\.word.user)) { changed(of: person, in: db) }
     guard !kinds.isSilent else { return }
-    // What is due on which way.
-    let hasDevice = try choice.push && PreferenceStore().hasDevice(word.user, in: db)
-    let pushDue = hasDevice ? now + kind.urgency.delay : nil
-    let mailDue: Timestamp? =
-      switch choice.mail {
-      case .off: nil
-      case .digest: settings.schedule.nextDigest(after: now)
-      case .each: now + mailDelay
-      }
-    guard pushDue != nil || mailDue != nil else { return }
-    try OutgoingStore().add(
-      word, id: id, notification: notification, pushDue: pushDue, mailDue: mailDue, in: db)
-    if let pushDue { try plan(.push(kind.urgency), for: word.user, at: pushDue, in: db) }
-    if let mailDue { try plan(.mail(choice.mail), for: word.user, at: mailDue, in: db) }
+    // 3. What is due on which way.
+    let pushed = try PreferenceStore().haveDevice(
+      people.filter { choices[$0]?.push == true }, in: db)
+    let outgoing = words.map { new in
+      var new = new
+      new.notification = notifications[new.id]
+      if pushed.contains(new.word.user) { new.pushDue = now + kind.urgency.delay }
+      new.mailDue = settings[new.word.user]?.mailDue(kind.group, from: now)
+      return new
+    }.filter { $0.pushDue != nil || $0.mailDue != nil }
+    try OutgoingStore().add(outgoing, in: db)
+    try plan(outgoing.flatMap { $0.deliveries(kind, choices[$0.word.user]) }, in: db)
   }
+}
 
-  /// Takes word back: of one person's doing, or of all when `actor` is nil. What has not gone out
-  /// yet does not go out any more.
-  package func untell(kind: String, subject: ID, actor: ID?, in db: any WriteAccess) throws {
-    try OutgoingStore().remove(kind: kind, subject: subject, actor: actor, in: db)
-    let people = try NotificationStore().remove(
-      kind: kind, subject: subject, actor: actor, in: db)
-    for person in Set(people) { changed(of: person, in: db) }
-  }
-
-  /// Tells the person's open pages, after the commit.
-  func changed(of user: ID, in db: any WriteAccess) {
-    db.afterCommit { [hub] in hub.publish(Event("notifications.changed", user: user)) }
+extension NewWord {
+  /// When somebody has to come with it, and why.
+  fileprivate func deliveries(
+    _ kind: NotificationKind, _ choice: NotificationChoice?
+  ) -> [PlannedDelivery] {
+    let push = pushDue.map { (DeliveryReason.push(kind.urgency), $0) }
+    let mail = mailDue.map { (DeliveryReason.mail(choice?.mail ?? .digest), $0) }
+    return [push, mail].compactMap(\.self).map {
+      PlannedDelivery(account: word.user, reason: $0.0, time: $0.1)
+    }
   }
 }

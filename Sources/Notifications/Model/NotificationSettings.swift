@@ -14,4 +14,13 @@ struct NotificationSettings: Hashable, Sendable {
     if !group.canLeaveInbox { choice.inApp = true }
     return choice
   }
+
+  /// When word of a group is mailed that comes now; nil when it is not.
+  func mailDue(_ group: NotificationGroup, from now: Timestamp) -> Timestamp? {
+    switch choice(of: group).mail {
+    case .off: nil
+    case .digest: schedule.nextDigest(after: now)
+    case .each: now + mailDelay
+    }
+  }
 }

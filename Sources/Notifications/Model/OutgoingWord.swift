@@ -2,7 +2,7 @@ import Core
 import Web
 
 /// Word that waits to be brought to a person's devices or mailbox.
-struct OutgoingWord: Hashable, Sendable {
+struct OutgoingWord: Codable, Hashable, Sendable {
   let id: ID
   let kind: String
   let subject: ID
@@ -16,6 +16,9 @@ struct OutgoingWord: Hashable, Sendable {
   let mailDue: Timestamp?
 }
 
+/// Of how many words of a thing is asked again; when the newest are no news, the older are none.
+private let mostAskedAgain = 20
+
 /// What waits about one thing, ready to be told.
 struct OutgoingNews: Sendable {
   /// The words of which it is made, the oldest first.
@@ -27,6 +30,12 @@ struct OutgoingNews: Sendable {
   /// Whether one of its words is due on a way; then all that wait on that way go along.
   func isDue(_ way: KeyPath<OutgoingWord, Timestamp?>, _ now: Timestamp) -> Bool {
     words.contains { word in word[keyPath: way].map { $0 <= now } ?? false }
+  }
+
+  /// Those of its words of which is asked again later: the inbox knows the whole of a thing by any
+  /// of them, but what came first.
+  var askedAgain: [OutgoingWord] {
+    words.count > mostAskedAgain ? words.prefix(1) + words.suffix(mostAskedAgain) : words
   }
 
   /// The ids of the words that wait on a way.

@@ -15,4 +15,7 @@ struct PushWord: Codable, Hashable, Sendable {
   var count: Int
   /// `low`, `normal` or `high` (RFC 8030 §5.3).
   var urgency: String
+  /// What it is made of, to be asked again when it could not be delivered at once. Nothing when it
+  /// holds whatever happens.
+  var words: [OutgoingWord]?
 }

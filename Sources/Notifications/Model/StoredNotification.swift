@@ -11,6 +11,8 @@ struct StoredNotification: Hashable, Sendable {
   let isRead: Bool
   /// Whether people did it; else the place itself says it.
   let hasActors: Bool
+  /// The oldest of the things that it tells of, when nobody did them.
+  var first: ID?
   /// The newest two of them.
   var actors: [NotificationActor] = []
   /// How many they are.
@@ -18,7 +20,8 @@ struct StoredNotification: Hashable, Sendable {
 
   var about: NotificationSubject {
     NotificationSubject(
-      id: subject, ref: actors.first?.ref, actor: actors.first?.id, people: count)
+      id: subject, ref: actors.first?.ref, actor: actors.first?.id, people: count,
+      first: first)
   }
 }
 
@@ -29,7 +32,14 @@ struct NotificationActor: Hashable, Sendable {
   let name: String
   let photo: String?
   /// The thing that was done, such as the comment.
-  let ref: ID?
+  var ref: ID?
+
+  /// The same person, who did this.
+  func with(_ ref: ID?) -> Self {
+    var actor = self
+    actor.ref = ref
+    return actor
+  }
 }
 
 /// A notification that its person may see.
@@ -37,4 +47,10 @@ struct ShownNotification: Sendable {
   let stored: StoredNotification
   let kind: NotificationKind
   let place: NotificationPlace
+
+  /// What it says, without markup.
+  func sentence(in language: Language) -> String {
+    if let own = place.sentence { return language(own) }
+    return language(kind.sentence(stored.count), language(stored.names))
+  }
 }

@@ -81,6 +81,7 @@ private func notificationRow(_ t: ViewContext, _ item: ShownNotification) -> HTM
 
 /// The kind's sentence with the names in bold.
 private func sentence(_ t: ViewContext, _ item: ShownNotification) -> HTML {
+  if item.place.sentence != nil { return "\(item.sentence(in: t.language))" }
   let text = t(item.kind.sentence(item.stored.count))
   guard let place = text.firstRange(of: "{}") else { return "\(text)" }
   return """

@@ -62,10 +62,3 @@ private func zones(with zone: TimeZone) -> [String] {
 }
 
 private let places = TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") }.sorted()
-
-/// A minute of the day as clocks show it: `07:05`.
-func clockText(_ minute: Int) -> String {
-  "\(twoDigits(minute / 60)):\(twoDigits(minute % 60))"
-}
-
-private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

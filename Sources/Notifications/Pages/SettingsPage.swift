@@ -83,19 +83,15 @@ extension Form {
 
   /// A time of the day, such as `22:00`, in minutes.
   private mutating func minute(_ name: String) -> Int? {
-    let parts = text(name, 0...8, or: .timeInvalid).split(separator: ":")
-    guard parts.count >= 2, let hour = Int(parts[0]), let minute = Int(parts[1]),
-      (0...23).contains(hour), (0...59).contains(minute)
-    else {
+    guard let minute = minuteOfDay(text(name, 0...8, or: .timeInvalid)) else {
       fail(name, .timeInvalid)
       return nil
     }
-    return hour * 60 + minute
+    return minute
   }
 
   private mutating func zone(_ name: String) -> TimeZone? {
-    let identifier = text(name, 1...64, or: .zoneInvalid)
-    guard let zone = TimeZone(identifier: identifier), zone.identifier == identifier else {
+    guard let zone = namedZone(text(name, 1...64, or: .zoneInvalid)) else {
       fail(name, .zoneInvalid)
       return nil
     }

@@ -2,29 +2,6 @@ import Core
 import Database
 
 extension NotificationStore {
-  /// Adds word to the unread notification of its kind and subject, or makes one.
-  /// - Parameter id: sorts the word, and becomes a new notification's id.
-  /// - Returns: the notification.
-  @discardableResult
-  func add(_ word: Word, id: ID, in db: any WriteAccess) throws -> ID? {
-    let notification: ID? = try db.value(
-      """
-      INSERT INTO notification (id, user_id, kind, subject, last_id, has_actors, is_read)
-      VALUES (\(id), \(word.user), \(word.kind), \(word.subject), \(id), \(word.actor != nil), FALSE)
-      ON CONFLICT (user_id, kind, subject) WHERE NOT is_read
-      DO UPDATE SET last_id = excluded.last_id
-      RETURNING id
-      """)
-    guard let notification, let actor = word.actor else { return notification }
-    try db.execute(
-      """
-      INSERT INTO notification_actor (notification, actor, ref, id)
-      VALUES (\(notification), \(actor), \(word.ref ?? ID(0)), \(id))
-      ON CONFLICT (notification, actor, ref) DO UPDATE SET id = excluded.id
-      """)
-    return notification
-  }
-
   /// Takes a person out of what was told of a kind and subject; everything when `actor` is nil.
   /// - Returns: whose notifications changed.
   func remove(
@@ -47,6 +24,19 @@ extension NotificationStore {
       RETURNING user_id
       """
     ).map { try $0[0] }
+  }
+
+  /// Takes away what tells only of things that came after one.
+  /// - Returns: whose notifications changed.
+  func remove(
+    kind: String, subject: ID, newerThan thing: ID, in db: any WriteAccess
+  ) throws -> [ID] {
+    try db.column(
+      """
+      DELETE FROM notification
+      WHERE kind = \(kind) AND subject = \(subject) AND first_ref > \(thing)
+      RETURNING user_id
+      """)
   }
 
   /// Marks as read what a person was shown: one, or all up to an id.

@@ -10,7 +10,7 @@ struct NotificationStore: Sendable {
     let before: SQL? = cursor.map { "AND last_id < \($0.id)" }
     let rows = try db.rows(
       """
-      SELECT id, kind, subject, last_id, is_read, has_actors FROM notification
+      SELECT id, kind, subject, last_id, is_read, has_actors, first_ref FROM notification
       WHERE user_id = \(user) \(before)
       ORDER BY last_id DESC LIMIT \(size + 1)
       """)
@@ -22,7 +22,7 @@ struct NotificationStore: Sendable {
     guard !ids.isEmpty else { return [] }
     return try db.rows(
       """
-      SELECT id, kind, subject, last_id, is_read, has_actors FROM notification
+      SELECT id, kind, subject, last_id, is_read, has_actors, first_ref FROM notification
       WHERE id IN \(ids) AND user_id = \(user)
       """
     ).map(notification)
@@ -32,7 +32,7 @@ struct NotificationStore: Sendable {
   func find(_ id: ID, of user: ID, in db: any ReadAccess) throws -> StoredNotification? {
     try db.first(
       """
-      SELECT id, kind, subject, last_id, is_read, has_actors FROM notification
+      SELECT id, kind, subject, last_id, is_read, has_actors, first_ref FROM notification
       WHERE id = \(id) AND user_id = \(user)
       """
     ).map(notification)
@@ -90,6 +90,6 @@ struct NotificationStore: Sendable {
   private func notification(_ row: Row) throws -> StoredNotification {
     StoredNotification(
       id: try row[0], kind: try row[1], subject: try row[2], lastID: try row[3],
-      isRead: try row[4], hasActors: try row[5])
+      isRead: try row[4], hasActors: try row[5], first: try row[6])
   }
 }

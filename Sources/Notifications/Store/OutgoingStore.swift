@@ -3,20 +3,20 @@ import Database
 
 /// Word that waits to reach people outside the site, as rows.
 struct OutgoingStore: Sendable {
-  /// Writes down word that waits.
-  func add(
-    _ word: Word, id: ID, notification: ID?, pushDue: Timestamp?, mailDue: Timestamp?,
-    in db: any WriteAccess
-  ) throws {
-    try db.execute(
-      """
-      INSERT INTO notification_outgoing (
-        id, account, kind, subject, actor, ref, notification, push_due, mail_due
-      ) VALUES (
-        \(id), \(word.user), \(word.kind), \(word.subject), \(word.actor), \(word.ref),
-        \(notification), \(pushDue), \(mailDue)
-      )
-      """)
+  /// Writes down words that wait.
+  func add(_ words: [NewWord], in db: any WriteAccess) throws {
+    try db.insert(
+      into: "notification_outgoing",
+      columns: [
+        "id", "account", "kind", "subject", "actor", "ref", "notification", "push_due", "mail_due",
+      ],
+      rows: words.map { new in
+        [
+          new.id.sqlValue, new.word.user.sqlValue, .text(new.word.kind), new.word.subject.sqlValue,
+          new.word.actor.sqlValue, new.word.ref.sqlValue, new.notification.sqlValue,
+          new.pushDue.sqlValue, new.mailDue.sqlValue,
+        ]
+      })
   }
 
   /// Everything that waits for a person about things of which something is due, the oldest first.
@@ -41,23 +41,19 @@ struct OutgoingStore: Sendable {
     }
   }
 
-  /// Who did what waits, by the word's id; without people whom the person does not hear of.
-  /// - Parameter sees: a condition on `notification_outgoing.actor`.
-  func actors(
-    of ids: [ID], sees: SQL, in db: any ReadAccess
-  ) throws -> [ID: NotificationActor] {
+  /// People who did what waits; without those of whom the person does not hear.
+  /// - Parameter sees: a condition on `person.id`.
+  func people(_ ids: [ID], sees: SQL, in db: any ReadAccess) throws -> [ID: NotificationActor] {
     guard !ids.isEmpty else { return [:] }
     let rows = try db.rows(
       """
-      SELECT notification_outgoing.id, person.id, person.user_name, person.name,
-        person.photo_path, notification_outgoing.ref
-      FROM notification_outgoing JOIN person ON person.id = notification_outgoing.actor
-      WHERE notification_outgoing.id IN \(ids) AND \(sees)
+      SELECT person.id, person.user_name, person.name, person.photo_path FROM person
+      WHERE person.id IN \(Set(ids)) AND \(sees)
       """)
-    return try rows.reduce(into: [:]) { actors, row in
-      actors[try row[0]] = NotificationActor(
-        id: try row[1], userName: try row[2], name: try row[3], photo: try row[4],
-        ref: try row[5])
+    return try rows.reduce(into: [:]) { people, row in
+      let id: ID = try row[0]
+      people[id] = NotificationActor(
+        id: id, userName: try row[1], name: try row[2], photo: try row[3])
     }
   }
 
@@ -126,6 +122,15 @@ struct OutgoingStore: Sendable {
     let one: SQL? = actor.map { "AND actor = \($0)" }
     try db.execute(
       "DELETE FROM notification_outgoing WHERE kind = \(kind) AND subject = \(subject) \(one)")
+  }
+
+  /// Forgets what was told of things that came after one.
+  func remove(kind: String, subject: ID, newerThan thing: ID, in db: any WriteAccess) throws {
+    try db.execute(
+      """
+      DELETE FROM notification_outgoing
+      WHERE kind = \(kind) AND subject = \(subject) AND ref > \(thing)
+      """)
   }
 
   /// When something is due next for a person; nil when nothing waits.

@@ -6,44 +6,65 @@ import Web
 /// What people have chosen, as rows: only what differs from the defaults.
 struct PreferenceStore: Sendable {
   /// A person's choices and times.
+  /// - Parameter zone: where people live who have not said it.
+  func settings(
+    of account: ID, zone: TimeZone, in db: any ReadAccess
+  ) throws -> NotificationSettings {
+    try settings(of: [account], group: nil, zone: zone, in: db)[account]
+      ?? NotificationSettings(schedule: NotificationSchedule(zone: zone))
+  }
+
+  /// The choices and times of each of these people.
   /// - Parameters:
-  ///   - group: only its choice; all when nil.
+  ///   - group: only their choice of it; all when nil.
   ///   - zone: where people live who have not said it.
   func settings(
-    of account: ID, group: String? = nil, zone: TimeZone, in db: any ReadAccess
-  ) throws -> NotificationSettings {
-    var settings = NotificationSettings(schedule: try schedule(of: account, zone: zone, in: db))
+    of accounts: Set<ID>, group: String?, zone: TimeZone, in db: any ReadAccess
+  ) throws -> [ID: NotificationSettings] {
+    let schedules = try schedules(of: accounts, zone: zone, in: db)
+    var result: [ID: NotificationSettings] = [:]
+    for account in accounts {
+      result[account] = NotificationSettings(
+        schedule: schedules[account] ?? NotificationSchedule(zone: zone))
+    }
     let one: SQL? = group.map { "AND grp = \($0)" }
     let rows = try db.rows(
-      "SELECT grp, channel, mode FROM notification_preference WHERE account = \(account) \(one)")
-    for row in rows {
-      guard let channel = NotificationChannel(rawValue: try row[1]) else { continue }
-      settings.choices[try row[0], default: [:]][channel] = try row[2]
-    }
-    return settings
-  }
-
-  private func schedule(
-    of account: ID, zone: TimeZone, in db: any ReadAccess
-  ) throws -> NotificationSchedule {
-    let row = try db.first(
       """
-      SELECT zone, digest_at, hides_content, quiet_from, quiet_to FROM notification_schedule
-      WHERE account = \(account)
+      SELECT account, grp, channel, mode FROM notification_preference
+      WHERE account IN \(accounts) \(one)
       """)
-    guard let row else { return NotificationSchedule(zone: zone) }
-    var schedule = NotificationSchedule(zone: TimeZone(identifier: try row[0]) ?? zone)
-    schedule.digestAt = try row[1]
-    schedule.hidesContent = try row[2]
-    if let from: Int = try row[3], let to: Int = try row[4] {
-      schedule.quiet = NotificationSchedule.QuietHours(from: from, to: to)
+    for row in rows {
+      guard let channel = NotificationChannel(rawValue: try row[2]) else { continue }
+      result[try row[0]]?.choices[try row[1], default: [:]][channel] = try row[3]
     }
-    return schedule
+    return result
   }
 
-  /// Whether a person has a device to which word can be pushed.
-  func hasDevice(_ account: ID, in db: any ReadAccess) throws -> Bool {
-    try db.exists("SELECT 1 FROM push_subscription WHERE account = \(account)")
+  private func schedules(
+    of accounts: Set<ID>, zone: TimeZone, in db: any ReadAccess
+  ) throws -> [ID: NotificationSchedule] {
+    let rows = try db.rows(
+      """
+      SELECT account, zone, digest_at, hides_content, quiet_from, quiet_to
+      FROM notification_schedule WHERE account IN \(accounts)
+      """)
+    return try rows.reduce(into: [:]) { schedules, row in
+      var schedule = NotificationSchedule(zone: TimeZone(identifier: try row[1]) ?? zone)
+      schedule.digestAt = try row[2]
+      schedule.hidesContent = try row[3]
+      if let from: Int = try row[4], let to: Int = try row[5] {
+        schedule.quiet = NotificationSchedule.QuietHours(from: from, to: to)
+      }
+      schedules[try row[0]] = schedule
+    }
+  }
+
+  /// Those of the people who have a device to which word can be pushed.
+  func haveDevice(_ accounts: Set<ID>, in db: any ReadAccess) throws -> Set<ID> {
+    guard !accounts.isEmpty else { return [] }
+    return Set(
+      try db.column(
+        "SELECT account FROM push_subscription WHERE account IN \(accounts)", as: ID.self))
   }
 
   /// Whether a person has ever said when to be told.

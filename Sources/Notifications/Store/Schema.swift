@@ -39,3 +39,8 @@ let notificationTables = Migration("notifications-0001") { dialect in
     "CREATE INDEX notification_actor_actor ON notification_actor (actor)",
   ]
 }
+
+/// Word of things that nobody did but that came, such as articles: from which one on.
+let firstThings = Migration("notifications-0004") { _ in
+  ["ALTER TABLE notification ADD COLUMN first_ref BIGINT"]
+}

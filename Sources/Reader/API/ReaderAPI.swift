@@ -45,7 +45,7 @@ extension Reader {
     let id = try request.id()
     let account = request.viewer.id
     let isDeleted = try await database.write { db in
-      try ChannelStore().delete(id, of: account, in: db)
+      try deleteChannel(id, of: account, in: db)
     }
     guard isDeleted else { throw AppError.notFound }
     return .noContent
@@ -92,7 +92,7 @@ extension Reader {
         if saved { try keepPictures.add(id, in: db) }
       }
       if change.read == true {
-        _ = try StateStore().markRead(.articles([id]), of: account, now: now, in: db)
+        _ = try markRead(.articles([id]), of: account, now: now, in: db)
       } else if change.read == false {
         try StateStore().markUnread(id, of: account, in: db)
       }

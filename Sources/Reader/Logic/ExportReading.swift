@@ -7,11 +7,9 @@ extension Reader {
     DataExporter("reader") { account in
       [
         ExportFile("channels.opml") { _ in
-          let channels = try await database.read { db in
-            try ChannelStore().all(of: account, in: db)
-          }
-          return .bytes(Array(opml(of: channels).utf8))
+          .bytes(Array(opml(of: try await channels(of: account)).utf8))
         },
+        .json("channels.json") { try await channels(of: account).map(ExportedChannel.init) },
         .list("saved.json") { try await articles(.later, of: account, after: $0) },
         .list("history.json") { try await articles(.history, of: account, after: $0) },
         .list("archive.json") { after in
@@ -21,6 +19,10 @@ extension Reader {
         },
       ]
     }
+  }
+
+  private func channels(of account: ID) async throws -> [Channel] {
+    try await database.read { db in try ChannelStore().all(of: account, in: db) }
   }
 
   private func articles(

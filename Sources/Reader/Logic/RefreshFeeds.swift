@@ -12,6 +12,7 @@ struct RefreshFeeds: Sendable {
   let clock: Clock
   let queue: JobQueue
   let hub: Hub
+  let inbox: Reader.Inbox?
   let logger: Logger
 
   /// Feeds checked at a time; the fetcher bounds connections, per host too.

@@ -21,6 +21,8 @@ struct Channel: Sendable, Identifiable {
   let nextCheck: Timestamp?
   let problem: FeedProblem?
   let problemDetail: String?
+  /// Whether the person is told of new articles.
+  let notifies: Bool
 
   /// The site's host for a second line, or the feed's.
   var host: String { hostName(of: siteURL ?? url) }

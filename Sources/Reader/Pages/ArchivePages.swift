@@ -8,7 +8,7 @@ extension Reader {
   func foldersPage(_ request: Request<SignedIn>) async throws -> Answer {
     let account = request.viewer.id
     let folders = try await database.read { db in try FolderStore().all(of: account, in: db) }
-    return .page(foldersView(request.view, folders, Form()))
+    return .page(inSection(.archive, foldersView(request.view, folders, Form()), request.view))
   }
 
   func createFolder(_ request: Request<SignedIn>) async throws -> Answer {
@@ -18,7 +18,8 @@ extension Reader {
     if form.isValid, try await add(name, account) { return created(request) }
     if form.isValid { form.fail("name", .folderNameTaken) }
     let folders = try await database.read { db in try FolderStore().all(of: account, in: db) }
-    return .page(foldersView(request.view, folders, form), status: 422)
+    return .page(
+      inSection(.archive, foldersView(request.view, folders, form), request.view), status: 422)
   }
 
   func folderPage(_ request: Request<SignedIn>) async throws -> Answer {
@@ -169,7 +170,7 @@ private func foldersView(_ t: ViewContext, _ folders: [Folder], _ form: Form) ->
   return Screen(
     title: t(.archive), tab: .read,
     actions: iconLink(t(.search), path: "/read/search", icon: .search),
-    body: sectionStrip(t, current: .archive) + list
+    body: list
       + fold(t(.newFolder), icon: .plus, isOpen: folders.isEmpty || !form.isValid, body: add))
 }
 

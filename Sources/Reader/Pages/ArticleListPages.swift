@@ -18,7 +18,8 @@ extension Reader {
         hasChannels: try !page.items.isEmpty || ChannelStore().count(of: account, in: db) > 0,
         upTo: page.items.isEmpty ? ID(0) : try StateStore().newestUnread(of: account, in: db))
     }
-    return .page(newView(request.view, new))
+    return .page(
+      inSection(.articles, newView(request.view, new), request.view, unread: new.unread))
   }
 
   func historyPage(_ request: Request<SignedIn>) async throws -> Answer {
@@ -27,7 +28,7 @@ extension Reader {
     let page = try await database.read { db in
       try ArticleStore().page(.history, of: account, after: cursor, size: pageSize, in: db)
     }
-    return .page(historyView(request.view, page))
+    return .page(inSection(.articles, historyView(request.view, page), request.view))
   }
 
   func laterPage(_ request: Request<SignedIn>) async throws -> Answer {
@@ -37,7 +38,7 @@ extension Reader {
       try ArticleStore().page(.later, of: account, after: cursor, size: pageSize, in: db)
         .withKeptPictures(in: db)
     }
-    return .page(laterView(request.view, page))
+    return .page(inSection(.later, laterView(request.view, page), request.view))
   }
 
   func clearHistory(_ request: Request<SignedIn>) async throws -> Answer {
@@ -82,8 +83,7 @@ private func newView(_ t: ViewContext, _ new: NewArticles) -> Screen {
   var screen = Screen(
     title: t(.articles), tab: .read,
     actions: newActions(t, isEmpty: isEmpty, upTo: new.upTo),
-    body: sectionStrip(t, current: .articles, unread: new.unread) + newOrHistory(t, isNew: true)
-      + body)
+    body: newOrHistory(t, isNew: true) + body)
   screen.side = channelSide(t, new.busiest)
   return screen
 }
@@ -150,7 +150,7 @@ private func historyView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Scree
   return Screen(
     title: t(.history), tab: .read,
     actions: iconLink(t(.search), path: "/read/search", icon: .search),
-    body: sectionStrip(t, current: .articles) + newOrHistory(t, isNew: false) + body)
+    body: newOrHistory(t, isNew: false) + body)
 }
 
 private func laterView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Screen {
@@ -161,5 +161,5 @@ private func laterView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Screen 
   return Screen(
     title: t(.readLater), tab: .read,
     actions: iconLink(t(.search), path: "/read/search", icon: .search),
-    body: sectionStrip(t, current: .later) + body)
+    body: body)
 }

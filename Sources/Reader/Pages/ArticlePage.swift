@@ -17,7 +17,7 @@ extension Reader {
     if !request.isFetchedAhead {
       let now = clock.now()
       try await database.write { [hub] db in
-        let count = try StateStore().markRead(.articles([id]), of: account, now: now, in: db)
+        let count = try markRead(.articles([id]), of: account, now: now, in: db)
         try StateStore().touchHistory(id, of: account, now: now, in: db)
         if count > 0 { db.afterCommit { hub.publish(Event("reader.counts", user: account)) } }
       }
@@ -38,7 +38,7 @@ extension Reader {
     try await database.write { [hub] db in
       guard try ArticleStore().isVisible(id, to: account, in: db) else { throw AppError.notFound }
       if isRead {
-        _ = try StateStore().markRead(.articles([id]), of: account, now: now, in: db)
+        _ = try markRead(.articles([id]), of: account, now: now, in: db)
       } else {
         try StateStore().markUnread(id, of: account, in: db)
       }

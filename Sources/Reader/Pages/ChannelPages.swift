@@ -8,7 +8,7 @@ extension Reader {
   func channelsPage(_ request: Request<SignedIn>) async throws -> Answer {
     let account = request.viewer.id
     let channels = try await database.read { db in try ChannelStore().all(of: account, in: db) }
-    return .page(channelsView(request.view, channels))
+    return .page(inSection(.channels, channelsView(request.view, channels), request.view))
   }
 
   func channelPage(_ request: Request<SignedIn>) async throws -> Answer {
@@ -27,7 +27,8 @@ extension Reader {
   }
 
   func editChannelPage(_ request: Request<SignedIn>) async throws -> Answer {
-    .page(editChannelView(request.view, try await channel(request), Form()))
+    .page(
+      editChannelView(request.view, try await channel(request), Form(), hasInbox: inbox != nil))
   }
 
   func changeChannel(_ request: Request<SignedIn>) async throws -> Answer {
@@ -36,13 +37,17 @@ extension Reader {
     let title = form.optionalText("title", max: 100, or: .channelNameBad)
     let folder = form.optionalText("folder", max: 100, or: .channelNameBad)
     guard form.isValid else {
-      return .page(editChannelView(request.view, channel, form), status: 422)
+      return .page(
+        editChannelView(request.view, channel, form, hasInbox: inbox != nil), status: 422)
     }
     let wantsFullText = form.flag("full_text")
+    let notifies = inbox != nil && form.flag("notify")
     let account = request.viewer.id
     try await database.write { db in
       _ = try ChannelStore().change(
-        channel.id, title: title, folder: folder, fullText: wantsFullText, of: account, in: db)
+        channel.id, title: title, folder: folder, fullText: wantsFullText, notifies: notifies,
+        of: account, in: db)
+      if !notifies { try untellNewArticles(of: channel.id, in: db) }
     }
     return .redirect(
       to: "/read/channels/\(channel.id)", notice: Notice(request.view(.channelSaved)))
@@ -55,7 +60,9 @@ extension Reader {
     let account = request.viewer.id
     let isChanged = try await database.write { [hub] db in
       db.afterCommit { hub.publish(Event("reader.counts", user: account)) }
-      return try ChannelStore().setActive(isActive, id, of: account, in: db)
+      guard try ChannelStore().setActive(isActive, id, of: account, in: db) else { return false }
+      if !isActive { try untellNewArticles(of: id, in: db) }
+      return true
     }
     guard isChanged else { throw AppError.notFound }
     return .redirect(to: returnPath(form, or: "/read/channels"))
@@ -66,7 +73,7 @@ extension Reader {
     let account = request.viewer.id
     let isDeleted = try await database.write { [hub] db in
       db.afterCommit { hub.publish(Event("reader.counts", user: account)) }
-      return try ChannelStore().delete(id, of: account, in: db)
+      return try deleteChannel(id, of: account, in: db)
     }
     guard isDeleted else { throw AppError.notFound }
     return .redirect(to: "/read/channels", notice: Notice(request.view(.channelDeleted)))
@@ -105,7 +112,7 @@ private func channelsView(_ t: ViewContext, _ channels: [Channel]) -> Screen {
   return Screen(
     title: t(.channels), tab: .read,
     actions: iconLink(t(.addChannel), path: "/read/channels/new", icon: .plus),
-    body: sectionStrip(t, current: .channels) + body + ways)
+    body: body + ways)
 }
 
 private func row(_ t: ViewContext, _ channel: Channel) -> ChannelRow {
@@ -162,13 +169,18 @@ private func channelHead(_ t: ViewContext, _ channel: Channel) -> HTML {
     """
 }
 
-private func editChannelView(_ t: ViewContext, _ channel: Channel, _ form: Form) -> Screen {
+private func editChannelView(
+  _ t: ViewContext, _ channel: Channel, _ form: Form, hasInbox: Bool
+) -> Screen {
   let toggle = actionCell(
     t(.switchOnOff),
     action: switchButton(
       t, path: "/read/channels/\(channel.id)/active", label: t(.switchOnOff),
       isOn: channel.isActive,
       fields: ["on": String(!channel.isActive), "back": "/read/channels/\(channel.id)/edit"]))
+  let notifyBox = checkbox(
+    t, "notify", label: .notifyNewArticles, form: form, isOn: channel.notifies,
+    hint: .notifyNewArticlesHint)
   let address = actionCell(t(.feedAddress), hint: channel.url, action: .empty)
   return Screen(
     title: t(.edit), tab: .read,
@@ -186,6 +198,7 @@ private func editChannelView(_ t: ViewContext, _ channel: Channel, _ form: Form)
       \(checkbox(
         t, "full_text", label: .alwaysFullText, form: form, isOn: channel.wantsFullText,
         hint: .alwaysFullTextHint))
+      \(when: hasInbox, notifyBox)
       \(submitButton(t, .save))</form>
       \(confirmButton(
         t, path: "/read/channels/\(channel.id)/delete", label: .deleteChannel,

@@ -16,7 +16,7 @@ extension Reader {
     let account = request.viewer.id
     let now = clock.now()
     let count = try await database.write { [hub] db in
-      let count = try StateStore().markRead(
+      let count = try markRead(
         above.map { .above($0, channel: channel, upTo: upTo) }
           ?? .all(channel: channel, upTo: upTo),
         of: account, now: now, in: db)

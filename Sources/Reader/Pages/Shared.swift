@@ -28,15 +28,23 @@ enum Section: CaseIterable {
   }
 }
 
-/// The strip that leads between them.
-func sectionStrip(_ t: ViewContext, current: Section, unread: Int? = nil) -> HTML {
-  chips(
-    t,
-    Section.allCases.map {
+extension Reader {
+  /// A page with the strip on top that leads between the places, and to the magazine.
+  func inSection(
+    _ current: Section, _ screen: Screen, _ t: ViewContext, unread: Int? = nil
+  ) -> Screen {
+    let own = Section.allCases.map {
       SegmentItem(
         t($0.title), path: $0.path, isCurrent: $0 == current,
         count: $0 == .articles ? unread : nil)
-    }, label: t(.sections))
+    }
+    let other = besides.map { SegmentItem(t($0.title), path: $0.path, isCurrent: false) }
+    var screen = screen
+    // Second, because on a phone the strip ends at the third.
+    let all = own.prefix(1) + other + own.dropFirst()
+    screen.body = chips(t, Array(all), label: t(.sections)) + screen.body
+    return screen
+  }
 }
 
 /// The rows of a list, or what stands in for none.

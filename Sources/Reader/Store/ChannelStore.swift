@@ -7,7 +7,7 @@ struct ChannelStore: Sendable {
     channel.id, channel.feed, COALESCE(channel.title, feed.title), channel.title, feed.url, feed.site_url,
     feed.description, feed.image_url, channel.folder, channel.active, channel.full_text,
     channel.unread, feed.checked_at, feed.changed_at, feed.next_check, feed.problem,
-    feed.problem_detail
+    feed.problem_detail, channel.notifies
     """
 
   /// A person's channels by folder and title; channels without a folder come first.
@@ -95,14 +95,16 @@ struct ChannelStore: Sendable {
     return true
   }
 
-  /// Changes name (nil: the feed's own), folder and whether the full text is fetched.
+  /// Changes name (nil: the feed's own), folder, whether the full text is fetched, and whether the
+  /// person is told of new articles.
   func change(
-    _ id: ID, title: String?, folder: String?, fullText: Bool, of account: ID,
+    _ id: ID, title: String?, folder: String?, fullText: Bool, notifies: Bool, of account: ID,
     in db: any WriteAccess
   ) throws -> Bool {
     try db.execute(
       """
-      UPDATE channel SET title = \(title), folder = \(folder), full_text = \(fullText)
+      UPDATE channel SET title = \(title), folder = \(folder), full_text = \(fullText),
+        notifies = \(notifies)
       WHERE id = \(id) AND account = \(account)
       """) == 1
   }
@@ -142,6 +144,6 @@ struct ChannelStore: Sendable {
       wantsFullText: try row[10], unread: try row[11], checkedAt: try row[12],
       changedAt: try row[13], nextCheck: try row[14],
       problem: (try row[15, as: String?.self]).flatMap(FeedProblem.init(rawValue:)),
-      problemDetail: try row[16])
+      problemDetail: try row[16], notifies: try row[17])
   }
 }

@@ -5,29 +5,40 @@ extension EntryStore {
   /// How many rows are gathered before they are written: a popular feed has thousands of readers.
   private static let mostRows = 10_000
 
+  /// Who has a feed.
+  struct Readers: Sendable {
+    var people: [ID] = []
+    /// Those who want to be told.
+    var asked: [Asked] = []
+  }
+
   /// Makes new articles unread for everybody who has a channel of their feed.
   /// - Returns: these people, by feed.
-  func deliver(_ arrivals: [ID: [Arrival]], in db: any WriteAccess) throws -> [ID: [ID]] {
+  func deliver(_ arrivals: [ID: [Arrival]], in db: any WriteAccess) throws -> [ID: Readers] {
     let feeds = arrivals.filter { !$0.value.isEmpty }.keys.sorted()
     guard !feeds.isEmpty else { return [:] }
     // The channels' rows are locked first, in the order in which "mark all as read" locks them:
     // running at the same time, it sees either none or all of these articles.
     let channels = try db.rows(
       """
-      SELECT id, feed, account, active FROM channel WHERE feed IN \(feeds)
+      SELECT id, feed, account, active, notifies AND \(isFollowed) FROM channel
+      WHERE feed IN \(feeds)
       ORDER BY id\(db.dialect.forUpdate)
       """)
     for feed in feeds {
       let count = arrivals[feed]?.count ?? 0
       try db.execute("UPDATE channel SET unread = unread + \(count) WHERE feed = \(feed)")
     }
-    var people: [ID: [ID]] = [:]
+    var readers: [ID: Readers] = [:]
     var rows: [[SQLValue]] = []
     for channel in channels {
       let (id, feed): (ID, ID) = (try channel[0], try channel[1])
       let account = try channel[2, as: ID.self]
       let isHidden = try !channel[3, as: Bool.self]
-      people[feed, default: []].append(account)
+      readers[feed, default: Readers()].people.append(account)
+      if try !isHidden && channel[4] {
+        readers[feed, default: Readers()].asked.append(Asked(account: account, channel: id))
+      }
       for article in arrivals[feed] ?? [] {
         rows.append([
           account.sqlValue, article.id.sqlValue, id.sqlValue, article.time.sqlValue,
@@ -40,7 +51,16 @@ extension EntryStore {
       }
     }
     try insertUnread(rows, in: db)
-    return people
+    return readers
+  }
+
+  /// A feed that nobody followed is not checked; what it brings when somebody follows it again is no
+  /// news to them. One that is followed is checked about once a day at least.
+  private var isFollowed: SQL {
+    """
+    created_at - \(Duration.days(3).milliseconds) < COALESCE(
+      (SELECT feed.checked_at FROM feed WHERE feed.id = channel.feed), 0)
+    """
   }
 
   /// Makes a feed's newest articles unread for a channel that has just been added.

@@ -16,6 +16,10 @@ struct EntryStore: Sendable {
     var changed: [ID] = []
     /// Whose list of new articles has grown.
     var people: [ID] = []
+    /// Who wants to be told of them.
+    var asked: [Asked] = []
+    /// The oldest of the articles that are unread for them.
+    var firstUnread: ID?
     /// What is to be found by search; not indexed yet (``index(_:in:)``).
     var words = Words()
   }
@@ -35,6 +39,12 @@ struct EntryStore: Sendable {
   struct Arrival: Sendable {
     let id: ID
     let time: Timestamp
+  }
+
+  /// Somebody who wants to be told of a channel's new articles.
+  struct Asked: Sendable {
+    let account: ID
+    let channel: ID
   }
 
   /// How many articles are unread when a feed is new to a person.
@@ -76,7 +86,11 @@ struct EntryStore: Sendable {
     }
     try insert(rows, in: db)
     // 5. They are unread for everybody who has the channel.
-    for (feed, people) in try deliver(arrivals, in: db) { outcomes[feed]?.people = people }
+    for (feed, readers) in try deliver(arrivals, in: db) {
+      outcomes[feed]?.people = readers.people
+      outcomes[feed]?.asked = readers.asked
+      outcomes[feed]?.firstUnread = arrivals[feed]?.map(\.id).min()
+    }
     return outcomes
   }
 

@@ -203,7 +203,8 @@ extension MergeStore {
         title = COALESCE(channel.title, other.title),
         folder = COALESCE(channel.folder, other.folder),
         active = channel.active OR other.active,
-        full_text = channel.full_text OR other.full_text
+        full_text = channel.full_text OR other.full_text,
+        notifies = channel.notifies OR other.notifies
       FROM channel AS other
       WHERE channel.feed = \(kept) AND other.feed = \(old) AND other.account = channel.account
       """)

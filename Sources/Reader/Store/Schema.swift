@@ -36,6 +36,11 @@ let keptPictureTables = Migration("reader-0002") { dialect in
   ]
 }
 
+/// Of which channels a person wants to be told when new articles come.
+let notifyingChannels = Migration("reader-0003") { _ in
+  ["ALTER TABLE channel ADD COLUMN notifies BOOLEAN NOT NULL DEFAULT FALSE"]
+}
+
 /// Full-text search over articles: title, author, text.
 let articleSearch = SearchIndex("article_text", columns: ["title", "author", "body"])
 

@@ -12,15 +12,21 @@ struct StateStore: Sendable {
     case above(Cursor, channel: ID?, upTo: ID)
   }
 
+  /// What became read.
+  struct MarkedRead: Sendable {
+    var count = 0
+    /// The channels of those of which the person is told.
+    var notifying: [ID] = []
+  }
+
   /// Marks unread articles as read.
-  /// - Returns: how many were unread.
   func markRead(_ which: Which, of account: ID, now: Timestamp, in db: any WriteAccess) throws
-    -> Int
+    -> MarkedRead
   {
     let condition = condition(which, account)
     // 1. The channels are locked, so that no refresh adds to the set while it moves.
     if case .articles(let ids) = which {
-      guard try lockChannels(of: ids, account: account, in: db) else { return 0 }
+      guard try lockChannels(of: ids, account: account, in: db) else { return MarkedRead() }
     } else {
       _ = try db.rows(
         "SELECT id FROM channel WHERE account = \(account) ORDER BY id \(db.dialect.forUpdate)")
@@ -33,15 +39,18 @@ struct StateStore: Sendable {
       ON CONFLICT (account, article) DO UPDATE SET read_at = excluded.read_at
       """)
     // 3. The counters follow.
-    try db.execute(
+    let channels = try db.rows(
       """
       UPDATE channel SET unread = unread - (
         SELECT COUNT(*) FROM unread WHERE \(condition) AND unread.channel = channel.id)
       WHERE account = \(account)
         AND id IN (SELECT channel FROM unread WHERE \(condition))
+      RETURNING id, notifies
       """)
     // 4. They are not unread any more.
-    return try db.execute("DELETE FROM unread WHERE \(condition)")
+    return MarkedRead(
+      count: try db.execute("DELETE FROM unread WHERE \(condition)"),
+      notifying: try channels.filter { try $0[1] }.map { try $0[0] })
   }
 
   /// Locks a person's channels of some articles only: of a hundred, each lock is a write on

@@ -1,0 +1,79 @@
+import Core
+import Database
+
+extension NotificationStore {
+  /// Adds words of a kind to the unread notifications of their subjects, or makes such.
+  /// - Returns: each word's notification.
+  @discardableResult
+  func add(_ words: [NewWord], kind: String, in db: any WriteAccess) throws -> [ID: ID] {
+    guard !words.isEmpty else { return [:] }
+    // One for each person and subject: a statement cannot touch a row twice.
+    let groups = Dictionary(grouping: words) { Thing(user: $0.word.user, subject: $0.word.subject) }
+    let rows = groups.sorted { $0.key < $1.key }.map { row(of: $1, kind) }
+    let found = try db.rows(
+      """
+      INSERT INTO notification (
+        id, user_id, kind, subject, last_id, has_actors, is_read, first_ref
+      ) VALUES \(SQL.joined(rows))
+      ON CONFLICT (user_id, kind, subject) WHERE NOT is_read
+      DO UPDATE SET last_id = excluded.last_id
+      RETURNING id, user_id, subject
+      """)
+    var notifications: [ID: ID] = [:]
+    for row in found {
+      let thing = Thing(user: try row[1], subject: try row[2])
+      for word in groups[thing] ?? [] { notifications[word.id] = try row[0] }
+    }
+    try addActors(words, notifications, in: db)
+    try deleteRead(words, kind: kind, in: db)
+    return notifications
+  }
+
+  private func row(of words: [NewWord], _ kind: String) -> SQL {
+    let ids = words.map(\.id)
+    let (first, last) = (ids.min() ?? ID(0), ids.max() ?? ID(0))
+    let word = words.first?.word
+    let thing = word?.actor == nil ? words.compactMap(\.word.ref).min() : nil
+    return """
+      (\(first), \(word?.user), \(kind), \(word?.subject), \(last), \(word?.actor != nil), FALSE,
+       \(thing))
+      """
+  }
+
+  private func addActors(
+    _ words: [NewWord], _ notifications: [ID: ID], in db: any WriteAccess
+  ) throws {
+    for new in words {
+      guard let notification = notifications[new.id], let actor = new.word.actor else { continue }
+      try db.execute(
+        """
+        INSERT INTO notification_actor (notification, actor, ref, id)
+        VALUES (\(notification), \(actor), \(new.word.ref ?? ID(0)), \(new.id))
+        ON CONFLICT (notification, actor, ref) DO UPDATE SET id = excluded.id
+        """)
+    }
+  }
+
+  /// What was told of a subject's things before, and read, is part of what is told now: it reaches
+  /// from its first thing to the newest.
+  private func deleteRead(_ words: [NewWord], kind: String, in db: any WriteAccess) throws {
+    let things = words.filter { $0.word.actor == nil && $0.word.ref != nil }
+    guard !things.isEmpty else { return }
+    let pairs = things.map { "(\($0.word.user), \($0.word.subject))" as SQL }
+    try db.execute(
+      """
+      DELETE FROM notification
+      WHERE kind = \(kind) AND is_read AND (user_id, subject) IN (VALUES \(SQL.joined(pairs)))
+      """)
+  }
+}
+
+/// What one notification is about, among those of a kind.
+private struct Thing: Hashable, Comparable {
+  let user: ID
+  let subject: ID
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.user, left.subject) < (right.user, right.subject)
+  }
+}
