@@ -69,6 +69,7 @@ let package = Package(
   targets: [
     // System libraries and C shims
     system("CArchive", pkgConfig: "libarchive"),
+    system("CCmark", pkgConfig: "libcmark"),
     system("CGObject", pkgConfig: "gobject-2.0"),
     system("CGumbo", pkgConfig: "gumbo"),
     system("CPostgres", pkgConfig: "libpq"),
@@ -84,7 +85,7 @@ let package = Package(
     part("Core"),
     part("HTML"),
     part("FeedFormats"),
-    part("HTMLText", ["CGumbo"]),
+    part("HTMLText", ["CCmark", "CGumbo"]),
     part("Imaging", ["CSandbox", "CVips", crypto, subprocess, systemPackage]),
 
     // First floor: the platform
@@ -121,6 +122,12 @@ let package = Package(
         logging,
       ]),
     part(
+      "Magazine",
+      [
+        "Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging", "Jobs",
+        "Live", "Media", "Web", crypto, lifecycle, logging,
+      ]),
+    part(
       "Messages",
       [
         "Core", "Database", "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Live", "Media",
@@ -140,9 +147,9 @@ let package = Package(
       "KorzoApp",
       [
         "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "FeedFormats",
-        "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Live", "Mail", "Media", "Messages",
-        "Notifications", "Push", "Reader", "Social", "Storage", "Web", configuration, lifecycle,
-        logging, signals, systemPackage,
+        "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Live", "Magazine", "Mail", "Media",
+        "Messages", "Notifications", "Push", "Reader", "Social", "Storage", "Web", configuration,
+        lifecycle, logging, signals, systemPackage,
       ]),
     .executableTarget(
       name: "korzo",
@@ -201,6 +208,12 @@ let package = Package(
         "Accounts", "Core", "Database", "DatabasePostgres", "Jobs", "KorzoApp", "Web", lifecycle,
         logging,
       ]),
+    tests(
+      of: "Magazine",
+      [
+        "Accounts", "Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging",
+        "Jobs", "KorzoApp", "Live", "Media", "Notifications", "Web", crypto, logging,
+      ]),
     tests(of: "Mail", [logging]),
     tests(
       of: "Messages",
@@ -233,6 +246,6 @@ let package = Package(
       of: "Web", ["Core", "CZlib", "HTML", httpTypes, lifecycle, logging, nio, nioPosix]),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["Core", "Database", "KorzoApp", "TestSupport"], swiftSettings: strict),
+      dependencies: ["Core", "Database", "KorzoApp", "TestSupport", "Web"], swiftSettings: strict),
   ]
 )

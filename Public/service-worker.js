@@ -1,10 +1,13 @@
-// Keeps the shell, the offline page, and the unread and saved articles on the device, and shows
+// Keeps the shell, the offline page, and the unread and saved articles on the device, those that a
+// subscriber saved in the magazine with their pictures, and shows
 // what the place tells while nobody looks. Pages come from the network first; what is kept is
 // private, bounded, and forgotten on sign-out.
 
 const SHELL = "korzo-shell";
 const PAGES = "korzo-pages";
 const ARTICLES = "korzo-articles";
+const SAVED = "korzo-saved";
+const SAVED_LIST = "/magazine/saved.json";
 const KEPT_PAGES = 30;
 const KEPT_ARTICLES = 200;
 const KEPT_ASSETS = 60;
@@ -17,7 +20,7 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("message", (event) => {
-  if (event.data?.name === "keep") event.waitUntil(Promise.all([keepShell(), keepArticles()]));
+  if (event.data?.name === "keep") event.waitUntil(keep());
   if (event.data?.name === "forget") event.waitUntil(forget());
 });
 
@@ -31,10 +34,16 @@ addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeA
 addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (request.method === "POST" && url.pathname.startsWith("/magazine/saved/")) {
+    event.respondWith(save(event));
+  }
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (request.mode === "navigate") event.respondWith(page(event));
+  else if (/^\/(media|magazine\/tints)\//.test(url.pathname)) event.respondWith(part(request));
 });
+
+const keep = () => Promise.all([keepShell(), keepArticles(), keepSaved()]);
 
 /** The offline page, and every style, script and icon that it names: their names carry a hash. */
 async function keepShell() {
@@ -43,6 +52,10 @@ async function keepShell() {
   if (!answer.ok) return;
   const text = await answer.clone().text();
   await cache.put("/offline", answer);
+  await keepNamed(text, cache);
+}
+
+async function keepNamed(text, cache) {
   const addresses = new Set(text.match(/\/assets\/[\w./-]+\.(?:css|js|svg)/g) ?? []);
   await Promise.all([...addresses].map((address) => keepOnce(cache, address)));
   await bound(cache, KEPT_ASSETS);
@@ -68,6 +81,67 @@ async function keepArticles() {
     // Not opened by a person: the server leaves it unread.
     const copy = await fetch(address, { headers: { "X-Purpose": "offline" } }).catch(() => null);
     if (copy?.ok && !copy.redirected) await cache.put(address, copy);
+  }
+}
+
+/** The server says what a subscriber has saved, and until when it may be read. */
+async function keepSaved() {
+  const answer = await fetch(SAVED_LIST, { headers: { Accept: "application/json" } });
+  if ([401, 404].includes(answer.status)) return caches.delete(SAVED);
+  if (!answer.ok) return;
+  const { articles, until } = await answer.json();
+  if (!articles.length) return caches.delete(SAVED);
+  const cache = await caches.open(SAVED);
+  await cache.put(SAVED_LIST, new Response(JSON.stringify({ until })));
+  const wanted = new Map([[SAVED_LIST, null]]);
+  for (const { path, version, parts } of articles) {
+    wanted.set(path, version);
+    for (const address of parts) wanted.set(address, "");
+  }
+  for (const request of await cache.keys()) {
+    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+  for (const [path, version] of wanted) await keepVersion(cache, path, version);
+}
+
+/** Asks only for what is new, or has changed since. */
+async function keepVersion(cache, path, version) {
+  if (version === null || (await cache.match(path))?.headers.get("X-Kept") === version) return;
+  const copy = await fetch(path, { headers: { "X-Purpose": "offline" } }).catch(() => null);
+  if (!copy?.ok || copy.redirected) return;
+  const headers = new Headers(copy.headers);
+  headers.set("X-Kept", version);
+  if (version) await keepNamed(await copy.clone().text(), await caches.open(SHELL));
+  await cache.put(path, new Response(await copy.blob(), { headers }));
+}
+
+/** What was kept goes when it may not be read any more, even where nobody can be asked. */
+async function saved() {
+  if (!(await caches.has(SAVED))) return;
+  const cache = await caches.open(SAVED);
+  const { until } = (await (await cache.match(SAVED_LIST))?.json()) ?? {};
+  if (until && until < Date.now()) return void (await caches.delete(SAVED));
+  return cache;
+}
+
+/** Saved, or taken back: the device follows. */
+async function save(event) {
+  const answer = await fetch(event.request);
+  event.waitUntil(keepSaved().catch(() => {}));
+  return answer;
+}
+
+/** A picture in another size is better than none. */
+async function part(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    const cache = await saved();
+    const kept = await cache?.match(request);
+    if (kept || !cache) return kept ?? Response.error();
+    const folder = request.url.slice(0, request.url.lastIndexOf("/") + 1);
+    const other = (await cache.keys()).find(({ url }) => url.startsWith(folder));
+    return (other && (await cache.match(other))) ?? Response.error();
   }
 }
 
@@ -111,7 +185,8 @@ async function keepPage(request, answer) {
 async function find(request) {
   // Links to articles say which list they came from; the text is the same.
   const article = await (await caches.open(ARTICLES)).match(request, { ignoreSearch: true });
-  return article ?? (await (await caches.open(PAGES)).match(request));
+  return article ?? (await (await saved())?.match(request, { ignoreSearch: true }))
+    ?? (await (await caches.open(PAGES)).match(request));
 }
 
 async function bound(cache, count) {
@@ -122,7 +197,7 @@ async function bound(cache, count) {
 /** Nothing of a person stays on a device where nobody is signed in. */
 async function forget() {
   await Promise.all([
-    caches.delete(PAGES), caches.delete(ARTICLES), forgetPush(),
+    caches.delete(PAGES), caches.delete(ARTICLES), caches.delete(SAVED), forgetPush(),
     navigator.clearAppBadge?.().catch(() => {}),
   ]);
 }

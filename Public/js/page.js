@@ -93,11 +93,11 @@ function share(say, toast) {
   }
 }
 
-/** What was begun and not sent (composer-draft.js, messages-send.js) leaves the device with its author. */
+/** What was begun and not sent (composer-draft.js, messages-send.js, comments.js) leaves the device with its author. */
 function forgetDrafts() {
   document.querySelector('form[action="/sign-out"]')?.addEventListener("submit", () => {
     for (const name of ["korzo-drafts", "korzo-messages"]) indexedDB.deleteDatabase(name);
-    const typed = Object.keys(localStorage).filter((key) => key.startsWith("korzo-message "));
+    const typed = Object.keys(localStorage).filter((key) => /^korzo-(message|comment|desk) /.test(key));
     for (const key of typed) localStorage.removeItem(key);
   });
 }
@@ -130,9 +130,17 @@ function offline() {
 async function listKept() {
   const list = document.getElementById("kept");
   if (!list || !globalThis.caches) return;
-  const cache = await caches.open("korzo-articles");
+  for (const name of ["korzo-saved", "korzo-articles"]) await listPages(list, name);
+}
+
+async function listPages(list, name) {
+  if (!(await caches.has(name))) return;
+  const cache = await caches.open(name);
   for (const request of (await cache.keys()).reverse()) {
-    const page = await (await cache.match(request)).text();
+    const kept = await cache.match(request);
+    // Pictures are kept as well.
+    if (!kept.headers.get("Content-Type")?.startsWith("text/html")) continue;
+    const page = await kept.text();
     const title = new DOMParser().parseFromString(page, "text/html").querySelector("main h1");
     if (!title) continue;
     const row = list.appendChild(document.createElement("li"));

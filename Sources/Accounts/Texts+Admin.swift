@@ -105,6 +105,14 @@ extension AuditAction {
     case .thingHidden: Phrase(en: "{} hid a thing of @{}: {}", cs: "{} skrývá věc @{}: {}")
     case .thingShown:
       Phrase(en: "{} shows a thing of @{} again: {}", cs: "{} znovu ukazuje věc @{}: {}")
+    case .subscriptionGranted:
+      Phrase(en: "{} gave @{} a subscription: {}", cs: "{} dává předplatné účtu @{}: {}")
+    case .subscriptionEnded:
+      Phrase(en: "{} ended the subscription of @{}: {}", cs: "{} ukončuje předplatné účtu @{}: {}")
+    case .vouchersMade:
+      Phrase(en: "{} made vouchers{}: {}", cs: "{} vytváří poukazy{}: {}")
+    case .vouchersRevoked:
+      Phrase(en: "{} took vouchers back{}: {}", cs: "{} odebírá poukazy{}: {}")
     }
   }
 }

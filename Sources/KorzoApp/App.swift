@@ -7,6 +7,7 @@ import Imaging
 import Jobs
 import Live
 import Logging
+import Magazine
 import Mail
 import Media
 import Messages
@@ -29,6 +30,8 @@ package struct App: Sendable {
   package let reader: Reader
   /// Social, for the command line; there even when it is switched off, then without pages.
   package let social: Social
+  /// The Magazine, for the command line; there even when it is switched off, then without pages.
+  package let magazine: Magazine
   /// What open pages and apps hear at once.
   package let live: Live
   /// Conversations, for the command line.
@@ -54,6 +57,7 @@ package struct App: Sendable {
     JobQueue.migrations + Accounts.migrations + Media.migrations + Accounts.photoMigrations
     + Accounts.exportMigrations + Accounts.languageMigrations + Live.migrations
     + Reader.migrations + Social.migrations + Notifications.migrations + Messages.migrations
+    + Magazine.migrations
 
   /// Opens the database, brings it up to date and wires everything. Serves nothing yet.
   package init(
@@ -88,6 +92,7 @@ package struct App: Sendable {
     var readerOptions = Reader.Options()
     readerOptions.shortestInterval = settings.shortestInterval
     if settings.hasCommunity { readerOptions.sharePath = { "/messages/new?share=article:\($0)" } }
+    if settings.hasMagazine { readerOptions.besides = [(.magazine, "/magazine")] }
     adjust(&accountsOptions, &readerOptions)
     let storage = try openStorage(settings, clock: clock, logger: logger)
     let pictures = Media(
@@ -115,40 +120,63 @@ package struct App: Sendable {
       database: database, media: pictures, queue: queue, ids: ids, clock: clock, hub: hub,
       limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
+    magazine = Magazine(
+      options: try Self.magazineOptions(settings, ids: ids), database: database, live: live,
+      media: pictures, fetcher: fetcher, queue: queue, ids: ids, clock: clock, hub: hub,
+      limiter: limiter, logger: logger, neighbours: magazineNeighbours(database),
+      tell: { try inbox.tell($0, in: $1) }, tellMany: { try inbox.tell($0, in: $1) },
+      untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
+    if settings.hasMagazine { inbox.declare(magazine.notificationKinds) }
     inbox.declare(messages.notificationKinds)
     inbox.declare(social.notificationKinds)
     var notifications = inbox
-    messages.segments = InboxSegments([messages.segment, inbox.segment])
+    messages.segments = InboxSegments(
+      (settings.hasCommunity ? [messages.segment] : []) + [inbox.segment])
     notifications.segments = messages.segments
     self.messages = messages
     self.notifications = notifications
     accountsOptions.accountDeleted.append { try social.accountDeleted($0, in: $1) }
     accountsOptions.accountDeleted.append { [messages] in try messages.accountDeleted($0, in: $1) }
+    accountsOptions.accountDeleted.append { [magazine] in try magazine.accountDeleted($0, in: $1) }
     accountsOptions.personChanged.append { try social.personChanged($0, in: $1) }
     if settings.hasCommunity {
       accountsOptions.meLinks += Social.meLinks.map {
         MeLink(icon: $0.icon, title: $0.title, path: $0.path)
       }
-      let link = Notifications.meLink
-      accountsOptions.meLinks.append(
-        MeLink(icon: link.icon, title: link.title, path: link.path))
       accountsOptions.adminLinks.append(
         MeLink(icon: .warning, title: Social.reportsTitle, path: "/admin/reports"))
     }
+    if settings.hasMagazine {
+      accountsOptions.meLinks += Magazine.meLinks.map {
+        MeLink(icon: $0.icon, title: $0.title, path: $0.path)
+      }
+      accountsOptions.adminLinks += Magazine.adminLinks.map {
+        MeLink(icon: $0.icon, title: $0.title, path: $0.path)
+      }
+    }
+    if settings.hasInbox {
+      let link = Notifications.meLink
+      accountsOptions.meLinks.append(
+        MeLink(icon: link.icon, title: link.title, path: link.path))
+    }
     self.social = social
+    if settings.hasInbox { readerOptions.inbox = inbox.forReader }
     reader = Reader(
       options: readerOptions, database: database, fetcher: fetcher, media: pictures, queue: queue,
       ids: ids, clock: clock, hub: hub, limiter: limiter, logger: logger)
+    if settings.features.contains(.reader) { inbox.declare(reader.notificationKinds) }
     accountsOptions.exporters += [
       pictures.exporter, social.exporter, messages.exporter, inbox.exporter, reader.exporter,
+      magazine.subscriptionExporter, magazine.commentExporter, magazine.readingExporter,
     ]
     accounts = Accounts(
       options: accountsOptions, database: database, ids: ids, clock: clock, limiter: limiter,
       media: pictures, storage: storage, queue: queue,
       mail: { message, db in try queue.add(mailJob, MailPayload(message), in: db) },
       fetchJSON: { try await call($0, by: fetcher) }, hub: hub, logger: logger)
-    media = messages.withGuards(
-      on: social.withGuards(on: reader.withGuards(on: accounts.withGuards(on: pictures))))
+    media = magazine.withGuards(
+      on: messages.withGuards(
+        on: social.withGuards(on: reader.withGuards(on: accounts.withGuards(on: pictures)))))
     mailer = Mailer(
       settings.smtp.map(MailTransport.smtp)
         ?? .outbox(URL(fileURLWithPath: settings.dataFolder + "/outbox")), logger: logger)
@@ -157,7 +185,8 @@ package struct App: Sendable {
     self.hub = hub
     site = try Self.site(
       settings, accounts: accounts, live: live, reader: reader, social: social,
-      messages: messages, notifications: notifications, media: media, database: database, hub: hub,
+      magazine: magazine, messages: messages, notifications: notifications, media: media,
+      database: database, hub: hub,
       clock: clock, logger: logger, demo: demo)
   }
 
@@ -172,6 +201,7 @@ package struct App: Sendable {
         }),
       .init(service: live.service),
       .init(service: jobs(workers: 4)),
+      .init(service: magazine.countingService),
       .init(service: site.service(host: settings.host, port: settings.port, onReady: onReady)),
     ]
     if let address = settings.metricsListen {
@@ -207,65 +237,25 @@ package struct App: Sendable {
     if settings.hasCommunity {
       social.jobs(&runner)
       messages.jobs(&runner)
-      notifications.jobs(&runner)
     }
+    if settings.hasMagazine { magazine.jobs(&runner) }
+    if settings.hasInbox { notifications.jobs(&runner) }
     return runner
   }
 }
 
 extension App {
-  private static func accountsOptions(_ settings: Settings) -> AccountsOptions {
-    var options = AccountsOptions(
-      baseURL: settings.address, siteName: settings.siteName,
-      mailFrom: Mailbox(settings.mailFrom, name: settings.siteName))
-    options.mode = settings.mode
-    options.registration = settings.registration
-    options.providers = settings.openIDProviders
-    options.exportFolder = settings.dataFolder + "/exports"
-    return options
-  }
-
-  private static func notificationsOptions(
-    _ settings: Settings, queue: JobQueue, push: PushDevices
-  ) throws -> Notifications.Options {
-    var options = Notifications.Options(
-      baseURL: settings.address, siteName: settings.siteName,
-      mailFrom: Mailbox(settings.mailFrom, name: settings.siteName), timeZone: settings.timeZone,
-      secret: try instanceSecret(in: settings.dataFolder),
-      recipient: { account, db in
-        try Accounts.recipient(account, in: db).map {
-          Notifications.Recipient(viewer: $0.viewer, email: $0.email, language: $0.language)
-        }
-      },
-      mail: { message, db in try queue.add(mailJob, MailPayload(message), in: db) })
-    options.push = push
-    return options
-  }
-
-  private static func socialOptions(_ settings: Settings, ids: IDGenerator) -> Social.Options {
-    var options = Social.Options(baseURL: settings.address, siteName: settings.siteName)
-    options.audit = { actor, decision, subject, detail, db in
-      let deed: Accounts.ModerationDeed =
-        switch decision {
-        case .keep: .kept
-        case .remove: .hidden
-        case .restore: .shown
-        }
-      try Accounts.recordModeration(
-        deed, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)
-    }
-    return options
-  }
-
   private static func site(
     _ settings: Settings, accounts: Accounts, live: Live, reader: Reader, social: Social,
-    messages: Messages, notifications: Notifications, media: Media, database: any Database,
+    magazine: Magazine, messages: Messages, notifications: Notifications, media: Media,
+    database: any Database,
     hub: Hub, clock: Clock, logger: Logger, demo: DemoSite?
   ) throws -> Site {
     let routes = Routes()
     demo?.routes(routes)
     var navigation: [NavigationEntry] = []
-    homeRoutes(routes, accounts: accounts, social: social, settings: settings)
+    homeRoutes(
+      routes, accounts: accounts, social: social, magazine: magazine, settings: settings)
     accounts.routes(routes)
     live.routes(routes)
     media.routes(routes)
@@ -277,12 +267,17 @@ extension App {
       reader.routes(routes)
       navigation.append(reader.navigation)
     }
-    if settings.hasCommunity {
-      messages.routes(routes)
+    if settings.hasMagazine {
+      magazine.routes(routes)
+      if !settings.features.contains(.reader) { navigation.append(magazine.navigation) }
+    }
+    if settings.hasCommunity { messages.routes(routes) }
+    if settings.hasInbox {
       notifications.routes(routes)
       navigation.append(notifications.navigation)
     }
     navigation.append(accounts.navigation)
+    try describeAPI(routes, address: settings.address)
     var options = SiteOptions(
       baseURL: settings.address, name: settings.siteName,
       publicFolder: try publicFolder(settings), secret: try instanceSecret(in: settings.dataFolder))
@@ -293,6 +288,9 @@ extension App {
     options.metricsToken = settings.metricsListen == nil ? settings.metricsToken : nil
     options.temporaryFolder = try uploads(settings)
     options.announcement = { demo?.announcement.phrase }
+    if settings.hasMagazine {
+      options.formerPath = { try await magazine.presentPath(from: $0, for: $1) }
+    }
     options.formTargets = settings.openIDProviders.compactMap { origin(of: $0.issuer) }
     return try Site(
       options: options, routes: routes, navigation: navigation,

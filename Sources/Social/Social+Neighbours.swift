@@ -56,7 +56,7 @@ extension Social {
 
   /// Posts as far as the viewer may see them.
   package static func posts(
-    _ ids: [ID], for viewer: Viewer, in db: any ReadAccess
+    _ ids: [ID], for viewer: Viewer?, in db: any ReadAccess
   ) throws -> [ID: Glimpse] {
     let visible = try PostStore().visible(ids, to: viewer, in: db)
     let cards = try PostStore().cards(visible, for: viewer, in: db)

@@ -47,6 +47,11 @@ extension Answer {
     Answer(.empty, status: 303).with(header: "Location", url)
   }
 
+  /// Says that what was here is at another address of ours for good (301).
+  package static func moved(to path: String) -> Answer {
+    Answer(.empty, status: 301).with(header: "Location", localPath(path) ?? "/")
+  }
+
   /// JSON with keys in snake_case, sorted; tagged, so that an unchanged answer is a 304.
   package static func json(_ value: some Encodable & Sendable, status: Int = 200) throws -> Answer {
     var answer = Answer(

@@ -14,6 +14,9 @@ extension ViewContext {
     element(time, text: dayText(local(time), withYear: true), title: nil)
   }
 
+  /// The day inside a sentence.
+  package func dateText(_ time: Timestamp) -> String { dayText(local(time), withYear: true) }
+
   /// The day and the time of the day.
   package func dateTime(_ time: Timestamp) -> HTML {
     element(time, text: fullText(time), title: nil)

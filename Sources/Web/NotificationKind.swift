@@ -82,13 +82,16 @@ package struct NotificationSubject: Hashable, Sendable {
   package let actor: ID?
   /// How many people did it.
   package let people: Int
+  /// The oldest of the things that it tells of, when nobody did them: articles from this one on.
+  package let first: ID?
 
   /// What a notification is about.
-  package init(id: ID, ref: ID?, actor: ID?, people: Int) {
+  package init(id: ID, ref: ID?, actor: ID?, people: Int, first: ID? = nil) {
     self.id = id
     self.ref = ref
     self.actor = actor
     self.people = people
+    self.first = first
   }
 }
 
@@ -100,11 +103,17 @@ package struct NotificationPlace: Hashable, Sendable {
   package let picture: String?
   /// A few words of it, such as the comment's.
   package let excerpt: String?
+  /// What is said instead of the kind's sentence, when it depends on the place: "3 new articles in
+  /// Field notes".
+  package let sentence: Phrase?
 
   /// A place.
-  package init(path: String, picture: String? = nil, excerpt: String? = nil) {
+  package init(
+    path: String, picture: String? = nil, excerpt: String? = nil, sentence: Phrase? = nil
+  ) {
     self.path = path
     self.picture = picture
     self.excerpt = excerpt
+    self.sentence = sentence
   }
 }

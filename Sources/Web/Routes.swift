@@ -27,6 +27,12 @@ package final class Routes {
     Group(routes: self, scope: scope)
   }
 
+  /// Routes for programs that answer everybody, and more to whom a bearer token or the session
+  /// stands for. Only for reading: nothing proves that a visitor means what they change.
+  package func openAPI(_ scope: Scopes) -> Group<Anyone> {
+    Group(routes: self, scope: scope)
+  }
+
   /// Routes of one kind of caller.
   package struct Group<A: Access> {
     fileprivate let routes: Routes
@@ -44,6 +50,11 @@ package final class Routes {
     package func postByLink(_ path: String, _ handler: @escaping Handler) {
       add("POST", path, provesItself: true, handler)
     }
+    /// Answers POST without a same-origin proof: a program posts it, and signs its body with a secret
+    /// that the handler checks, such as a payment provider's webhook.
+    package func postSigned(_ path: String, _ handler: @escaping Handler) {
+      add("POST", path, provesItself: true, handler)
+    }
     /// Answers PUT.
     package func put(_ path: String, _ handler: @escaping Handler) { add("PUT", path, handler) }
     /// Answers PATCH.
@@ -57,11 +68,14 @@ package final class Routes {
       _ method: String, _ path: String, provesItself: Bool = false, _ handler: @escaping Handler
     ) {
       let scope = scope
+      let accessName =
+        A.self == Anyone.self && scope != nil
+        ? "api, for anyone" : scope?.accessName ?? A.name
       let route = Route(
-        info: RouteInfo(method: method, path: path, access: scope?.accessName ?? A.name),
+        info: RouteInfo(method: method, path: path, access: accessName),
         scope: scope, provesItself: provesItself
       ) { exchange in
-        if let scope { try permit(scope, to: exchange.viewer) }
+        if let scope { try permit(scope, exchange) }
         return try await handler(Request<A>(exchange))
       }
       routes.routes.append(route)
@@ -87,14 +101,22 @@ struct Route: Sendable {
   let info: RouteInfo
   /// The scope that a bearer token needs; nil for routes that take no bearer token.
   let scope: Scopes?
-  /// Whether its path is proof enough that the request is meant.
+  /// Whether its path or its body is proof enough that the request is meant.
   var provesItself = false
   let handle: @Sendable (Exchange) async throws -> Answer
 }
 
-/// Checks a token's scope; nobody at all is the guard's business.
-private func permit(_ scope: Scopes, to viewer: Viewer?) throws {
-  guard let viewer else { return }
+/// Checks the query and a token's scope; nobody at all is the guard's business, but a token that counts no more
+/// never makes a visitor of a program that takes itself for somebody.
+private func permit(_ scope: Scopes, _ exchange: Exchange) throws {
+  guard Fields.canRead(exchange.queryText) else {
+    throw AppError.badRequest("the query cannot be read")
+  }
+  guard let viewer = exchange.viewer else {
+    let header = exchange.header("Authorization")?.lowercased() ?? ""
+    if header.hasPrefix("bearer ") { throw AppError.notSignedIn }
+    return
+  }
   guard viewer.scopes.isSuperset(of: scope) else { throw AppError.missingScope(scope) }
   if scope.contains(.admin), viewer.role < .admin { throw AppError.forbidden }
 }

@@ -16,7 +16,7 @@ package struct Site: Sendable {
     ready: @escaping @Sendable () async -> [String] = { [] }
   ) throws {
     let own = ownRoutes(
-      options: options, navigation: navigation, metrics: metrics, ready: ready)
+      options: options, navigation: navigation, metrics: metrics, logger: logger, ready: ready)
     core = try SiteCore(
       options: options, routes: own + routes.routes, navigation: navigation,
       authenticator: authenticator, clock: clock, logger: logger, metrics: metrics)

@@ -38,6 +38,12 @@ package struct SiteOptions: Sendable {
   /// Origins beside our own to which a posted form may be redirected (OpenID providers).
   package var formTargets: [String] = []
 
+  /// Where a page is now that once was at a path (with its query) which no route has; nil when
+  /// nobody knows.
+  package var formerPath: @Sendable (_ path: String, _ viewer: Viewer?) async throws -> String? = {
+    _, _ in nil
+  }
+
   /// What each page says above its content at the moment; nil for nothing.
   package var announcement: @Sendable () -> Phrase? = { nil }
 

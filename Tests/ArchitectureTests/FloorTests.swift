@@ -36,7 +36,8 @@ struct FloorTests {
     arguments: [
       ("CArchive", ["Archives", "TestSupport"]), ("GRDB", ["DatabaseSQLite"]),
       ("CPostgres", ["DatabasePostgres"]), ("CSQLite", ["DatabaseSQLite"]),
-      ("CCurl", ["Fetching", "Mail"]), ("CGumbo", ["HTMLText"]), ("CZlib", ["Fetching", "Web"]),
+      ("CCmark", ["HTMLText"]), ("CCurl", ["Fetching", "Mail"]), ("CGumbo", ["HTMLText"]),
+      ("CZlib", ["Fetching", "Web"]),
       ("CVips", ["Imaging"]), ("CSandbox", ["Imaging"]), ("Subprocess", ["Imaging"]),
       ("Hummingbird", ["Web"]), ("HummingbirdCore", ["Web"]), ("NIOCore", ["Web"]),
       ("HTTPTypes", ["Web"]), ("JWTKit", ["Accounts"]), ("CryptoExtras", ["Accounts"]),

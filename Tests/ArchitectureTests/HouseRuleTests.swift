@@ -39,7 +39,13 @@ struct HouseRuleTests {
   func trustedMarkup() {
     let allowed: Set<String> = [
       // The sanitiser's output, stored by the Reader.
-      "Sources/Reader/Pages/ArticlePage.swift"
+      "Sources/Reader/Pages/ArticlePage.swift",
+      // What the Markdown renderer made safe, stored by the Magazine.
+      "Sources/Magazine/Pages/ArticleTextView.swift",
+      // The sanitiser's output, once more.
+      "Sources/Magazine/Logic/FeedEntries.swift",
+      // JSON in which nothing can end the element.
+      "Sources/Magazine/Pages/StructuredData.swift",
     ]
     for file in sources where file.text.contains("HTML(trusted:") && file.target != "HTML" {
       let isOwnWriter =

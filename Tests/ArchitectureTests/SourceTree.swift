@@ -47,7 +47,7 @@ enum Floor {
     "Push", "Storage", "Web",
   ]
   static let features: Set<String> = [
-    "Accounts", "Messages", "Notifications", "Reader", "Social",
+    "Accounts", "Magazine", "Messages", "Notifications", "Reader", "Social",
   ]
   static let roof: Set<String> = ["KorzoApp", "korzo", "TestSupport"]
   static let all = ground.union(platform).union(features).union(roof)

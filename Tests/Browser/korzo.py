@@ -40,6 +40,7 @@ SETTINGS = {
     "openid issuer": "OPENID_MOCK_ISSUER",
     "openid client": "OPENID_MOCK_CLIENT_ID",
     "openid secret": "OPENID_MOCK_CLIENT_SECRET",
+    "hold new members": "MAGAZINE_HOLDS_NEW_MEMBERS",
     "database": "DATABASE_URL",
     "storage": "STORAGE_KIND",
     "s3 address": "STORAGE_S3_ENDPOINT",
@@ -48,6 +49,9 @@ SETTINGS = {
     "s3 secret": "STORAGE_S3_SECRET_KEY",
     "s3 prefix": "STORAGE_S3_PREFIX",
     "s3 private": "STORAGE_S3_ALLOW_PRIVATE",
+    "webhook secret": "MAGAZINE_WEBHOOK_SECRET",
+    "checkout": "MAGAZINE_CHECKOUT_URL",
+    "payments portal": "MAGAZINE_PORTAL_URL",
 }
 
 
@@ -177,6 +181,8 @@ class Korzo:
             f"UPDATE notification_outgoing SET push_due = push_due - {back}, "
             f"mail_due = mail_due - {back}",
             f"UPDATE push_subscription SET free_at = free_at - {back}",
+            f"UPDATE magazine_article SET published_at = published_at - {back}, "
+            f"early_at = early_at - {back}",
         ]
         if self.database_url is not None:
             subprocess.run(

@@ -20,6 +20,7 @@ VISITOR = (
     "/no-such-page",
     "/posts/{post}", "/posts/{post}/likes", "/@anna", "/explore", "/explore?q=most",
     "/explore/posts?q=most", "/tags/most", "/stories/@anna", "/highlights/{highlight}",
+    "/magazine", "/magazine/search", "/magazine/settings", "/magazine/terms",
 )
 ANNA = (
     "/welcome", "/read", "/read/history", "/read/later", "/read/search",
@@ -43,10 +44,14 @@ ANNA = (
     "/messages/{conversation}/people", "/messages/{conversation}/{message}",
     "/messages/{conversation}/{olgas_message}/report", "/messages/{group}",
     "/messages/{group}/people?q=o",
+    "/magazine", "/magazine/search", "/magazine/saved", "/magazine/settings", "/magazine/terms",
+    "/magazine/subscription",
 )
 OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit",
         "/admin/reports", "/admin/reports?handled=1", "/inbox", "/me/notifications",
-        "/@anna/report")
+        "/@anna/report", "/magazine/terms", "/admin/terms",
+        "/admin/payments", "/admin/subscriptions", "/admin/vouchers", "/desk", "/desk/authors",
+        "/desk/categories", "/desk/feedback", "/desk/opens", "/desk/promotions")
 PAGES = {"visitor": VISITOR, "anna": ANNA, "olga": OLGA}
 # What a signed-in person reaches by links that is no page, or leads on to one.
 NO_PAGES = {"/read/channels/export.opml", "/media/#", "/@me", "/stories/#", "/inbox/#/open",

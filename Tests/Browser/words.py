@@ -41,6 +41,12 @@ WORDS = {
     "use this photo": ("Use this photo", "Použít fotku"),
     "remove the photo": ("Remove the photo", "Odebrat fotku"),
     "clear all": ("Clear all", "Smazat vše"),
+    # Magazine
+    "redeem": ("Redeem", "Uplatnit"),
+    "voucher's code": ("The voucher's code", "Kód poukazu"),
+    "make vouchers": ("Make vouchers", "Vytvořit poukazy"),
+    "give": ("Give", "Dát"),
+    "it is theirs": ("It is theirs", "Přiřadit"),
     # Reader
     "address": ("Address of a site or feed", "Adresa webu nebo kanálu"),
     "find": ("Find", "Najít"),

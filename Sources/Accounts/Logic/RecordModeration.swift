@@ -10,6 +10,14 @@ extension Accounts {
     case hidden
     /// It is shown again.
     case shown
+    /// Somebody was given a subscription to the magazine, or a voucher was made.
+    case subscriptionGranted
+    /// A subscription to the magazine was taken back.
+    case subscriptionEnded
+    /// Vouchers for the magazine were made.
+    case vouchersMade
+    /// What was left of them was taken back.
+    case vouchersRevoked
   }
 
   /// Writes down what a moderator did, in the transaction of the deed.
@@ -26,6 +34,10 @@ extension Accounts {
       case .kept: .reportKept
       case .hidden: .thingHidden
       case .shown: .thingShown
+      case .subscriptionGranted: .subscriptionGranted
+      case .subscriptionEnded: .subscriptionEnded
+      case .vouchersMade: .vouchersMade
+      case .vouchersRevoked: .vouchersRevoked
       }
     try AuditStore.insert(
       id: id, actor: actor, action: action, subject: subject, detail: detail, db)

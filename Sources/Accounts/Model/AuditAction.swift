@@ -12,4 +12,10 @@ enum AuditAction: String, CaseIterable, Sendable {
   case reportKept = "report_kept"
   case thingHidden = "thing_hidden"
   case thingShown = "thing_shown"
+  /// Somebody was given a subscription to the magazine, or a voucher was made.
+  case subscriptionGranted = "subscription_granted"
+  /// A subscription to the magazine was taken back.
+  case subscriptionEnded = "subscription_ended"
+  case vouchersMade = "vouchers_made"
+  case vouchersRevoked = "vouchers_revoked"
 }

@@ -54,6 +54,9 @@ extension App {
     defer { demo.announcement.isFilling = false }
     say("Korzo answers at \(demo.address), and is being filled: this takes about a minute.")
     let people = try await fillCommunity(seed: demo.seed, size: size, logger: logger, say: say)
+    if settings.hasMagazine {
+      try await fillMagazine(by: people, seed: demo.seed)
+    }
     for (index, channel) in demo.channels.enumerated() {
       _ = try await reader.subscribe(people[0], to: channel.url, folder: channel.folder)
       // Bára and Jonáš follow some of them too.

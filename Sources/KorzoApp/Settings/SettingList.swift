@@ -111,6 +111,23 @@ extension Settings {
     "reader.shortestInterval", "30",
     "Minutes between two checks of a feed that changes often, 1 to 1440.",
     parse: minutes(1...1440))
+  static let magazineWebhookSecret = Setting(
+    "magazine.webhookSecret", nil, secret: true,
+    "The secret with which the payment provider signs its webhooks, which arrive at "
+      + "/webhooks/payments. Without it, nobody can pay for a subscription.", parse: text)
+  static let magazineCheckoutURL = Setting(
+    "magazine.checkoutURL", nil,
+    "The https address of the payment provider's checkout, such as a Stripe payment link; "
+      + "client_reference_id=ACCOUNT is added, so that the payment finds its account.",
+    parse: httpsText)
+  static let magazinePortalURL = Setting(
+    "magazine.portalURL", nil,
+    "The https address where subscribers change or cancel their payments, such as Stripe's "
+      + "customer portal.", parse: httpsText)
+  static let magazineHoldsNewMembers = Setting(
+    "magazine.holdsNewMembers", "true",
+    "true when comments wait for an editor until one of their author's was published; false "
+      + "shows them at once.", parse: flag)
   static let logLevel = Setting(
     "log.level", "info", "trace, debug, info, notice, warning, error or critical.",
     parse: choice(Logger.Level.self))
@@ -138,6 +155,8 @@ extension Settings {
       smtpPassword.documentation, smtpCAFile.documentation, pushSubject.documentation,
       fetchingAllowedHosts.documentation,
       fetchingPerHost.documentation, fetchingCAFile.documentation, readerInterval.documentation,
+      magazineWebhookSecret.documentation, magazineHoldsNewMembers.documentation,
+      magazineCheckoutURL.documentation, magazinePortalURL.documentation,
     ] + storageDocumentation + [
       logLevel.documentation, metricsToken.documentation, metricsListen.documentation,
     ]

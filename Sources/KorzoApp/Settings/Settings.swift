@@ -35,6 +35,14 @@ package struct Settings: Sendable {
   package var connectionsPerHost: Int
   package var fetchCAFile: String?
   package var shortestInterval: Duration
+  /// What the payment provider signs its webhooks with; nil: no provider is connected.
+  package var webhookSecret: String?
+  /// Whether comments of new members wait for an editor.
+  package var holdsNewMembers: Bool
+  /// The payment provider's checkout; nil: one cannot pay for a subscription.
+  package var checkoutURL: String?
+  /// Where subscribers change and cancel their payments.
+  package var portalURL: String?
   package var storage: StorageSettings
   package var logLevel: Logger.Level
   package var metricsToken: String?
@@ -67,6 +75,10 @@ package struct Settings: Sendable {
     connectionsPerHost = try Self.fetchingPerHost.require(reader)
     fetchCAFile = try Self.fetchingCAFile.read(reader)
     shortestInterval = try Self.readerInterval.require(reader)
+    webhookSecret = try Self.magazineWebhookSecret.read(reader)
+    holdsNewMembers = try Self.magazineHoldsNewMembers.require(reader)
+    checkoutURL = try Self.magazineCheckoutURL.read(reader)
+    portalURL = try Self.magazinePortalURL.read(reader)
     storage = try Self.storage(reader, dataFolder: dataFolder)
     logLevel = try Self.logLevel.require(reader)
     metricsToken = try Self.metricsToken.read(reader)
@@ -75,6 +87,12 @@ package struct Settings: Sendable {
 
   /// Whether there is a community: one person on their own has nobody to post for.
   package var hasCommunity: Bool { features.contains(.social) && mode == .community }
+
+  /// Whether there is a magazine: one person on their own has nobody to write for.
+  package var hasMagazine: Bool { features.contains(.magazine) && mode == .community }
+
+  /// Whether anything sends word, so that there is an inbox.
+  package var hasInbox: Bool { hasCommunity || hasMagazine }
 
   /// The address that people use, without a slash at the end.
   package var address: String {
@@ -86,6 +104,8 @@ package struct Settings: Sendable {
 package enum Feature: String, CaseIterable, Sendable {
   /// Feeds of other sites.
   case reader
+  /// Articles of an editorial team.
+  case magazine
   /// Posts, stories and people.
   case social
 }
@@ -140,4 +160,12 @@ extension Settings {
     return (try? EmailAddress(String(text.dropFirst(7)))).map { _ in text }
   }
   return text.hasPrefix("https://") ? webAddressText(text) : nil
+}
+
+/// An `https:` address, as it was given.
+@Sendable func httpsText(_ text: String) -> String? {
+  guard let url = URL(string: text), url.scheme == "https", url.host?.isEmpty == false else {
+    return nil
+  }
+  return text
 }

@@ -1,6 +1,7 @@
 import Accounts
 import Core
 import HTML
+import Magazine
 import Social
 import Web
 
@@ -12,34 +13,52 @@ extension Phrase {
     en: "A place of our own: share photos with people you know, and read the sites that you like.",
     cs: "Vlastní místo na síti: sdílejte fotky s lidmi, které znáte, a čtěte weby, které máte rádi."
   )
+  fileprivate static let magazineLead = Phrase(
+    en: "A place of our own: a magazine, and whatever else we do here together.",
+    cs: "Vlastní místo na síti: magazín a všechno, co tu spolu děláme.")
   fileprivate static let signUp = Phrase(en: "Sign up", cs: "Založit účet")
   fileprivate static let signIn = Phrase(en: "Sign in", cs: "Přihlásit se")
 }
 
 /// The front door: people who are signed in see their feed, or go to what they came for; others
-/// are told what this is, and see what the community shows to everyone.
-func homeRoutes(_ routes: Routes, accounts: Accounts, social: Social, settings: Settings) {
+/// are told what this is, and see what the magazine and the community show to everyone. A place that
+/// is a magazine and nothing else begins with it.
+func homeRoutes(
+  _ routes: Routes, accounts: Accounts, social: Social, magazine: Magazine, settings: Settings
+) {
   let canSignUp = settings.mode == .community && settings.registration == .open
   let name = settings.siteName
-  let landing = settings.features.contains(.reader) ? "/read" : "/me"
+  let hasReader = settings.features.contains(.reader)
+  let landing = hasReader ? "/read" : settings.hasMagazine ? "/magazine" : "/me"
   routes.anyone.get("/") { request in
+    if settings.hasMagazine, !settings.hasCommunity, !hasReader {
+      return try await magazine.streamPage(request)
+    }
     if let viewer = request.viewer {
       guard settings.hasCommunity else { return .redirect(to: landing) }
-      return try await social.home(request, of: viewer)
+      let line = settings.hasMagazine ? try await magazine.newestLine(request.view) : .empty
+      return try await social.home(request, of: viewer, above: line)
     }
     // One's own reader asks for no account: /sign-in lets its person in at once.
     if settings.mode == .single { return .redirect(to: "/sign-in?next=\(landing)") }
     let posts = settings.hasCommunity ? try await social.publicPosts(request.view) : .empty
+    let articles = settings.hasMagazine ? try await magazine.newestArticles(request.view) : .empty
     var screen = welcome(
-      request.view, lead: settings.hasCommunity ? .communityLead : .homeLead, name: name,
-      canSignUp: canSignUp, posts: posts)
-    if settings.hasCommunity { screen.styles = ["social.css"] }
+      request.view, lead: lead(of: settings), name: name, canSignUp: canSignUp,
+      below: articles + posts)
+    if settings.hasMagazine { screen.styles.append("magazine.css") }
+    if settings.hasCommunity { screen.styles.append("social.css") }
     return .page(screen)
   }
 }
 
+private func lead(of settings: Settings) -> Phrase {
+  if settings.hasCommunity { return .communityLead }
+  return settings.hasMagazine ? .magazineLead : .homeLead
+}
+
 private func welcome(
-  _ t: ViewContext, lead: Phrase, name: String, canSignUp: Bool, posts: HTML
+  _ t: ViewContext, lead: Phrase, name: String, canSignUp: Bool, below: HTML
 ) -> Screen {
   Screen(
     title: name, layout: .bare,
@@ -47,6 +66,6 @@ private func welcome(
       <p class="lead">\(t(lead))</p>
       <p class="ways">\(when: canSignUp, linkButton(t(.signUp), path: "/sign-up"))\
       \(linkButton(t(.signIn), path: "/sign-in", style: canSignUp ? .quiet : .primary))</p>
-      \(posts)
+      \(below)
       """)
 }

@@ -1,12 +1,13 @@
 import Core
 import Database
+import Magazine
 import Media
 import Messages
 import Reader
 import Social
 import Web
 
-/// What Messages asks about people and their things, answered by Social and the Reader.
+/// What Messages asks about people and their things, answered by Social, the Reader and the Magazine.
 func messagesNeighbours(_ database: any Database, clock: Clock) -> Messages.Neighbours {
   Messages.Neighbours(
     knows: { user, other, db in try Social.follows(user, other, in: db) },
@@ -73,6 +74,12 @@ private func sharedCards(
       SharedCard(
         thing: SharedThing(.article, id), title: article.title, text: article.excerpt,
         picture: article.picture, path: "/read/articles/\(id)", link: article.link))
+  }
+  for (id, article) in try Magazine.articles(ids(.magazine), for: viewer, now: now, in: db) {
+    cards.append(
+      SharedCard(
+        thing: SharedThing(.magazine, id), title: article.title, text: article.lead,
+        picture: article.picture, path: article.path))
   }
   return Dictionary(cards.map { ($0.thing, $0) }, uniquingKeysWith: { $1 })
 }

@@ -47,7 +47,7 @@ private func pushFetcher(_ settings: Settings) -> Fetcher {
 
 /// Whom push services write to when something is wrong: as set, or the site, or the sender of
 /// mails when the site has no https address.
-private func pushSubject(_ settings: Settings) -> String {
+func pushSubject(_ settings: Settings) -> String {
   if let subject = settings.pushSubject { return subject }
   if let site = settings.siteURL, site.hasPrefix("https://") { return site }
   return "mailto:\(settings.mailFrom)"

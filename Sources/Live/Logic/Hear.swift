@@ -10,6 +10,8 @@ extension LiveStreams {
     case let name where name.hasPrefix("accounts."):
       let streams = event.user.map(of) ?? []
       if !streams.isEmpty { Task { await endWhatMayNot(streams) } }
+    // Of pages that have a stream of their own: there may be many, of one page only.
+    case let name where name.hasPrefix("open."): break
     default:
       pass(event)
     }

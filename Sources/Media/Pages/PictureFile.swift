@@ -19,9 +19,23 @@ extension Media {
     guard let found, let caching = try await caching(of: found, for: request.viewer) else {
       throw AppError.notFound
     }
-    let tag = "\"\(found.file.sha256.prefix(32))\""
+    let tag = found.tag
     let known = request.header("If-None-Match") ?? ""
     guard !known.contains(tag) else { return .notModified(tag: tag, caching: caching) }
+    return try await answer(found, caching)
+  }
+
+  /// The file of a picture for somebody who may see it by something else than a use, such as the
+  /// holder of a link: whoever calls this has decided. Nobody keeps it.
+  /// - Parameter file: the last part of its address.
+  package func file(_ file: String, of picture: ID) async throws -> Answer {
+    guard let name = VariantName(file) else { throw AppError.notFound }
+    let found = try await database.read { db in try FileStore().find(picture, name, in: db) }
+    guard let found else { throw AppError.notFound }
+    return try await answer(found, .none)
+  }
+
+  private func answer(_ found: FileStore.Found, _ caching: Caching) async throws -> Answer {
     let key = try found.file.key
     guard let path = try await storage.localPath(of: key) else {
       logger.error("a picture's file is missing", metadata: ["key": "\(key)"])
@@ -29,7 +43,7 @@ extension Media {
     }
     // Opened by itself, a picture is a document: it gets nothing to do.
     return Answer.file(
-      path: path, contentType: found.file.type.contentType, caching: caching, tag: tag
+      path: path, contentType: found.file.type.contentType, caching: caching, tag: found.tag
     )
     .with(header: "Content-Security-Policy", "default-src 'none'; sandbox")
     .with(header: "Content-Disposition", "inline")
@@ -52,4 +66,8 @@ extension Media {
     }
     return longest.map { .privateFor($0) }
   }
+}
+
+extension FileStore.Found {
+  fileprivate var tag: String { "\"\(file.sha256.prefix(32))\"" }
 }

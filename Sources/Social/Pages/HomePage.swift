@@ -8,7 +8,10 @@ let postPageSize = 12
 
 extension Social {
   /// The home feed, for somebody who is signed in.
-  package func home(_ request: Request<Anyone>, of viewer: Viewer) async throws -> Answer {
+  /// - Parameter above: what stands above the posts of the first page.
+  package func home(
+    _ request: Request<Anyone>, of viewer: Viewer, above: HTML = .empty
+  ) async throws -> Answer {
     let cursor = try request.cursor()
     let now = clock.now()
     let feed = try await database.read { db in
@@ -22,7 +25,10 @@ extension Social {
         trays: cursor == nil ? try trays(for: viewer, now: now, in: db) : nil)
     }
     let suggested = feed.isNewcomer && cursor == nil ? try await suggestions(for: viewer) : []
-    return .page(homeView(request.view, feed, suggested, isFirst: cursor == nil))
+    return .page(
+      homeView(
+        request.view, feed, suggested, above: cursor == nil ? above : .empty, isFirst: cursor == nil
+      ))
   }
 
   private func trays(
@@ -64,7 +70,7 @@ struct HomeTrays: Sendable {
 }
 
 private func homeView(
-  _ t: ViewContext, _ feed: HomeFeed, _ suggested: [Suggestion], isFirst: Bool
+  _ t: ViewContext, _ feed: HomeFeed, _ suggested: [Suggestion], above: HTML, isFirst: Bool
 ) -> Screen {
   let posts: HTML =
     feed.posts.isEmpty && isFirst
@@ -75,7 +81,7 @@ private func homeView(
   var screen = Screen(
     title: t(.home), tab: .home, actions: homeActions(t, feed.sort),
     body: """
-      \(feed.trays.map { storyTray(t, own: $0.own, hasOwn: $0.hasOwn, $0.others) })\
+      \(feed.trays.map { storyTray(t, own: $0.own, hasOwn: $0.hasOwn, $0.others) })\(above)\
       \(when: feed.sort != .newest && isFirst, sortNote(t, feed.sort))\
       \(suggestionsView(t, suggested))\(posts)
       """)

@@ -77,7 +77,7 @@ extension SiteCore {
     if answer.isTagged, head.method == "GET", answer.status == 200 {
       let tag = "W/\"\(hex(SHA256.hash(data: bytes)).prefix(20))\""
       headers[.eTag] = tag
-      if matches(head.headers.value("If-None-Match"), tag) {
+      if matches(head.headers.value("If-None-Match"), tag) || isUnchanged(answer, head) {
         return Hummingbird.Response(status: .notModified, headers: headers).withoutLength()
       }
     }
@@ -172,6 +172,16 @@ private func matches(_ header: String?, _ tag: String) -> Bool {
     return candidate == "*" || candidate == tag || candidate == strong
       || candidate == "W/" + strong
   }
+}
+
+/// Whether the answer has the date that the client names. A tag is the better proof: a date counts
+/// only when there is none (RFC 9110 §13.1.3). Only the same date, because a list from which the
+/// newest thing was taken has an earlier one.
+private func isUnchanged(_ answer: Answer, _ head: RequestHead) -> Bool {
+  guard head.headers.value("If-None-Match") == nil,
+    let known = head.headers.value("If-Modified-Since")
+  else { return false }
+  return answer.headers.contains { $0.name == "Last-Modified" && $0.value == known }
 }
 
 /// `Content-Disposition` (RFC 6266): plain letters for old programs, UTF-8 for the others.

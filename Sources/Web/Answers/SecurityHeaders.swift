@@ -24,6 +24,17 @@ struct SecurityHeaders: Sendable {
   }
 }
 
+extension Answer {
+  /// The same page that may show pages of others in frames: those from `origins`, once somebody
+  /// has asked for one.
+  package func allowingFrames(of origins: [String]) -> Answer {
+    guard !origins.isEmpty else { return self }
+    return with(
+      header: "Content-Security-Policy",
+      contentSecurityPolicy(formTargets: []) + "; frame-src " + origins.joined(separator: " "))
+  }
+}
+
 /// No inline script, no inline style, nothing from elsewhere but pictures and sounds of feeds.
 private func contentSecurityPolicy(formTargets: [String]) -> String {
   [

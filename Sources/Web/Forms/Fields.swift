@@ -24,6 +24,12 @@ package struct Fields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Whether every pair of a query can be read: programs are told what people are spared.
+  static func canRead(_ query: String) -> Bool {
+    let parts = query.utf8.split(separator: UInt8(ascii: "&"))
+    return parts.count <= 1000 && parts.allSatisfy { (try? formPair($0)) != nil }
+  }
+
   init(pairs: [(name: String, value: String)]) {
     self.pairs = pairs
   }

@@ -116,7 +116,9 @@ extension SiteCore {
   ) async throws -> Answer {
     switch match {
     case .none:
-      return try slashRedirect(head) ?? { throw AppError.notFound }()
+      if let answer = slashRedirect(head) { return answer }
+      guard let path = try await formerPath(head, identity) else { throw AppError.notFound }
+      return .moved(to: path)
     case .otherMethods(let methods):
       return Answer.failure(
         .methodNotAllowed, view: exchange.view, requestID: head.id, isProgram: wantsJSON(head, nil)
@@ -151,6 +153,12 @@ extension SiteCore {
     let query = head.queryText.isEmpty ? "" : "?" + head.queryText
     guard let target = localPath(head.path.dropLast() + query) else { return nil }
     return Answer(.empty, status: 308).with(header: "Location", target)
+  }
+
+  /// Where a page is now that once was at this address.
+  private func formerPath(_ head: RequestHead, _ identity: Identity) async throws -> String? {
+    guard head.method == "GET" else { return nil }
+    return try await options.formerPath(head.target, identity.viewer)
   }
 
   /// The log line and the numbers, after the answer.

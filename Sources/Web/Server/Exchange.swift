@@ -8,6 +8,8 @@ final class Exchange: Sendable {
   let isFetchedAhead: Bool
   let path: String
   let query: Fields
+  /// The query as it was sent.
+  let queryText: String
   let headers: HTTPFields
   let cookies: Cookies
   let parameters: [String: String]
@@ -28,6 +30,7 @@ final class Exchange: Sendable {
     isFetchedAhead = head.isFetchedAhead
     path = head.path
     query = head.query
+    queryText = head.queryText
     headers = head.headers
     cookies = head.cookies
     client = head.client

@@ -1,8 +1,9 @@
 import Core
+import Logging
 
 /// The routes of the web server itself.
 func ownRoutes(
-  options: SiteOptions, navigation: [NavigationEntry], metrics: Metrics,
+  options: SiteOptions, navigation: [NavigationEntry], metrics: Metrics, logger: Logger,
   ready: @escaping @Sendable () async -> [String]
 ) -> [Route] {
   let routes = Routes()
@@ -19,6 +20,9 @@ func ownRoutes(
       request.view, siteName: options.name, accent: options.accent, places: places,
       sharePath: options.sharePath)
     return .text(manifest, contentType: "application/manifest+json")
+  }
+  routes.signedIn.get("/live/counts") { request in
+    await countsAnswer(request, navigation, siteName: options.name, logger)
   }
   if let token = options.metricsToken, !token.isEmpty {
     routes.anyone.get("/metrics") { request in

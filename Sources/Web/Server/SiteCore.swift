@@ -84,33 +84,14 @@ extension SiteCore {
   func framed(
     _ screen: Screen, view: ViewContext, notice: Notice?, requestID: String
   ) async -> HTML {
-    var items: [NavigationItem] = []
-    if screen.layout != .bare {
-      for entry in navigation {
-        items.append(await item(entry, screen: screen, view: view))
-      }
-    }
+    let items =
+      screen.layout == .bare
+      ? [] : await navigationItems(navigation, current: screen.tab, view, logger)
     return frame(
       screen,
       in: FrameSurroundings(
         view: view, siteName: options.name, accent: options.accent, navigation: items,
         notice: notice, announcement: options.announcement(),
         appearance: view.viewer?.appearance ?? .system, requestID: requestID))
-  }
-
-  private func item(
-    _ entry: NavigationEntry, screen: Screen, view: ViewContext
-  ) async -> NavigationItem {
-    var count = 0
-    if let viewer = view.viewer {
-      do {
-        count = try await entry.badge(viewer)
-      } catch {
-        logger.warning("a place's count failed", metadata: ["place": "\(entry.place)"])
-      }
-    }
-    return NavigationItem(
-      place: entry.place, path: entry.path, title: view(entry.title), icon: entry.icon,
-      count: count, isCurrent: entry.place == screen.tab)
   }
 }

@@ -1,0 +1,90 @@
+import Accounts
+import Core
+import Foundation
+import Magazine
+import Media
+
+extension App {
+  /// Writes the magazine of the demonstration: articles, reviews, what people say below them, and
+  /// a subscriber.
+  /// - Parameter people: the accounts, by the places of ``DemoCommunity/people``.
+  func fillMagazine(by people: [ID], seed: UInt64) async throws {
+    let now = clock.now()
+    let articles = DemoIssueArticle.stories + DemoIssueArticle.reviews
+    let pictures = try await drawIssue(articles, seed: seed)
+    var categories: [ID] = []
+    for (name, description) in DemoIssueArticle.categories {
+      categories.append(try await magazine.categoryForDemo(name, description))
+    }
+    for (number, article) in articles.enumerated().reversed() {
+      let place = { (index: Int) in pictures[IssuePlace(article: number, picture: index)] }
+      let id = try await magazine.articleForDemo(
+        article.asWritten(
+          author: people[article.author], category: categories[article.category], now: now,
+          picture: place))
+      try await say(article, below: id, editor: people[0])
+    }
+    // One of those as whom one can sign in subscribes; the others see the wall.
+    try await magazine.subscribeForDemo(people[1], days: 300)
+  }
+
+  private func say(
+    _ written: DemoIssueArticle, below article: ID, editor: ID
+  ) async throws {
+    var said: [ID] = []
+    for comment in written.comments {
+      guard let author = try await accounts.find(userName: comment.author) else { continue }
+      // Who talks below what only subscribers read is one of them.
+      if written.standing == .subscribers {
+        try await magazine.subscribeForDemo(author, days: 90)
+      }
+      said.append(
+        try await magazine.commentForDemo(
+          on: article, comment.text, by: author, editor: editor,
+          answering: comment.answers.flatMap { said.indices.contains($0) ? said[$0] : nil }))
+    }
+  }
+
+  private func drawIssue(
+    _ articles: [DemoIssueArticle], seed: UInt64
+  ) async throws -> [IssuePlace: ID] {
+    var drawings: [DemoDrawing<IssuePlace>] = []
+    for (number, article) in articles.enumerated() {
+      for (index, scene) in ([article.scene] + article.pictures).enumerated() {
+        let photo = DemoPhoto(
+          scene: scene, light: index == 0 ? article.light : nil,
+          seed: seed &+ UInt64(number * 10 + index), width: 1600, height: 1000)
+        drawings.append(
+          DemoDrawing(
+            key: IssuePlace(article: number, picture: index), svg: { photo.svg },
+            take: { [media] path in try await media.take(fileAt: path, owner: nil).id }))
+      }
+    }
+    return try await takeDrawings(drawings, in: try pictureFolder(settings)) { _ in }
+  }
+}
+
+/// A picture of an article: 0 is the lead.
+private struct IssuePlace: Hashable, Sendable {
+  let article: Int
+  let picture: Int
+}
+
+extension DemoIssueArticle {
+  fileprivate func asWritten(
+    author: ID, category: ID, now: Timestamp, picture: (Int) -> ID?
+  ) -> Magazine.DemoArticle {
+    var markdown = text
+    let shown = pictures.indices.map { picture($0 + 1) }
+    for (index, picture) in shown.enumerated() {
+      markdown = markdown.replacing("{\(index + 1)}", with: picture.map { "/media/\($0)" } ?? "")
+    }
+    let published = now - .seconds(Int64(age * 86_400))
+    return Magazine.DemoArticle(
+      title: title, lead: lead, markdown: markdown, author: author, category: category,
+      picture: picture(0), pictureText: pictureText, pictureCaption: caption,
+      pictures: shown.compactMap(\.self), publishedAt: standing == .draft ? nil : published,
+      earlyAt: standing == .early ? now - .hours(6) : nil,
+      isForSubscribers: standing == .subscribers, isPinned: isPinned, rating: rating)
+  }
+}

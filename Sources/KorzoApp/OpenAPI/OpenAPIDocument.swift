@@ -1,0 +1,126 @@
+import Core
+import Foundation
+import Web
+
+/// Every route under /api, with what it takes and answers.
+private let parts = [
+  generalPart, magazinePart, magazineCommentPart, readerPart, postPart, peoplePart, storyPart,
+  conversationPart, messagePart, notificationPart,
+]
+
+/// Adds the description of the API as this instance serves it (OpenAPI 3.1).
+///
+/// - Parameter routes: all of them: what is switched off is not described.
+func describeAPI(_ routes: Routes, address: String) throws {
+  let path = "/api/openapi.json"
+  // Known before it is there, so that it describes itself.
+  let served = Set(routes.table.map { "\($0.method) \($0.path)" } + ["GET \(path)"])
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  let text = String(
+    decoding: try encoder.encode(document(served, address: address)), as: UTF8.self)
+  routes.openAPI(.read).get(path) { _ in
+    .text(text, contentType: "application/json")
+      .with(header: "Cache-Control", "public, no-cache")
+      // For tools that show descriptions, wherever they run: it is the same for everybody.
+      .with(header: "Access-Control-Allow-Origin", "*")
+  }
+}
+
+private func document(_ served: Set<String>, address: String) -> JSONValue {
+  var paths: [String: [String: JSONValue]] = [:]
+  var tags: [JSONValue] = []
+  var schemas: [String: JSONValue] = [:]
+  for part in parts {
+    let operations = part.operations.filter { served.contains("\($0.method) \($0.path)") }
+    guard !operations.isEmpty else { continue }
+    tags.append(["name": .text(part.name)])
+    schemas.merge(part.schemas) { $1 }
+    for operation in operations {
+      paths[operation.path, default: [:]][operation.method.lowercased()] =
+        operation.description(tag: part.name)
+    }
+  }
+  return [
+    "openapi": "3.1.0",
+    "info": [
+      "title": "Korzo", "version": .text(korzoVersion),
+      "description": """
+      Keys are in snake_case, ids are decimal strings, times are milliseconds since 1970 in UTC, \
+      addresses begin with a slash, and what has no value is missing.
+      """,
+    ],
+    "servers": [["url": .text(address)]], "tags": .list(tags),
+    "paths": .object(paths.mapValues { .object($0) }),
+    "components": [
+      "schemas": .object(schemas),
+      "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
+    ],
+  ]
+}
+
+extension APIOperation {
+  fileprivate func description(tag: String) -> JSONValue {
+    var answers: [String: JSONValue] = [:]
+    for (status, schema) in self.answers {
+      var answer: [String: JSONValue] = ["description": status == 204 ? "Done." : "All is well."]
+      if let schema { answer["content"] = [answerType: ["schema": schema]] }
+      answers[String(status)] = .object(answer)
+    }
+    // What the client has is still good; nothing else changes by asking.
+    if method == "GET", answerType == "application/json" {
+      answers["304"] = ["description": "Not changed since the `ETag` that was sent."]
+    }
+    answers["default"] = [
+      "description": "Why not, in words and with a code.",
+      "content": ["application/json": ["schema": .named("Error")]],
+    ]
+    var members: [String: JSONValue] = [
+      "summary": .text(summary), "tags": [.text(tag)], "responses": .object(answers),
+      "security": access.security, "parameters": .list(pathParameters + query.map(\.parameter)),
+    ]
+    if !body.isEmpty {
+      members["requestBody"] = [
+        "required": .flag(!isBodyOptional),
+        "content": .object(body.mapValues { ["schema": $0] }),
+      ]
+    }
+    return .object(members)
+  }
+
+  private var pathParameters: [JSONValue] {
+    path.matches(of: #/\{([a-z]+)\}/#).map { match in
+      let name = String(match.1)
+      return [
+        "name": .text(name), "in": "path", "required": true, "schema": Self.schema(ofPath: name),
+      ]
+    }
+  }
+
+  private static func schema(ofPath name: String) -> JSONValue {
+    switch name {
+    case "name": .phrase(1...30)
+    case "slug": .slug
+    case "tag": .phrase(1...100)
+    default: .id
+    }
+  }
+}
+
+extension APIOperation.Field {
+  fileprivate var parameter: JSONValue {
+    let parameter: JSONValue = [
+      "name": .text(name), "in": "query", "required": .flag(isRequired), "schema": schema,
+    ]
+    return about.map { parameter.with(["description": .text($0)]) } ?? parameter
+  }
+}
+
+extension APIOperation.Access {
+  fileprivate var security: JSONValue {
+    switch self {
+    case .anyone: [[:], ["token": []]]
+    case .read, .write: [["token": []]]
+    }
+  }
+}

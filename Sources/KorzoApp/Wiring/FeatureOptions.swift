@@ -1,0 +1,85 @@
+import Accounts
+import Core
+import Foundation
+import Jobs
+import Magazine
+import Mail
+import Notifications
+import Social
+
+/// What each feature is told of the settings.
+extension App {
+  static func accountsOptions(_ settings: Settings) -> AccountsOptions {
+    var options = AccountsOptions(
+      baseURL: settings.address, siteName: settings.siteName,
+      mailFrom: Mailbox(settings.mailFrom, name: settings.siteName))
+    options.mode = settings.mode
+    options.registration = settings.registration
+    options.providers = settings.openIDProviders
+    options.exportFolder = settings.dataFolder + "/exports"
+    return options
+  }
+
+  static func notificationsOptions(
+    _ settings: Settings, queue: JobQueue, push: PushDevices
+  ) throws -> Notifications.Options {
+    var options = Notifications.Options(
+      baseURL: settings.address, siteName: settings.siteName,
+      mailFrom: Mailbox(settings.mailFrom, name: settings.siteName), timeZone: settings.timeZone,
+      secret: try instanceSecret(in: settings.dataFolder),
+      recipient: { account, db in
+        try Accounts.recipient(account, in: db).map {
+          Notifications.Recipient(viewer: $0.viewer, email: $0.email, language: $0.language)
+        }
+      },
+      mail: { message, db in try queue.add(mailJob, MailPayload(message), in: db) })
+    options.push = push
+    return options
+  }
+
+  static func socialOptions(_ settings: Settings, ids: IDGenerator) -> Social.Options {
+    var options = Social.Options(baseURL: settings.address, siteName: settings.siteName)
+    options.audit = { actor, decision, subject, detail, db in
+      let deed: Accounts.ModerationDeed =
+        switch decision {
+        case .keep: .kept
+        case .remove: .hidden
+        case .restore: .shown
+        }
+      try Accounts.recordModeration(
+        deed, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)
+    }
+    return options
+  }
+
+  static func magazineOptions(_ settings: Settings, ids: IDGenerator) throws -> Magazine.Options {
+    var options = Magazine.Options(
+      baseURL: settings.address, siteName: settings.siteName, timeZone: settings.timeZone,
+      secret: try instanceSecret(in: settings.dataFolder))
+    options.webhookSecret = settings.webhookSecret
+    options.holdsNewMembers = settings.holdsNewMembers
+    options.hasProfiles = settings.hasCommunity
+    options.checkoutURL = settings.checkoutURL
+    options.portalURL = settings.portalURL
+    if settings.hasCommunity { options.sharePath = { "/messages/new?share=magazine:\($0)" } }
+    options.audit = { actor, deed, subject, detail, db in
+      try Accounts.recordModeration(
+        deed.inLog, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)
+    }
+    return options
+  }
+}
+
+extension Magazine.Deed {
+  /// Its name in the audit log.
+  fileprivate var inLog: Accounts.ModerationDeed {
+    switch self {
+    case .commentHidden: .hidden
+    case .commentShown: .shown
+    case .subscriptionGranted: .subscriptionGranted
+    case .subscriptionEnded: .subscriptionEnded
+    case .vouchersMade: .vouchersMade
+    case .vouchersRevoked: .vouchersRevoked
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Core
+import Database
+import Magazine
+import Social
+
+/// What the Magazine asks about people and posts, answered by Social.
+func magazineNeighbours(_ database: any Database) -> Magazine.Neighbours {
+  Magazine.Neighbours(
+    isBlocked: { one, other, db in try Social.isBlocked(one, other, in: db) },
+    sees: { viewer, account, now in
+      viewer.map { Social.seesDoings(of: account, viewer: $0, now: now) } ?? "TRUE"
+    },
+    post: { id, viewer in
+      let glimpse = try await database.read { db in
+        try Social.posts([id], for: viewer, in: db)[id]
+      }
+      return glimpse.map {
+        Magazine.LinkedThing(
+          title: $0.author.name, text: String($0.text.prefix(200)), picture: $0.picture)
+      }
+    })
+}

@@ -1,0 +1,180 @@
+import Core
+import Database
+import Foundation
+import HTMLText
+import Web
+
+/// How many articles a page has when nobody says.
+private let usualSize = 20
+
+/// Articles for apps: JSON under /api/v1/magazine, described in docs/api/magazine.md. Whoever asks
+/// gets what they may read: visitors without a token, others with theirs.
+extension Magazine {
+  func articleAPI(_ routes: Routes) {
+    let open = routes.openAPI(.read)
+    open.get("/api/v1/magazine/status", apiStatus)
+    open.get("/api/v1/magazine/articles", apiArticles)
+    open.get("/api/v1/magazine/articles/{id}", apiArticle)
+    open.get("/api/v1/magazine/search", apiSearch)
+    routes.api(.read).get("/api/v1/magazine/planned", apiPlanned)
+  }
+
+  private func apiStatus(_ request: Request<Anyone>) async throws -> Answer {
+    let standing = try await standing(of: request.viewer)
+    let now = clock.now()
+    let change = try await database.read { db in
+      try ChangeStore().lastChange(for: standing, now: now, in: db)
+    }
+    return try apiAnswer(APIMagazineStatus(changedAt: change))
+  }
+
+  /// Query: `list` (`all`, `stories`, `reviews`) or `category` or `author` (their slugs) or `slug`
+  /// (of one article); `limit` 1–50; `after`, or else `offset` up to 1,000.
+  private func apiArticles(_ request: Request<Anyone>) async throws -> Answer {
+    let size = try limit(request)
+    let cursor = try request.cursor()
+    let offset = try offset(request)
+    let kind = try listKind(request)
+    let standing = try await standing(of: request.viewer)
+    let now = clock.now()
+    if let slug = request.query["slug"] {
+      guard (1...120).contains(slug.unicodeScalars.count) else {
+        throw AppError.badRequest("slug has 1 to 120 characters")
+      }
+      return try await apiArticle(at: slug, for: standing, now: now)
+    }
+    let list = try await list(request, kind, for: standing)
+    let page = try await database.read { db in
+      let store = ArticleStore()
+      if let offset, cursor == nil {
+        return try store.slice(
+          of: list, for: standing, now: now, offset: offset, size: size, in: db)
+      }
+      return try store.page(of: list, for: standing, now: now, after: cursor, size: size, in: db)
+    }
+    return try apiAnswer(articles(page, now: now))
+  }
+
+  private func apiArticle(at slug: String, for standing: Standing, now: Timestamp) async throws
+    -> Answer
+  {
+    let cards = try await database.read { db in
+      let store = ArticleStore()
+      let found = try store.find(slug: slug, for: standing, now: now, in: db)
+      return try store.cards(found.map { [$0.id] } ?? [], for: standing, now: now, in: db)
+    }
+    return try apiAnswer(
+      APIArticles(items: cards.map { APIArticle($0, now: now) }, next: nil))
+  }
+
+  /// Query: `format` = `elements` (as it is without) or `html`.
+  private func apiArticle(_ request: Request<Anyone>) async throws -> Answer {
+    let id = try request.id()
+    let format = request.query["format"] ?? "elements"
+    guard ["elements", "html"].contains(format) else {
+      throw AppError.badRequest("format is elements or html")
+    }
+    let standing = try await standing(of: request.viewer)
+    let now = clock.now()
+    let found = try await database.read { db in
+      let store = ArticleStore()
+      return try store.cards([id], for: standing, now: now, in: db).first.map { card in
+        (card: card, text: card.access == .whole ? try store.text(of: id, in: db) : nil)
+      }
+    }
+    guard let found else { throw AppError.notFound }
+    let elements = try format == "elements" ? found.text.map { try decoded($0.elements) } : nil
+    return try apiAnswer(
+      APIWholeArticle(
+        article: APIArticle(found.card, now: now), elements: elements,
+        html: format == "html" ? found.text?.html : nil))
+  }
+
+  /// Query: `q`, 1–150 characters; `limit` 1–50; `after`.
+  private func apiSearch(_ request: Request<Anyone>) async throws -> Answer {
+    let words = request.query["q"] ?? ""
+    guard (1...150).contains(words.unicodeScalars.count) else {
+      throw AppError.badRequest("q has 1 to 150 characters")
+    }
+    let size = try limit(request)
+    let cursor = try request.cursor()
+    let key = request.viewer.map { "\($0.id)" } ?? request.client.address
+    try limiter.check("magazine.search", key: key, limit: 60, per: .minutes(1))
+    let standing = try await standing(of: request.viewer)
+    let now = clock.now()
+    let page = try await database.read { db in
+      try MagazineSearchStore().page(
+        words, for: standing, now: now, after: cursor, size: size, in: db)
+    }
+    return try apiAnswer(articles(page, now: now))
+  }
+
+  private func apiPlanned(_ request: Request<SignedIn>) async throws -> Answer {
+    let standing = try await standing(of: request.viewer)
+    guard standing.isSubscriber || standing.isEditor else { throw AppError.notSubscribed }
+    let now = clock.now()
+    let cards = try await database.read { db in
+      try ArticleStore().planned(for: standing, now: now, limit: 100, in: db)
+    }
+    return try apiAnswer(
+      APIArticles(items: cards.map { APIArticle($0, now: now) }, next: nil))
+  }
+
+  private func articles(_ page: Page<ArticleCard>, now: Timestamp) -> APIArticles {
+    APIArticles(
+      items: page.items.map { APIArticle($0, now: now) }, next: page.next?.description)
+  }
+
+  /// The list that the query names.
+  private func list(
+    _ request: Request<Anyone>, _ kind: ArticleList, for standing: Standing
+  ) async throws -> ArticleList {
+    if let slug = request.query["category"] { return try await categoryScope(slug).list }
+    if let slug = request.query["author"] {
+      return try await authorScope(slug, for: standing).list
+    }
+    return kind
+  }
+
+  private func listKind(_ request: Request<Anyone>) throws -> ArticleList {
+    switch request.query["list"] ?? "all" {
+    case "all": return .all
+    case "stories": return .stories
+    case "reviews": return .reviews
+    default: throw AppError.badRequest("list is all, stories or reviews")
+    }
+  }
+
+  private func limit(_ request: Request<Anyone>) throws -> Int {
+    let size = request.query["limit"].map { Int($0) ?? 0 } ?? usualSize
+    guard (1...50).contains(size) else { throw AppError.badRequest("limit is 1 to 50") }
+    return size
+  }
+
+  private func offset(_ request: Request<Anyone>) throws -> Int? {
+    guard let text = request.query["offset"] else { return nil }
+    guard let offset = Int(text), (0...1000).contains(offset) else {
+      throw AppError.badRequest("offset is 0 to 1000")
+    }
+    return offset
+  }
+
+  /// As they were stored; written anew, because our JSON has its own spelling of keys.
+  private func decoded(_ elements: String) throws -> [ArticleElement] {
+    try JSONDecoder().decode([ArticleElement].self, from: Data(elements.utf8))
+  }
+}
+
+/// JSON of which each reader gets their own: kept by their program alone, asked each time whether
+/// it changed.
+func apiAnswer(_ value: some Encodable & Sendable) throws -> Answer {
+  try Answer.json(value).with(header: "Vary", "Accept-Encoding, Authorization, Cookie")
+}
+
+extension AppError {
+  /// What subscribers alone get.
+  static let notSubscribed = AppError(
+    status: 403, code: "not_subscribed",
+    message: Phrase(
+      en: "This is for subscribers.", cs: "Tohle je pro předplatitele."))
+}

@@ -1,0 +1,42 @@
+import Core
+import Database
+import Web
+
+/// Categories, authors and the subscription for apps.
+extension Magazine {
+  func categoryAPI(_ routes: Routes) {
+    let open = routes.openAPI(.read)
+    open.get("/api/v1/magazine/categories", apiCategories)
+    open.get("/api/v1/magazine/authors/{slug}", apiAuthor)
+    routes.api(.read).get("/api/v1/magazine/subscription", apiSubscription)
+  }
+
+  private func apiCategories(_ request: Request<Anyone>) async throws -> Answer {
+    let categories = try await database.read { db in
+      let store = CategoryStore()
+      let descriptions = try store.descriptions(in: db)
+      return try store.all(in: db).map { category in
+        APICategory(category, description: descriptions[category.id])
+      }
+    }
+    return try apiAnswer(APICategories(items: categories))
+  }
+
+  private func apiAuthor(_ request: Request<Anyone>) async throws -> Answer {
+    let slug = try request.parameter("slug")
+    let standing = try await standing(of: request.viewer)
+    guard case .author(let author, let bio) = try await authorScope(slug, for: standing) else {
+      throw AppError.notFound
+    }
+    return try apiAnswer(APIAuthorPage(author: APIAuthor(author), bio: bio))
+  }
+
+  private func apiSubscription(_ request: Request<SignedIn>) async throws -> Answer {
+    let account = request.viewer.id
+    let now = clock.now()
+    let times = try await database.read { db in
+      try SubscriptionStore().all(of: account, in: db)
+    }
+    return try apiAnswer(APISubscription(SubscriptionState(times, now: now)))
+  }
+}

@@ -1,0 +1,86 @@
+import Core
+import FeedFormats
+import Foundation
+import HTML
+import HTMLText
+import Media
+
+/// An article as an entry of a feed: all of it where there is a text, else its lead and an honest
+/// note.
+/// - Parameters:
+///   - text: only when the feed's reader may read to the end.
+///   - language: of the note, when the article names none.
+func feedEntry(
+  _ card: ArticleCard, _ text: ArticleText?, language: Language, _ options: Magazine.Options
+) -> FeedEntry {
+  let article = card.article
+  let address = options.baseURL + article.path
+  var entry = FeedEntry()
+  entry.id = feedID(of: article, options)
+  entry.link = address
+  entry.title = FeedText(article.title.isEmpty ? article.slug : article.title)
+  let published = article.publication.publishedAt
+  entry.published = published?.milliseconds
+  // A planned article became readable later than it was last changed.
+  entry.updated = max(article.changedAt, published ?? article.changedAt).milliseconds
+  entry.authors = [feedAuthor(card.author, options)]
+  entry.categories = card.category.map { [$0.name] } ?? []
+  entry.language = article.language
+  entry.leadImageURL = card.picture?.jpegPath(atLeast: 1080).map { options.baseURL + $0 }
+  entry.commentsLink = article.takesComments ? address + "#comments" : nil
+  if !article.lead.isEmpty, text != nil { entry.summaryHTML = lead(article).text }
+  let noteLanguage = article.language.flatMap { Language(rawValue: String($0.prefix(2))) }
+  entry.contentHTML = content(card, text, noteLanguage ?? language, options).text
+  return entry
+}
+
+/// An author as feeds name them.
+func feedAuthor(_ author: AuthorCard, _ options: Magazine.Options) -> FeedAuthor {
+  FeedAuthor(
+    name: author.name, url: options.baseURL + author.path,
+    avatarURL: author.photo.map { options.baseURL + $0 })
+}
+
+/// Stays when the article gets another address (RFC 4151).
+private func feedID(of article: Article, _ options: Magazine.Options) -> String {
+  let host = URL(string: options.baseURL)?.host ?? "localhost"
+  return "tag:\(host),\(isoTime(article.id.time).prefix(10)):articles/\(article.id)"
+}
+
+private func content(
+  _ card: ArticleCard, _ text: ArticleText?, _ language: Language, _ options: Magazine.Options
+) -> HTML {
+  let article = card.article
+  let note: HTML = """
+    <p>\(language(.feedWall)) <a href="\(options.baseURL + article.path)">\
+    \(language(.feedWallLink))</a></p>
+    """
+  return """
+    \(card.picture.map { leadFigure($0, card, options) })\
+    \(when: !article.lead.isEmpty, lead(article))\
+    \(text.map { wholeText($0, of: article, options) } ?? note)
+    """
+}
+
+private func lead(_ article: Article) -> HTML { "<p>\(article.lead)</p>" }
+
+/// Readers are no browsers: addresses are whole, and there is nothing that only our pages know.
+private func wholeText(
+  _ text: ArticleText, of article: Article, _ options: Magazine.Options
+) -> HTML {
+  HTML(trusted: sanitize(text.html, base: options.baseURL + article.path).html)
+}
+
+private func leadFigure(
+  _ picture: Picture, _ card: ArticleCard, _ options: Magazine.Options
+) -> HTML {
+  guard let size = picture.jpeg.first(where: { $0.width >= 1080 }) ?? picture.jpeg.last else {
+    return .empty
+  }
+  return """
+    <figure><img src="\(options.baseURL + size.path)" alt="\(card.pictureText)" \
+    width="\(size.width)" height="\(size.height)">\
+    \(when: !card.pictureCaption.isEmpty, "<figcaption>\(card.pictureCaption)</figcaption>")\
+    </figure>
+    """
+}

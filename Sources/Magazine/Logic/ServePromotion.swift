@@ -1,0 +1,54 @@
+import Core
+import Database
+import HTML
+import Media
+import Web
+
+extension Magazine {
+  /// The operator's own banner for a place, one of those that run; empty for subscribers and
+  /// editors, and when none runs. Counts that it was shown.
+  func promotion(
+    at place: PromotionPlace, for standing: Standing, _ request: Request<Anyone>
+  ) async throws -> HTML {
+    guard !standing.isSubscriber, !standing.isEditor else { return .empty }
+    let now = clock.now()
+    let running = try await database.read { db in
+      try PromotionStore().running(at: place, now: now, in: db)
+    }
+    guard let card = running.randomElement(), let picture = card.picture else { return .empty }
+    if isReader(request) {
+      counts.add(.view(card.id), day: request.view.dayNumber(request.now))
+    }
+    return promotionView(request.view, card.promotion, picture)
+  }
+
+  /// Follows a banner's link: to where it leads, and nowhere else.
+  func followPromotion(_ request: Request<Anyone>) async throws -> Answer {
+    let (id, now) = (try request.id(), clock.now())
+    let card = try await database.read { db in try PromotionStore().find(id, in: db) }
+    let isEditor = (request.viewer?.role ?? .member) >= .editor
+    guard let card, isEditor || card.promotion.runs(at: now) else { throw AppError.notFound }
+    if isReader(request) { counts.add(.click(id), day: request.view.dayNumber(request.now)) }
+    return .redirect(external: card.promotion.url)
+  }
+
+  /// Media that knows who sees banners: everybody while they run, editors always.
+  func promotionGuards(on media: Media) -> Media {
+    media.withGuard(promotionPictureUse) { [database, clock] viewer, id in
+      let now = clock.now()
+      let card = try await database.read { db in try PromotionStore().find(id, in: db) }
+      guard let promotion = card?.promotion else { return .denied }
+      if promotion.runs(at: now) { return .visible(isPublic: true, until: promotion.endsAt) }
+      return (viewer?.role ?? .member) >= .editor ? .visible(isPublic: false) : .denied
+    }
+  }
+}
+
+/// A banner as readers see it: said to be one, without any script.
+private func promotionView(_ t: ViewContext, _ promotion: Promotion, _ picture: Picture) -> HTML {
+  """
+  <aside class="promotion" aria-label="\(t(.promotion))"><p>\(t(.promotion))</p>
+  <a href="/magazine/promotions/\(promotion.id)" rel="sponsored nofollow noopener">\
+  \(pictureView(picture, alt: promotion.alt, sizes: "(min-width: 48rem) 40rem, 100vw"))</a></aside>
+  """
+}

@@ -1,0 +1,70 @@
+import Core
+import Database
+import Jobs
+import Media
+import Web
+
+extension Magazine {
+  /// Adds what happens when an article's time has come.
+  func publicationJobs(_ runner: inout JobRunner) {
+    runner.handle(articleTimeJob) { try await noticeTime(of: $0) }
+    runner.handle(tellArticleJob) { try await tellNext($0) }
+    // The jobs come at the very moment; this finds what they missed.
+    runner.every(.minutes(1), "magazine.time") { try await tellDue() }
+    runner.every(.hours(1), "magazine.desk") { try await tidyDesk() }
+  }
+
+  /// Word of articles.
+  var articleKinds: [NotificationKind] {
+    [
+      NotificationKind(
+        newArticleWord, icon: .read, group: .magazineArticles, discreet: .newArticleDiscreet,
+        sentence: { _ in .newArticle },
+        places: { viewer, subjects in try await articlePlaces(subjects, for: viewer) })
+    ]
+  }
+
+  /// Forgets who has left the desk, and links that have expired.
+  func tidyDesk() async throws {
+    let now = clock.now()
+    try await database.write { db in
+      try EditingStore().forget(before: now - EditingStore.patience, in: db)
+      try PreviewStore().forget(before: now, in: db)
+    }
+  }
+
+  /// The title, for those who may know of the article; nothing behind a wall is told.
+  private func articlePlaces(
+    _ subjects: [NotificationSubject], for viewer: Viewer
+  ) async throws -> [NotificationPlace?] {
+    let now = clock.now()
+    return try await database.read { db in
+      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+      let cards = try ArticleStore().cards(
+        subjects.map(\.id), for: standing, now: now, in: db)
+      let byID = Dictionary(cards.map { ($0.id, $0) }) { $1 }
+      return subjects.map { subject in
+        // Editors may open what was taken back, but it is no news.
+        guard let card = byID[subject.id], card.article.publication.status == .published else {
+          return nil
+        }
+        return NotificationPlace(
+          path: "\(card.path)?\(OpenSource.marker)=\(OpenSource.push.rawValue)",
+          picture: card.picture?.path(atLeast: 1), excerpt: card.article.title)
+      }
+    }
+  }
+}
+
+extension NotificationGroup {
+  fileprivate static let magazineArticles = NotificationGroup(
+    "magazine_articles",
+    title: Phrase(en: "New articles in the magazine", cs: "Nové články v magazínu"), icon: .read)
+}
+
+extension Phrase {
+  fileprivate static let newArticle = Phrase(
+    en: "New in the magazine", cs: "Nově v magazínu")
+  fileprivate static let newArticleDiscreet = Phrase(
+    en: "There is a new article in the magazine", cs: "V magazínu je nový článek")
+}

@@ -1,0 +1,16 @@
+import Jobs
+import Web
+
+extension Magazine {
+  /// Adds the import of other systems' articles.
+  func importRoutes(_ routes: Routes) {
+    routes.admin.get("/admin/imports", importPage)
+    routes.admin.post("/admin/imports", importAction)
+    routes.admin.get("/admin/imports/{id}", importProgressPage)
+  }
+
+  /// Adds the job that imports.
+  func importJobs(_ runner: inout JobRunner) {
+    runner.handle(importJob) { try await runImport($0) }
+  }
+}

@@ -1,0 +1,11 @@
+import Web
+
+extension Magazine {
+  /// Adds the counting of opens and the desk's charts. Each process writes down for itself what it
+  /// counts; see ``countingService``.
+  func openRoutes(_ routes: Routes) {
+    routes.anyone.post("/articles/{id}/read", readBeacon)
+    routes.editor.get("/desk/opens", opensPage)
+    routes.editor.get("/desk/opens/{id}", articleOpensPage)
+  }
+}

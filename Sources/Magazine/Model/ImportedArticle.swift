@@ -1,0 +1,75 @@
+import Core
+
+/// An article of another system, as a file brought it.
+struct ImportedArticle: Codable, Hashable, Sendable {
+  /// What it is known by for ever, so that it comes once.
+  var source: String
+  var title: String
+  /// The wished end of its address; may be empty.
+  var slug = ""
+  /// The excerpt that was written by hand; may be empty.
+  var lead = ""
+  var html = ""
+  /// Whether line ends in the markup mean something.
+  var breaksLines = false
+  var author = ImportedAuthor(source: "", name: "")
+  var category: ImportedCategory?
+  /// Milliseconds since 1970 UTC; nil: it stays a draft.
+  var publishedAt: Int64?
+  var isPinned = false
+  var takesComments = true
+  /// BCP 47 tag.
+  var language: String?
+  /// The address of its lead picture.
+  var picture: String?
+  /// Paths (with their query) that led to it.
+  var oldPaths: [String] = []
+  var comments: [ImportedComment] = []
+}
+
+/// Who wrote an imported article.
+struct ImportedAuthor: Codable, Hashable, Sendable {
+  /// What they are known by for ever.
+  var source: String
+  var name: String
+}
+
+/// The category of an imported article.
+struct ImportedCategory: Codable, Hashable, Sendable {
+  var slug: String
+  var name: String
+  var description = ""
+}
+
+/// A comment of another system.
+struct ImportedComment: Codable, Hashable, Sendable {
+  /// What it is known by for ever.
+  var source: String
+  /// What it answers, by that one's `source`.
+  var parent: String?
+  var author: String
+  var text: String
+  /// Milliseconds since 1970 UTC.
+  var writtenAt: Int64
+}
+
+/// An import and how far it is.
+struct ImportProgress: Sendable, Identifiable {
+  let id: ID
+  /// The file's name, or the feed's address.
+  let name: String
+  let total: Int
+  let added: Int
+  let known: Int
+  let comments: Int
+  let pictures: Int
+  let isFinished: Bool
+
+  var done: Int { added + known }
+}
+
+extension String {
+  /// At most so many characters from the start, counted as databases count: one letter with its
+  /// marks, or one emoji, may be several.
+  func beginning(_ most: Int) -> String { String(UnicodeScalarView(unicodeScalars.prefix(most))) }
+}

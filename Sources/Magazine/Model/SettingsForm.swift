@@ -1,0 +1,67 @@
+import Core
+import Foundation
+import Web
+
+/// What an editor chooses from in the settings of an article.
+struct SettingsChoices: Sendable {
+  let authors: [AuthorEntry]
+  let categories: [Category]
+}
+
+extension ArticleSettings {
+  /// Reads the settings of a form; what is wrong is in the form then. The lead picture comes
+  /// apart from it.
+  init(_ form: inout Form, old: ArticleSettings, author: ID, choices: SettingsChoices) {
+    self = old
+    self.author = author
+    let slug = form.text("slug", 0...120, or: .badSlug)
+    if !slug.isEmpty {
+      self.slug = slug.lowercased()
+      if !isSlug(self.slug) { form.fail("slug", .badSlug) }
+    }
+    category = ID(form["category"]).flatMap { id in
+      choices.categories.contains { $0.id == id } ? id : nil
+    }
+    audience = form.choice("audience", as: ArticleAudience.self, default: old.audience) ?? audience
+    isPinned = form.flag("pinned")
+    isReview = form.flag("review")
+    takesComments = form.flag("comments")
+    rating = nil
+    if isReview, !form["rating"].isEmpty {
+      rating = Int(form["rating"].trimmingCharacters(in: .whitespaces))
+      if rating.map({ !(0...100).contains($0) }) ?? true { form.fail("rating", .badRating) }
+    }
+    let tag = form.text("language", 0...35, or: .badLanguage)
+    if !isLanguageTag(tag) { form.fail("language", .badLanguage) }
+    language = tag.isEmpty ? nil : tag
+    pictureText = form.text("alt", 0...1500, or: .tooLongAlt)
+    pictureCaption = form.text("caption", 0...500, or: .tooLongCaption)
+    if form.flag("remove_picture") { picture = nil }
+  }
+
+  /// What differs, by the names that the form shows.
+  func changes(since old: ArticleSettings) -> [Phrase] {
+    var changes: [Phrase] = []
+    if slug != old.slug { changes.append(.settingSlug) }
+    if author != old.author { changes.append(.settingAuthor) }
+    if category != old.category { changes.append(.settingCategory) }
+    if audience != old.audience { changes.append(.settingAudience) }
+    if isPinned != old.isPinned { changes.append(.settingPinned) }
+    if isReview != old.isReview { changes.append(.settingReview) }
+    if rating != old.rating { changes.append(.settingRating) }
+    if language != old.language { changes.append(.settingLanguage) }
+    if takesComments != old.takesComments { changes.append(.settingComments) }
+    if picture != old.picture || pictureText != old.pictureText
+      || pictureCaption != old.pictureCaption
+    {
+      changes.append(.settingPicture)
+    }
+    return changes
+  }
+}
+
+private func isLanguageTag(_ tag: String) -> Bool {
+  tag.split(separator: "-", omittingEmptySubsequences: false).allSatisfy {
+    (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  } || tag.isEmpty
+}

@@ -1,0 +1,39 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Magazine {
+  /// All of one list of the front page, by cursor.
+  func articleListPage(
+    _ list: ArticleList, title: Phrase, path: String
+  ) -> @Sendable (Request<Anyone>) async throws -> Answer {
+    { [self] request in
+      let cursor = try request.cursor()
+      let now = clock.now()
+      let (standing, page) = try await database.read { db in
+        let standing = try StandingStore().standing(of: request.viewer, now: now, in: db)
+        let page = try ArticleStore().page(
+          of: list, for: standing, now: now, after: cursor, size: articlePageSize, in: db)
+        return (standing, page)
+      }
+      let t = request.view
+      var screen = Screen(
+        title: t(title), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
+        actions: streamActions(t, standing), layout: .wide,
+        body: page.items.isEmpty
+          ? emptyState(icon: .read, title: t(.emptyMagazine), text: t(.emptyMagazineText))
+          : articlePageOf(t, page, path: "/magazine/\(path)"))
+      screen.styles = ["magazine.css"]
+      return .page(screen)
+    }
+  }
+}
+
+/// A page of a list with a heading for those who hear it, and the way on.
+func articlePageOf(_ t: ViewContext, _ page: Page<ArticleCard>, path: String) -> HTML {
+  """
+  <h2 class="hidden">\(t(.articles))</h2>\(articleCards(t, page.items))\
+  \(moreLink(t, page.next, path: path))
+  """
+}

@@ -1,0 +1,95 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Magazine {
+  /// One article: whole, or with a wall where it ends for this reader.
+  func articlePage(_ request: Request<Anyone>) async throws -> Answer {
+    let slug = try request.parameter("slug")
+    let now = clock.now()
+    let loaded = try await database.read { [related] db in
+      try loadArticle(slug, for: request.viewer, now: now, related: related, in: db)
+    }
+    guard let loaded else { return try await movedArticle(request) }
+    try await countOpen(of: loaded.card.article, request)
+    let parts = ArticleParts(
+      text: try await shownText(loaded),
+      promotion: try await promotion(at: .article, for: loaded.standing, request),
+      comments: loaded.card.access == .whole
+        ? try await commentSection(
+          request.view, on: loaded.card, for: loaded.standing, query: values(of: request.query))
+        : .empty)
+    let answer = Answer.page(
+      articleScreen(
+        request.view, loaded, parts, options, settings: ReadingSettings(of: request)))
+    return keeping(answer, loaded, now: now)
+  }
+
+  /// What only a subscription opens is not kept by browsers: it would outlive the subscription.
+  private func keeping(_ answer: Answer, _ loaded: LoadedArticle, now: Timestamp) -> Answer {
+    let isOpen =
+      Standing.visitor.access(to: loaded.card.article.publication, now: now) == .whole
+    let framed = answer.allowingFrames(of: loaded.text.map { frameOrigins(in: $0.html) } ?? [])
+    return isOpen || loaded.text == nil
+      ? framed : framed.with(header: "Cache-Control", "private, no-store")
+  }
+
+  private func shownText(_ loaded: LoadedArticle) async throws -> HTML? {
+    guard let text = loaded.text else { return nil }
+    return try await showingPosts(in: text, for: loaded.standing.viewer)
+  }
+
+  /// Old addresses lead on.
+  private func movedArticle(_ request: Request<Anyone>) async throws -> Answer {
+    guard let path = try await presentPath(from: request.path, for: request.viewer) else {
+      throw AppError.notFound
+    }
+    return .moved(to: path)
+  }
+}
+
+/// What an article's page needs of the database.
+struct LoadedArticle: Sendable {
+  let standing: Standing
+  let card: ArticleCard
+  /// Nil when it ends at a wall, and when nothing was ever published.
+  let text: ArticleText?
+  let isSaved: Bool
+  let newer: NeighbourStore.Neighbour?
+  let older: NeighbourStore.Neighbour?
+  let related: [ArticleCard]
+  /// Whether it is looked at before it is published: without ways to save and share it.
+  var isPreview = false
+}
+
+/// What others draw on the page.
+struct ArticleParts: Sendable {
+  /// The text with what the reader sees of other things in it; nil: as it is stored.
+  var text: HTML?
+  let promotion: HTML
+  let comments: HTML
+}
+
+private func loadArticle(
+  _ slug: String, for viewer: Viewer?, now: Timestamp, related: RelatedArticles,
+  in db: any ReadAccess
+) throws -> LoadedArticle? {
+  let store = ArticleStore()
+  let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+  guard let article = try store.find(slug: slug, for: standing, now: now, in: db),
+    let card = try store.cards([article.id], for: standing, now: now, in: db).first
+  else { return nil }
+  let ways = NeighbourStore()
+  return LoadedArticle(
+    standing: standing, card: card,
+    text: card.access == .whole ? try store.text(of: article.id, in: db) : nil,
+    isSaved: try viewer.map { try SavedStore().isSaved(article.id, of: $0.id, in: db) } ?? false,
+    newer: try ways.newer(than: article, for: standing, now: now, in: db),
+    older: try ways.older(than: article, for: standing, now: now, in: db),
+    related: try related.cards(for: article, limit: 4, standing: standing, now: now, in: db))
+}
+
+private func values(of query: Fields) -> [String: String] {
+  Dictionary(query.names.map { ($0, query[$0] ?? "") }) { first, _ in first }
+}

@@ -1,0 +1,61 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Magazine {
+  /// Who an author is, and what they wrote.
+  func authorPage(_ request: Request<Anyone>) async throws -> Answer {
+    let slug = try request.parameter("slug")
+    let cursor = try request.cursor()
+    let now = clock.now()
+    let shown = try await database.read { db -> AuthorContent? in
+      guard let author = try AuthorStore().find(slug: slug, in: db) else { return nil }
+      let standing = try StandingStore().standing(of: request.viewer, now: now, in: db)
+      let page = try ArticleStore().page(
+        of: .author(author.id), for: standing, now: now, after: cursor, size: articlePageSize,
+        in: db)
+      return AuthorContent(
+        author: author, bio: try AuthorStore().bio(of: author.id, in: db), standing: standing,
+        page: page)
+    }
+    guard let shown else { throw AppError.notFound }
+    // Who has published nothing yet has no page: it would tell that they are writing.
+    if shown.page.items.isEmpty, !shown.standing.isEditor { throw AppError.notFound }
+    return .page(authorView(request.view, shown, options))
+  }
+}
+
+private struct AuthorContent: Sendable {
+  let author: AuthorCard
+  let bio: String
+  let standing: Standing
+  let page: Page<ArticleCard>
+}
+
+private func authorView(
+  _ t: ViewContext, _ shown: AuthorContent, _ options: Magazine.Options
+) -> Screen {
+  let author = shown.author
+  var screen = Screen(
+    title: author.name, tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
+    actions: streamActions(t, shown.standing), layout: .wide,
+    body: authorHead(t, author, bio: shown.bio)
+      + articlePageOf(t, shown.page, path: author.path))
+  screen.styles = ["magazine.css"]
+  screen.feeds = streamFeeds(t, title: "\(author.name) · \(options.siteName)", path: author.path)
+  screen.description = shown.bio.isEmpty ? nil : String(shown.bio.prefix(200))
+  screen.head = "<link rel=\"canonical\" href=\"\(options.baseURL)\(author.path)\">\n"
+  return screen
+}
+
+/// Photo, and what the author says of themselves.
+private func authorHead(_ t: ViewContext, _ author: AuthorCard, bio: String) -> HTML {
+  let words = bio.split(separator: "\n", omittingEmptySubsequences: true)
+  return """
+    <div class="author">\
+    \(avatar(name: author.name, seed: author.id, picture: author.photo, size: .large))\
+    <div><p class="muted">\(t(.author))</p>\(each: words, { "<p dir=\"auto\">\(String($0))</p>" })\
+    </div></div>
+    """
+}

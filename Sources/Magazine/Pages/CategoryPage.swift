@@ -1,0 +1,61 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Magazine {
+  /// The articles of one category.
+  func categoryPage(_ request: Request<Anyone>) async throws -> Answer {
+    let slug = try request.parameter("slug")
+    let cursor = try request.cursor()
+    let now = clock.now()
+    let shown = try await database.read { db -> CategoryContent? in
+      guard let category = try CategoryStore().find(slug: slug, in: db) else { return nil }
+      let standing = try StandingStore().standing(of: request.viewer, now: now, in: db)
+      return CategoryContent(
+        category: category, description: try CategoryStore().description(of: category.id, in: db),
+        standing: standing, categories: try CategoryStore().all(in: db),
+        page: try ArticleStore().page(
+          of: .category(category.id), for: standing, now: now, after: cursor,
+          size: articlePageSize, in: db))
+    }
+    guard let shown else { throw AppError.notFound }
+    return .page(categoryView(request.view, shown, options))
+  }
+}
+
+private struct CategoryContent: Sendable {
+  let category: Category
+  let description: String
+  let standing: Standing
+  let categories: [Category]
+  let page: Page<ArticleCard>
+}
+
+private func categoryView(
+  _ t: ViewContext, _ shown: CategoryContent, _ options: Magazine.Options
+) -> Screen {
+  let category = shown.category
+  let about: HTML? =
+    shown.description.isEmpty ? nil : "<p class=\"lede\">\(shown.description)</p>"
+  var screen = Screen(
+    title: category.name, tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
+    actions: streamActions(t, shown.standing), layout: .wide,
+    body: """
+      \(categoryChooser(t, shown.categories, current: category))\(about)\
+      \(categoryArticles(t, shown))
+      """)
+  screen.styles = ["magazine.css"]
+  screen.feeds = streamFeeds(
+    t, title: "\(category.name) · \(options.siteName)", path: category.path)
+  screen.description = shown.description.isEmpty ? nil : shown.description
+  screen.head = "<link rel=\"canonical\" href=\"\(options.baseURL)\(category.path)\">\n"
+  return screen
+}
+
+private func categoryArticles(_ t: ViewContext, _ shown: CategoryContent) -> HTML {
+  guard !shown.page.items.isEmpty else {
+    return emptyState(icon: .read, title: t(.emptyCategory), text: t(.emptyCategoryText))
+  }
+  return articlePageOf(t, shown.page, path: shown.category.path)
+}

@@ -1,0 +1,53 @@
+import Core
+import HTML
+import Imaging
+import Media
+import Web
+
+/// Where pictures are chosen; with JavaScript only, others find the form below.
+func pictureButton(_ t: ViewContext) -> HTML {
+  """
+  <p class="desk-tools" data-tools hidden><button type="button" class="button quiet" data-pick>\
+  \(icon(.photos))<span>\(t(.addPicture))</span></button>\
+  <input type="file" hidden multiple \
+  accept="image/*,.heic,.heif,.avif" data-files data-most-bytes="\(PictureLimits().bytes)"></p>
+  """
+}
+
+/// Asks what a picture shows before it is put into the text.
+func pictureDialog(_ t: ViewContext) -> HTML {
+  """
+  <dialog class="sheet desk-picture" data-picture aria-labelledby="desk-picture-title">\
+  <form method="dialog" class="form"><h2 id="desk-picture-title">\(t(.addPicture))</h2>
+  <img alt="" data-picture-shown>
+  \(textField(
+    t, "picture-alt", label: .pictureAlt, kind: .textarea, required: false, maxLength: 1500))
+  \(textField(t, "picture-caption", label: .pictureCaption, required: false, maxLength: 500))
+  <p class="ways"><button type="submit" class="button primary" value="insert">\
+  <span>\(t(.insertPicture))</span></button></p></form></dialog>
+  """
+}
+
+/// What was brought for an article, each with the line that puts it into the text; and the form
+/// that brings one more without JavaScript.
+func broughtPictures(_ t: ViewContext, _ shown: EditorContent) -> HTML {
+  func picture(_ picture: Picture) -> HTML {
+    """
+    <li>\(pictureView(picture, alt: "", sizes: "5rem"))<code>![](/media/\(picture.id))</code></li>
+    """
+  }
+  let list: HTML =
+    shown.pictures.isEmpty
+    ? .empty
+    : """
+    <p class="hint">\(t(.broughtPicturesHint))</p>
+    <ul class="desk-brought">\(each: shown.pictures, picture)</ul>
+    """
+  let form: HTML = """
+    <form class="form" method="post" action="\(deskPath(shown.entry.id))/pictures" \
+    enctype="multipart/form-data">\(t.tokenField)
+    \(fileField(t, "picture", label: .addPicture, accept: "image/*,.heic,.heif,.avif"))
+    <p class="ways">\(submitButton(t, .addPicture, style: .quiet, icon: .upload))</p></form>
+    """
+  return fold(t(.broughtPictures), icon: .photos, body: list + form)
+}

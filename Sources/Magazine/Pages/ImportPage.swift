@@ -1,0 +1,77 @@
+import Core
+import Database
+import Fetching
+import Foundation
+import HTML
+import Web
+
+extension Magazine {
+  func importPage(_ request: Request<AdminOnly>) async throws -> Answer {
+    .page(importView(request.view, Form(), try await latestImports()))
+  }
+
+  func importAction(_ request: Request<AdminOnly>) async throws -> Answer {
+    let upload = try await request.upload(limit: Self.largestImport)
+    var form = Form(upload.fields)
+    let editor = request.viewer.id
+    try limiter.check("magazine.import", key: "\(editor)", limit: 30, per: .hours(1))
+    do {
+      let id: ID
+      if let file = upload.files.first(where: { $0.field == "file" }), file.size > 0 {
+        let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: file.path)))
+        id = try await startImport(bytes, name: file.name, by: editor)
+      } else {
+        let address = (upload.fields["address"] ?? "").trimmingCharacters(in: .whitespaces)
+        guard !address.isEmpty else {
+          form.fail("file", .chooseExport)
+          return .page(importView(request.view, form, try await latestImports()), status: 422)
+        }
+        id = try await startImport(
+          try await fetchFeed(address), name: address, from: address, by: editor)
+      }
+      return .redirect(to: "/admin/imports/\(id)")
+    } catch let error as ImportError {
+      form.fail(upload.files.isEmpty ? "address" : "file", error.phrase)
+    } catch is FetchError {
+      form.fail("address", .feedNotFetched)
+    }
+    return .page(importView(request.view, form, try await latestImports()), status: 422)
+  }
+
+  func importProgressPage(_ request: Request<AdminOnly>) async throws -> Answer {
+    let id = try request.id()
+    let (progress, missing) = try await database.read { db in
+      (
+        try ImportStore().find(id, in: db),
+        try ImportStore().missingPictures(of: id, limit: 100, in: db)
+      )
+    }
+    guard let progress else { throw AppError.notFound }
+    return .page(importProgressView(request.view, progress, missing))
+  }
+
+  private func latestImports() async throws -> [ImportProgress] {
+    try await database.read { db in try ImportStore().latest(10, in: db) }
+  }
+
+  private func fetchFeed(_ address: String) async throws -> [UInt8] {
+    let url = address.contains("://") ? address : "https://" + address
+    let response = try await fetcher.fetch(FetchRequest(url: url, accept: .feed))
+    guard (200..<300).contains(response.status) else {
+      throw ImportError.unknown(kind: "an answer with status \(response.status)")
+    }
+    return response.body
+  }
+}
+
+extension ImportError {
+  /// What a person is told.
+  var phrase: Phrase {
+    switch self {
+    case .cutOff(let line, let place):
+      Phrase.importCutOff.filled(Phrase(verbatim: "\(line)"), Phrase(verbatim: place))
+    case .unknown(let kind): Phrase.importUnknown.filled(Phrase(verbatim: kind))
+    case .empty: .importEmpty
+    }
+  }
+}

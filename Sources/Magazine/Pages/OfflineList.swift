@@ -1,0 +1,60 @@
+import Core
+import Database
+import Media
+import Web
+
+/// The most articles that a device keeps.
+private let mostKept = 100
+
+extension Magazine {
+  /// What the service worker keeps on the device: a subscriber's saved articles with their
+  /// pictures, and until when it may show them. For all others the list is empty.
+  func offlineList(_ request: Request<SignedIn>) async throws -> Answer {
+    let viewer = request.viewer
+    let now = clock.now()
+    let list = try await database.read { db in
+      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+      return try offlineArticles(for: standing, viewer, now: now, in: db)
+    }
+    return try .json(list)
+  }
+}
+
+/// What a device keeps.
+struct OfflineList: Encodable, Sendable, Hashable {
+  /// A page that is kept.
+  struct Kept: Encodable, Sendable, Hashable {
+    let path: String
+    /// Changes when the page does.
+    let version: String
+    /// One size of each of its pictures, and the style sheet of its colour.
+    let parts: [String]
+  }
+
+  /// When the subscription ends, in milliseconds since 1970; absent when it does not by itself.
+  let until: Timestamp?
+  let articles: [Kept]
+}
+
+private func offlineArticles(
+  for standing: Standing, _ viewer: Viewer, now: Timestamp, in db: any ReadAccess
+) throws -> OfflineList {
+  guard standing.isSubscriber || standing.isEditor else {
+    return OfflineList(until: nil, articles: [])
+  }
+  let cards = try SavedStore().page(
+    for: standing, of: viewer.id, now: now, after: nil, size: mostKept, in: db
+  ).items.filter { $0.access == .whole }
+  let pictures = try PictureStore().uses(articlePictureUse, of: cards.map(\.id), in: db)
+  return OfflineList(
+    until: standing.isEditor
+      ? nil : try SavedStore().subscriptionEnd(of: viewer.id, now: now, in: db),
+    articles: cards.map { card in
+      let all = [card.picture].compactMap(\.self) + (pictures[card.id] ?? [])
+      return OfflineList.Kept(
+        path: card.path, version: "\(card.article.changedAt.milliseconds)",
+        parts: all.compactMap { $0.path(atLeast: 1080) }
+          + [card.picture.map(tintPath)]
+          .compactMap(\.self))
+    })
+}

@@ -1,0 +1,40 @@
+import Core
+import Web
+
+/// The most bytes of a webhook; the provider's own are a few thousand.
+private let mostWebhookBytes = 256 << 10
+
+extension Magazine {
+  /// The payment provider tells what happened. It proves itself by signing the body.
+  ///
+  /// Whatever is signed is answered and kept, also what cannot be understood; whoever cannot sign
+  /// learns nothing and leaves nothing.
+  func paymentWebhook(_ request: Request<Anyone>) async throws -> Answer {
+    guard let secret = options.webhookSecret else { throw AppError.notFound }
+    let body: [UInt8]
+    do {
+      body = try await request.body(limit: mostWebhookBytes)
+    } catch let error as AppError where error.status == 413 {
+      return try .json(WebhookAnswer(error: "too_large"), status: 413)
+    }
+    guard
+      isSigned(
+        body, header: request.header("Stripe-Signature"), secret: secret, now: clock.now())
+    else { return try .json(WebhookAnswer(error: "bad_signature"), status: 400) }
+    switch readPayment(body) {
+    case .event(let event):
+      return try .json(WebhookAnswer(outcome: try await take(event)))
+    case .ignored:
+      return try .json(WebhookAnswer(outcome: .ignored))
+    case .unreadable(let problem):
+      try await keepUnreadable(body, because: problem)
+      return try .json(WebhookAnswer(error: "unreadable"), status: 422)
+    }
+  }
+}
+
+/// What the provider's log shows.
+private struct WebhookAnswer: Encodable, Sendable {
+  var outcome: PaymentOutcome?
+  var error: String?
+}

@@ -1,0 +1,125 @@
+import Core
+import Database
+import HTML
+import Media
+import Web
+
+extension Magazine {
+  /// The article as its page will be, made of what is in the form (fields as
+  /// ``saveDraftAction(_:)``); nothing is saved.
+  func previewAction(_ request: Request<EditorOnly>) async throws -> Answer {
+    let id = try request.id()
+    var form = try await request.form()
+    let draft = draft(of: &form)
+    try limiter.check(
+      "magazine.preview", key: "\(request.viewer.id)", limit: 120, per: .minutes(1))
+    guard var screen = try await draftScreen(request.view, id, draft) else {
+      throw AppError.notFound
+    }
+    screen.back = Link(title: request.view(.backToText), path: deskPath(id))
+    return .page(screen)
+  }
+
+  /// The newest text of an article for somebody with a link to it. Neither robots nor caches get
+  /// it, and it leads nowhere else.
+  func previewLinkPage(_ request: Request<Anyone>) async throws -> Answer {
+    let token = try request.parameter("token")
+    guard let id = try await previewedArticle(token) else { throw AppError.notFound }
+    let draft = try await database.read { db in try RevisionStore().head(of: id, in: db)?.draft }
+    let pictures = "/preview/\(token)/media/"
+    guard let screen = try await draftScreen(request.view, id, draft ?? .empty, pictures: pictures)
+    else { throw AppError.notFound }
+    return Answer.page(screen).with(header: "Cache-Control", "no-store")
+      .with(header: "X-Robots-Tag", "noindex, nofollow, noarchive")
+      .with(header: "Referrer-Policy", "no-referrer")
+  }
+
+  /// A picture of that article: whoever has the link sees it as well.
+  func previewLinkPicture(_ request: Request<Anyone>) async throws -> Answer {
+    guard let article = try await previewedArticle(try request.parameter("token")) else {
+      throw AppError.notFound
+    }
+    let picture = try request.id("picture")
+    let isOfArticle = try await database.read { db in
+      try ArticlePictureStore().belongs(picture, to: article, in: db)
+    }
+    guard isOfArticle else { throw AppError.notFound }
+    return try await media.file(try request.parameter("file"), of: picture)
+  }
+
+  /// The page of an article with a text that is not published.
+  /// - Parameter pictures: where its pictures are, instead of `/media/`.
+  private func draftScreen(
+    _ t: ViewContext, _ id: ID, _ draft: Draft, pictures: String? = nil
+  ) async throws -> Screen? {
+    let now = clock.now()
+    let desk = Standing(viewer: .desk, isSubscriber: false)
+    let card = try await database.read { db in
+      try ArticleStore().cards([id], for: desk, now: now, in: db).first
+    }
+    guard let card else { return nil }
+    let rendered = try await rendered(draft.markdown, in: nil)
+    let shown = card.showing(draft, minutes: rendered.minutes, pictures: pictures)
+    let text = rendered.text.movingPictures(to: pictures)
+    var screen = articleScreen(
+      t,
+      LoadedArticle(
+        standing: .visitor, card: shown, text: text, isSaved: false, newer: nil, older: nil,
+        related: [], isPreview: true), ArticleParts(promotion: .empty, comments: .empty), options,
+      settings: ReadingSettings())
+    screen.back = nil
+    screen.feeds = []
+    screen.description = nil
+    screen.head = """
+      <meta name="robots" content="noindex, nofollow">\
+      \(shown.picture.map { "<link rel=\"stylesheet\" href=\"\(tintPath(of: $0))\">" as HTML })
+      """
+    return screen
+  }
+}
+
+extension Viewer {
+  /// The desk itself, which sees every article.
+  fileprivate static let desk = Viewer(
+    id: ID(0), userName: "", displayName: "", role: .editor, language: nil, appearance: .system)
+}
+
+extension ArticleCard {
+  /// The same with another text.
+  fileprivate func showing(_ draft: Draft, minutes: Int, pictures: String?) -> ArticleCard {
+    let article = Article(
+      id: article.id, slug: article.slug, title: draft.title, lead: draft.lead,
+      author: article.author, category: article.category, publication: article.publication,
+      isPinned: article.isPinned, isReview: article.isReview, rating: article.rating,
+      language: article.language, minutes: minutes, takesComments: false,
+      revision: article.revision, changedAt: article.changedAt)
+    return ArticleCard(
+      article: article, author: author, category: category,
+      picture: picture?.moved(to: pictures), pictureText: pictureText,
+      pictureCaption: pictureCaption, comments: 0, access: .whole)
+  }
+}
+
+extension ArticleText {
+  fileprivate func movingPictures(to place: String?) -> ArticleText {
+    guard let place else { return self }
+    return ArticleText(
+      markdown: markdown,
+      html: html.replacing("\"/media/", with: "\"\(place)").replacing(
+        ", /media/", with: ", \(place)"), elements: elements, plainText: plainText)
+  }
+}
+
+extension Picture {
+  fileprivate func moved(to place: String?) -> Picture {
+    guard let place else { return self }
+    func moved(_ variant: PictureVariant) -> PictureVariant {
+      PictureVariant(
+        width: variant.width, height: variant.height,
+        path: variant.path.replacing("/media/", with: place, maxReplacements: 1))
+    }
+    return Picture(
+      id: id, width: width, height: height, blurhash: blurhash, colour: colour,
+      webp: webp.map(moved), jpeg: jpeg.map(moved))
+  }
+}

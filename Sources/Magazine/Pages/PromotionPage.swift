@@ -1,0 +1,61 @@
+import Core
+import Database
+import HTML
+import Media
+import Web
+
+/// How many days the charts of a banner show.
+private let chartedDays = 30
+
+extension Magazine {
+  /// One banner: how often it was seen and followed, and its form.
+  func promotionPage(_ request: Request<EditorOnly>) async throws -> Answer {
+    try await promotionAnswer(request, Form())
+  }
+
+  /// The same form as for a new one; without a picture, the present one stays.
+  func changePromotion(_ request: Request<EditorOnly>) async throws -> Answer {
+    let (form, id) = try await takePromotion(request, id: try request.id())
+    guard let id else { return try await promotionAnswer(request, form) }
+    return .redirect(
+      to: "/desk/promotions/\(id)", notice: Notice(request.view(.promotionSaved)))
+  }
+
+  /// Deletes a banner.
+  func deletePromotion(_ request: Request<EditorOnly>) async throws -> Answer {
+    let id = try request.id()
+    let isGone = try await database.write { db in try PromotionStore().delete(id, in: db) }
+    guard isGone else { throw AppError.notFound }
+    return .redirect(to: "/desk/promotions", notice: Notice(request.view(.promotionDeleted)))
+  }
+
+  private func promotionAnswer(
+    _ request: Request<EditorOnly>, _ form: Form
+  ) async throws -> Answer {
+    let (id, t) = (try request.id(), request.view)
+    let first = t.dayNumber(request.now) - chartedDays + 1
+    let (card, days) = try await database.read { db in
+      (
+        try PromotionStore().find(id, in: db),
+        try PromotionStore().days(of: id, since: first, in: db)
+      )
+    }
+    guard let card else { throw AppError.notFound }
+    let period = first...(first + chartedDays - 1)
+    let views = Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0.views) })
+    let clicks = Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0.clicks) })
+    let body: HTML = """
+      \(card.picture.map { pictureView($0, alt: card.promotion.alt, sizes: "40rem") })
+      \(dayChart(t, title: t(.promotionViewsTitle), sums: views, over: period))
+      \(dayChart(t, title: t(.promotionClicksTitle), sums: clicks, over: period))
+      \(promotionForm(t, form, of: card, action: "/desk/promotions/\(id)", zone: options.timeZone))
+      <p class="ways offer">\(confirmButton(
+        t, path: "/desk/promotions/\(id)/delete", label: .promotionDelete,
+        question: .promotionDeleteQuestion, confirm: .promotionDelete, icon: .trash))</p>
+      """
+    let back = Link(title: t(.promotions), path: "/desk/promotions")
+    return .page(
+      statisticsScreen(t, card.promotion.title, back: back, body),
+      status: form.isValid ? 200 : 422)
+  }
+}

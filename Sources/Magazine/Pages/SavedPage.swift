@@ -1,0 +1,38 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Magazine {
+  /// What somebody has put aside.
+  func savedPage(_ request: Request<SignedIn>) async throws -> Answer {
+    let cursor = try request.cursor()
+    let viewer = request.viewer
+    let now = clock.now()
+    let (standing, page) = try await database.read { db in
+      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+      let page = try SavedStore().page(
+        for: standing, of: viewer.id, now: now, after: cursor, size: articlePageSize, in: db)
+      return (standing, page)
+    }
+    return .page(savedScreen(request.view, page, standing))
+  }
+}
+
+private func savedScreen(
+  _ t: ViewContext, _ page: Page<ArticleCard>, _ standing: Standing
+) -> Screen {
+  let isKept = standing.isSubscriber || standing.isEditor
+  let hint: HTML =
+    isKept
+    ? "<p class=\"lede\">\(t(.savedOffline))</p>"
+    : "<p class=\"lede\"><a href=\"/magazine/subscription\">\(t(.savedOnline))</a></p>"
+  var screen = Screen(
+    title: t(.savedArticles), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
+    layout: .wide,
+    body: page.items.isEmpty
+      ? emptyState(icon: .save, title: t(.nothingSaved), text: t(.nothingSavedText))
+      : hint + articlePageOf(t, page, path: "/magazine/saved"))
+  screen.styles = ["magazine.css"]
+  return screen
+}

@@ -1,0 +1,80 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Magazine {
+  /// Adds what search engines read: robots.txt, and the map of the site with its parts
+  /// (https://www.sitemaps.org/protocol.html).
+  func sitemapRoutes(_ routes: Routes) {
+    routes.anyone.get("/robots.txt", robots)
+    routes.anyone.get("/sitemap.xml", sitemapIndex)
+    routes.anyone.get("/sitemaps/pages.xml", sitemapOfPages)
+    routes.anyone.get("/sitemaps/articles-{first}.xml", sitemapOfArticles)
+  }
+
+  /// Pages that are for people, or for nobody else, are not worth a robot's time.
+  private func robots(_ request: Request<Anyone>) async throws -> Answer {
+    let closed = ["/admin/", "/api/", "/desk", "/magazine/feed/", "/magazine/search", "/me"]
+    let rules = closed.map { "Disallow: \($0)\n" }.joined()
+    return forRobots(
+      "User-agent: *\n\(rules)\nSitemap: \(options.baseURL)/sitemap.xml\n", "text/plain")
+  }
+
+  private func sitemapIndex(_ request: Request<Anyone>) async throws -> Answer {
+    let now = clock.now()
+    let parts = try await database.read { db in try SitemapStore().parts(now: now, in: db) }
+    let articles: [HTML] = parts.map { part in
+      let address = "\(options.baseURL)/sitemaps/articles-\(part.first).xml"
+      return
+        "<sitemap><loc>\(address)</loc><lastmod>\(isoTime(part.changedAt))</lastmod></sitemap>\n"
+    }
+    return document(
+      """
+      <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      <sitemap><loc>\(options.baseURL)/sitemaps/pages.xml</loc></sitemap>
+      \(each: articles, { $0 })</sitemapindex>
+
+      """)
+  }
+
+  private func sitemapOfPages(_ request: Request<Anyone>) async throws -> Answer {
+    let now = clock.now()
+    let lists = try await database.read { db in try SitemapStore().lists(now: now, in: db) }
+    let newest = lists.map(\.changedAt).max()
+    return map(newest.map { [SitemapStore.Place(path: "/magazine", changedAt: $0)] + lists } ?? [])
+  }
+
+  private func sitemapOfArticles(_ request: Request<Anyone>) async throws -> Answer {
+    let first = try request.id("first")
+    let now = clock.now()
+    let places = try await database.read { db in
+      try SitemapStore().articles(from: first, now: now, in: db)
+    }
+    guard !places.isEmpty else { throw AppError.notFound }
+    return map(places)
+  }
+
+  private func map(_ places: [SitemapStore.Place]) -> Answer {
+    let entries: [HTML] = places.map { place in
+      let address = options.baseURL + place.path
+      return "<url><loc>\(address)</loc><lastmod>\(isoTime(place.changedAt))</lastmod></url>\n"
+    }
+    return document(
+      """
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      \(each: entries, { $0 })</urlset>
+
+      """)
+  }
+
+  private func document(_ body: HTML) -> Answer {
+    let head = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
+    return forRobots(head + body.text, "application/xml")
+  }
+
+  /// The same for everybody, so that proxies may keep it.
+  private func forRobots(_ text: String, _ type: String) -> Answer {
+    .text(text, contentType: type).with(header: "Cache-Control", "public, no-cache")
+  }
+}

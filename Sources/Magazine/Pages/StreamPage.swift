@@ -1,0 +1,105 @@
+import Core
+import Database
+import HTML
+import Web
+
+/// Articles on one page of a list.
+let articlePageSize = 18
+/// Stories on the front page, before "more".
+private let storiesOnFront = 12
+/// Reviews below them.
+private let reviewsOnFront = 6
+
+extension Magazine {
+  /// The front page: what is pinned, the newest, and reviews below.
+  package func streamPage(_ request: Request<Anyone>) async throws -> Answer {
+    let now = clock.now()
+    let stream = try await database.read { db in
+      let standing = try StandingStore().standing(of: request.viewer, now: now, in: db)
+      let store = ArticleStore()
+      return Stream(
+        standing: standing,
+        pinned: try store.pinned(for: standing, now: now, limit: 4, in: db),
+        stories: try store.page(
+          of: .stories, for: standing, now: now, size: storiesOnFront, in: db),
+        reviews: try store.page(
+          of: .reviews, for: standing, now: now, size: reviewsOnFront, in: db),
+        categories: try CategoryStore().all(in: db))
+    }
+    let promotion = try await promotion(at: .stream, for: stream.standing, request)
+    return .page(streamView(request.view, stream, promotion: promotion, options))
+  }
+}
+
+/// What the front page shows.
+struct Stream: Sendable {
+  let standing: Standing
+  let pinned: [ArticleCard]
+  let stories: Page<ArticleCard>
+  let reviews: Page<ArticleCard>
+  let categories: [Category]
+
+  /// Pinned ones on top, and nothing twice.
+  var top: [ArticleCard] {
+    let pinned = Set(pinned.map(\.id))
+    return self.pinned + stories.items.filter { !pinned.contains($0.id) }
+  }
+
+  /// The reviews that are not pinned.
+  var otherReviews: [ArticleCard] {
+    let pinned = Set(pinned.map(\.id))
+    return reviews.items.filter { !pinned.contains($0.id) }
+  }
+}
+
+private func streamView(
+  _ t: ViewContext, _ stream: Stream, promotion: HTML, _ options: Magazine.Options
+) -> Screen {
+  let chooser = categoryChooser(t, stream.categories, current: nil)
+  var screen = Screen(
+    title: t(.magazine), tab: .read, actions: streamActions(t, stream.standing), layout: .wide,
+    body: stream.top.isEmpty && stream.otherReviews.isEmpty
+      ? chooser + emptyMagazine(t, stream.standing)
+      : """
+      \(chooser)<div id="stream" data-live="notifications.changed">\
+      \(newestSection(t, stream))\(promotion)\(reviewSection(t, stream))</div>
+      """)
+  screen.styles = ["magazine.css"]
+  screen.feeds = streamFeeds(t, title: options.siteName, path: "/magazine")
+  screen.head = "<link rel=\"canonical\" href=\"\(options.baseURL)/magazine\">\n"
+  return screen
+}
+
+private func newestSection(_ t: ViewContext, _ stream: Stream) -> HTML {
+  guard !stream.top.isEmpty else { return .empty }
+  return """
+    <section class="front" aria-labelledby="newest"><h2 class="section" id="newest">\
+    \(t(.newest))</h2>\(articleCards(t, stream.top, hasLarge: true))\
+    \(moreOf(t, .moreArticles, stream.stories.next, path: "/magazine/newest"))</section>
+    """
+}
+
+private func reviewSection(_ t: ViewContext, _ stream: Stream) -> HTML {
+  guard !stream.otherReviews.isEmpty else { return .empty }
+  return """
+    <section class="reviews" aria-labelledby="reviews"><h2 class="section" id="reviews">\
+    \(t(.reviews))</h2>\(articleCards(t, stream.otherReviews))\
+    \(moreOf(t, .moreReviews, stream.reviews.next, path: "/magazine/reviews"))</section>
+    """
+}
+
+/// The way to the rest of a list. It is not followed by itself: what stands below could never be
+/// reached then.
+private func moreOf(_ t: ViewContext, _ label: Phrase, _ next: Cursor?, path: String) -> HTML {
+  guard let next else { return .empty }
+  return """
+    <p class="next">\(linkButton(t(label), path: "\(path)?after=\(next)", style: .quiet))</p>
+    """
+}
+
+private func emptyMagazine(_ t: ViewContext, _ standing: Standing) -> HTML {
+  emptyState(
+    icon: .read, title: t(.emptyMagazine), text: t(.emptyMagazineText),
+    action: standing.isEditor
+      ? linkButton(t(.toDesk), path: "/desk", icon: .edit) : .empty)
+}

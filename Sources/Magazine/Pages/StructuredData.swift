@@ -1,0 +1,130 @@
+import Core
+import FeedFormats
+import Foundation
+import HTML
+import Media
+
+/// An article in the words of schema.org, as JSON-LD. Search engines want to be told where a wall
+/// stands, or take it for something hidden from people but shown to them.
+///
+/// A block of data, not a script: browsers do not run it, and the Content-Security-Policy has
+/// nothing to allow.
+/// - Parameter access: what a visitor gets of the article.
+func structuredData(
+  _ card: ArticleCard, access: ArticleAccess, text: ArticleText?, _ options: Magazine.Options
+) -> HTML {
+  let data = ArticleData(card, access: access, text: text, options)
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  guard let bytes = try? encoder.encode(data) else { return .empty }
+  // Nothing in the texts may end the element.
+  let json = String(decoding: bytes, as: UTF8.self).replacing("<", with: "\\u003c")
+  return HTML(trusted: "<script type=\"application/ld+json\">\(json)</script>\n")
+}
+
+/// A moment as schema.org and Open Graph write it.
+func isoTime(_ time: Timestamp) -> String { rfc3339Date(time.milliseconds) }
+
+/// https://schema.org/Article
+private struct ArticleData: Encodable {
+  struct Page: Encodable {
+    let type = "WebPage"
+    let id: String
+
+    enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case id = "@id"
+    }
+  }
+
+  struct Named: Encodable {
+    let type: String
+    let name: String
+    let url: String
+
+    enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case name, url
+    }
+  }
+
+  struct ImageObject: Encodable {
+    let type = "ImageObject"
+    let url: String
+    let width: Int
+    let height: Int
+    let caption: String?
+
+    enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case url, width, height, caption
+    }
+  }
+
+  /// What stands behind the wall: the text that the page does not contain.
+  struct Walled: Encodable {
+    let type = "WebPageElement"
+    let isAccessibleForFree = false
+    let cssSelector = ".wall"
+
+    enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case isAccessibleForFree, cssSelector
+    }
+  }
+
+  let context = "https://schema.org"
+  let type = "Article"
+  let mainEntityOfPage: Page
+  let headline: String
+  let description: String?
+  let image: [ImageObject]?
+  let datePublished: String?
+  let dateModified: String
+  let author: Named
+  let publisher: Named
+  let articleSection: String?
+  let inLanguage: String?
+  let wordCount: Int?
+  let commentCount: Int?
+  let isAccessibleForFree: Bool
+  let hasPart: Walled?
+
+  enum CodingKeys: String, CodingKey {
+    case context = "@context"
+    case type = "@type"
+    case mainEntityOfPage, headline, description, image, datePublished, dateModified, author
+    case publisher, articleSection, inLanguage, wordCount, commentCount, isAccessibleForFree
+    case hasPart
+  }
+
+  init(
+    _ card: ArticleCard, access: ArticleAccess, text: ArticleText?, _ options: Magazine.Options
+  ) {
+    let article = card.article
+    let base = options.baseURL
+    let size = card.picture.flatMap { picture in
+      picture.jpeg.first { $0.width >= 1080 } ?? picture.jpeg.last
+    }
+    mainEntityOfPage = Page(id: base + article.path)
+    headline = article.title
+    description = article.lead.isEmpty ? nil : article.lead
+    image = size.map {
+      [
+        ImageObject(
+          url: base + $0.path, width: $0.width, height: $0.height,
+          caption: card.pictureCaption.isEmpty ? nil : card.pictureCaption)
+      ]
+    }
+    datePublished = article.publication.publishedAt.map(isoTime)
+    dateModified = isoTime(article.changedAt)
+    author = Named(type: "Person", name: card.author.name, url: base + card.author.path)
+    publisher = Named(type: "Organization", name: options.siteName, url: base + "/")
+    articleSection = card.category?.name
+    inLanguage = article.language
+    wordCount = text.map { $0.plainText.split(whereSeparator: \.isWhitespace).count }
+    commentCount = access == .whole ? card.comments : nil
+    isAccessibleForFree = access == .whole
+    hasPart = access == .whole ? nil : Walled()
+  }
+}

@@ -1,0 +1,59 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Magazine {
+  /// How one's subscription stands, and the ways to one.
+  func subscriptionPage(_ request: Request<Anyone>) async throws -> Answer {
+    try await subscriptionAnswer(request.view, Form())
+  }
+
+  /// Fields: `code`.
+  func redeemAction(_ request: Request<SignedIn>) async throws -> Answer {
+    var form = try await request.form()
+    let code = form.text("code", 1...100, or: .voucherUnknown)
+    if form.isValid {
+      do {
+        _ = try await redeem(code, by: request.viewer, from: request.client)
+        return .redirect(
+          to: "/magazine/subscription", notice: Notice(request.view(.voucherDone)))
+      } catch let problem as VoucherProblem {
+        form.fail("code", problem.words)
+      }
+    }
+    return try await subscriptionAnswer(request.view, form)
+  }
+
+  private func subscriptionAnswer(_ t: ViewContext, _ form: Form) async throws -> Answer {
+    var times: [Subscription] = []
+    if let viewer = t.viewer {
+      times = try await database.read { db in try SubscriptionStore().all(of: viewer.id, in: db) }
+    }
+    let state = SubscriptionState(times, now: t.now)
+    let standing = Standing(viewer: t.viewer, isSubscriber: state.isActive)
+    var feed = HTML.empty
+    if let viewer = t.viewer, state.isActive {
+      feed = try await secretFeedView(t, of: viewer)
+    }
+    let body = subscriptionView(t, state, standing, form, options) + feed
+    var screen = Screen(
+      title: t(.subscription), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
+      body: body)
+    screen.styles = ["magazine-extras.css"]
+    return .page(screen, status: form.isValid ? 200 : 422)
+  }
+}
+
+extension VoucherProblem {
+  fileprivate var words: Phrase {
+    switch self {
+    case .unknown, .cannotAdd(.nobody): .voucherUnknown
+    case .expired: .voucherExpired
+    case .usedUp: .voucherUsedUp
+    case .redeemed: .voucherRedeemed
+    case .cannotAdd(.unlimited): .voucherUnlimited
+    case .cannotAdd(.renews): .voucherRenews
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Core
+import HTML
+import Web
+
+/// One's own subscription: how it stands, what it brings, how to go on, a voucher.
+func subscriptionView(
+  _ t: ViewContext, _ state: SubscriptionState, _ standing: Standing, _ form: Form,
+  _ options: Magazine.Options
+) -> HTML {
+  let benefits: HTML = """
+    <section class="group offer"><h2>\(t(.benefitsTitle))</h2>\(subscriptionBenefits(t))</section>
+    """
+  return """
+    \(stateView(t, state, standing))
+    \(when: !state.isActive, benefits)
+    \(waysView(t, state, standing, options))
+    \(when: standing.viewer != nil, voucherForm(t, form))
+    """
+}
+
+private func stateView(
+  _ t: ViewContext, _ state: SubscriptionState, _ standing: Standing
+) -> HTML {
+  let headline: Phrase =
+    if standing.viewer == nil {
+      .subscriptionVisitor
+    } else if state.isActive {
+      .subscriptionActive
+    } else {
+      state.since == nil ? .subscriptionNone : .subscriptionOver
+    }
+  return """
+    <p class="lede headline">\(t(headline))</p>
+    \(remarks(t, state, standing))\(when: state.since != nil, facts(t, state))
+    """
+}
+
+private func remarks(_ t: ViewContext, _ state: SubscriptionState, _ standing: Standing) -> HTML {
+  var result = HTML.empty
+  if let grace = state.graceUntil, grace > t.now {
+    result += note(t(.subscriptionGrace, t.dateText(grace)), icon: .warning, tone: .bad)
+  } else if state.isActive, state.cancelledAt != nil {
+    result += note(t(.subscriptionCancelled))
+  }
+  if standing.isEditor { result += note(t(.subscriptionEditor), icon: .edit) }
+  return result
+}
+
+private func facts(_ t: ViewContext, _ state: SubscriptionState) -> HTML {
+  let end: Phrase =
+    state.isActive
+    ? (state.renews ? .subscriptionRenews : .subscriptionUntil) : .subscriptionEndedOn
+  let until: HTML = state.until.map(t.date) ?? "\(t(.subscriptionNoEnd))"
+  return """
+    <dl class="facts"><div><dt>\(t(.subscriptionSince))</dt><dd>\(state.since.map(t.date))</dd></div>\
+    <div><dt>\(t(end))</dt><dd>\(until)</dd></div>\
+    <div><dt>\(t(.subscriptionSource))</dt><dd>\(state.source.map { t($0.words) })</dd></div></dl>
+    """
+}
+
+/// The ways to a subscription, or out of one.
+private func waysView(
+  _ t: ViewContext, _ state: SubscriptionState, _ standing: Standing, _ options: Magazine.Options
+) -> HTML {
+  guard let viewer = standing.viewer else {
+    return """
+      <p class="ways offer">\
+      \(linkButton(t(.subscriptionSignIn), path: "/sign-in?next=/magazine/subscription"))</p>
+      """
+  }
+  var ways = HTML.empty
+  if !state.renews, state.until != nil || !state.isActive,
+    let checkout = options.checkout(for: viewer.id)
+  {
+    ways += linkButton(t(.subscriptionBuy), path: checkout)
+  }
+  if state.source == .payment, let portal = options.portalURL {
+    ways += linkButton(t(.subscriptionManage), path: portal, style: .quiet)
+  }
+  let canPay = options.checkoutURL != nil
+  if ways.isEmpty, state.isActive || canPay { return .empty }
+  return """
+    <section class="group offer">\
+    <h2>\(t(state.isActive ? .subscriptionGoOn : .subscriptionWays))</h2>
+    \(when: !ways.isEmpty, "<p class=\"ways\">\(ways)</p>")
+    <p class="hint">\(t(canPay ? .subscriptionBuyHint : .subscriptionAsk))</p></section>
+    """
+}
+
+private func voucherForm(_ t: ViewContext, _ form: Form) -> HTML {
+  """
+  <section class="group"><h2>\(t(.voucherTitle))</h2>
+  <form class="form" method="post" action="/magazine/subscription/redeem">\(t.tokenField)
+  \(formErrors(t, form))
+  \(textField(t, "code", label: .voucherCode, form: form, hint: .voucherHint, autocomplete: "off",
+    maxLength: 40))
+  <p class="ways">\(submitButton(t, .voucherRedeem, style: .quiet))</p></form></section>
+  """
+}
+
+extension SubscriptionSource {
+  /// How it came about, in words.
+  var words: Phrase {
+    switch self {
+    case .granted: .subscriptionGranted
+    case .voucher: .subscriptionVoucher
+    case .payment: .subscriptionPayment
+    }
+  }
+}
+
+extension Magazine.Options {
+  /// The provider's checkout, which is told whose subscription it will be.
+  func checkout(for account: ID) -> String? {
+    checkoutURL.map { $0 + ($0.contains("?") ? "&" : "?") + "client_reference_id=\(account)" }
+  }
+}
+
+extension Phrase {
+  fileprivate static let subscriptionSignIn = Phrase(en: "Sign in", cs: "Přihlásit se")
+}

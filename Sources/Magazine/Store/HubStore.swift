@@ -1,0 +1,73 @@
+import Core
+import Database
+
+/// Who is told of the feeds' changes.
+struct HubStore: Sendable {
+  /// The most subscriptions that are kept at all.
+  static let capacity = 50_000
+
+  /// Takes a subscription, in place of the callback's earlier one to the same topic.
+  /// - Returns: false when there are too many already. Whoever is told already can stay.
+  func put(
+    _ id: ID, _ request: HubRequest, until end: Timestamp, capacity: Int = Self.capacity,
+    in db: any WriteAccess
+  ) throws -> Bool {
+    let isKnown = try db.exists(
+      """
+      SELECT 1 FROM magazine_hub_subscription
+      WHERE topic = \(request.topic) AND callback = \(request.callback)
+      """)
+    let count: Int = try db.value("SELECT COUNT(*) FROM magazine_hub_subscription") ?? 0
+    guard isKnown || count < capacity else { return false }
+    try db.execute(
+      """
+      INSERT INTO magazine_hub_subscription (id, topic, callback, secret, expires_at)
+      VALUES (\(id), \(request.topic), \(request.callback), \(request.secret), \(end))
+      ON CONFLICT (topic, callback) DO UPDATE SET secret = excluded.secret,
+        expires_at = excluded.expires_at
+      """)
+    return true
+  }
+
+  /// Ends a callback's subscription to a topic.
+  func remove(topic: String, callback: String, in db: any WriteAccess) throws {
+    try db.execute(
+      """
+      DELETE FROM magazine_hub_subscription WHERE topic = \(topic) AND callback = \(callback)
+      """)
+  }
+
+  /// Ends a subscription.
+  func remove(_ id: ID, in db: any WriteAccess) throws {
+    try db.execute("DELETE FROM magazine_hub_subscription WHERE id = \(id)")
+  }
+
+  /// Forgets subscriptions whose lease is over.
+  func removeEnded(now: Timestamp, in db: any WriteAccess) throws {
+    try db.execute("DELETE FROM magazine_hub_subscription WHERE expires_at <= \(now)")
+  }
+
+  /// A subscription in force.
+  func find(_ id: ID, now: Timestamp, in db: any ReadAccess) throws -> HubSubscription? {
+    try db.first(
+      """
+      SELECT id, topic, callback, secret FROM magazine_hub_subscription
+      WHERE id = \(id) AND expires_at > \(now)
+      """
+    ).map {
+      HubSubscription(id: try $0[0], topic: try $0[1], callback: try $0[2], secret: try $0[3])
+    }
+  }
+
+  /// Subscriptions in force to any of the topics, a piece at a time in the order of their ids.
+  func ids(
+    to topics: [String], after id: ID, limit: Int, now: Timestamp, in db: any ReadAccess
+  ) throws -> [ID] {
+    try db.column(
+      """
+      SELECT id FROM magazine_hub_subscription
+      WHERE topic IN \(topics) AND id > \(id) AND expires_at > \(now)
+      ORDER BY id LIMIT \(limit)
+      """)
+  }
+}

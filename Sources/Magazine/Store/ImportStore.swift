@@ -1,0 +1,114 @@
+import Core
+import Database
+import Foundation
+
+/// Imports and what of them waits. All of a file is rows before the answer is sent, so that a
+/// crash loses nothing of it.
+struct ImportStore: Sendable {
+  /// Notes an import with all its articles.
+  func add(
+    _ id: ID, _ articles: [ImportedArticle], name: String, by editor: ID, in db: any WriteAccess
+  ) throws {
+    let encoder = JSONEncoder()
+    try db.execute(
+      """
+      INSERT INTO magazine_import (id, editor, name, total)
+      VALUES (\(id), \(editor), \(name.beginning(300)), \(articles.count))
+      """)
+    let rows = try articles.enumerated().map { position, article -> [SQLValue] in
+      let json = String(decoding: try encoder.encode(article), as: UTF8.self)
+      return [id.sqlValue, position.sqlValue, .text(json)]
+    }
+    for start in stride(from: 0, to: rows.count, by: 200) {
+      try db.insert(
+        into: "magazine_import_item", columns: ["import", "position", "article"],
+        rows: Array(rows[start..<min(start + 200, rows.count)]))
+    }
+  }
+
+  /// The next article to write; nil at the end.
+  func next(of id: ID, in db: any ReadAccess) throws -> (position: Int, article: ImportedArticle)? {
+    let row = try db.first(
+      """
+      SELECT position, article FROM magazine_import_item
+      WHERE import = \(id) ORDER BY position LIMIT 1
+      """)
+    return try row.map { row in
+      let json: String = try row[1]
+      let article = try JSONDecoder().decode(ImportedArticle.self, from: Data(json.utf8))
+      return (try row[0], article)
+    }
+  }
+
+  /// Takes an article off the list, once.
+  /// - Returns: false when another run has.
+  func settle(
+    _ position: Int, of id: ID, isNew: Bool, comments: Int, in db: any WriteAccess
+  ) throws -> Bool {
+    let taken = try db.execute(
+      "DELETE FROM magazine_import_item WHERE import = \(id) AND position = \(position)")
+    guard taken == 1 else { return false }
+    try db.execute(
+      """
+      UPDATE magazine_import SET added = added + \(isNew ? 1 : 0),
+        known = known + \(isNew ? 0 : 1), comments = comments + \(comments)
+      WHERE id = \(id)
+      """)
+    return true
+  }
+
+  /// Notes that all is written.
+  func finish(_ id: ID, now: Timestamp, in db: any WriteAccess) throws {
+    try db.execute("UPDATE magazine_import SET finished_at = \(now) WHERE id = \(id)")
+  }
+
+  /// The imports, the newest first.
+  func latest(_ limit: Int, in db: any ReadAccess) throws -> [ImportProgress] {
+    try db.rows("SELECT \(Self.columns) FROM magazine_import ORDER BY id DESC LIMIT \(limit)")
+      .map(progress)
+  }
+
+  /// How far an import is.
+  func find(_ id: ID, in db: any ReadAccess) throws -> ImportProgress? {
+    try db.first("SELECT \(Self.columns) FROM magazine_import WHERE id = \(id)").map(progress)
+  }
+
+  /// The addresses of pictures that an import could not fetch.
+  func missingPictures(of id: ID, limit: Int, in db: any ReadAccess) throws -> [String] {
+    try db.column(
+      """
+      SELECT address FROM magazine_import_picture WHERE import = \(id) AND picture IS NULL
+      ORDER BY address LIMIT \(limit)
+      """)
+  }
+
+  /// Where a picture of another site is here; nil when it is not.
+  func picture(at address: String, in db: any ReadAccess) throws -> ID? {
+    try db.value("SELECT picture FROM magazine_import_picture WHERE address = \(address)") ?? nil
+  }
+
+  /// Notes what became of a picture of another site.
+  func note(
+    _ picture: ID?, at address: String, of id: ID, in db: any WriteAccess
+  ) throws {
+    try db.execute(
+      """
+      INSERT INTO magazine_import_picture (address, import, picture)
+      VALUES (\(address), \(id), \(picture))
+      ON CONFLICT (address) DO UPDATE SET picture = excluded.picture, import = excluded.import
+      """)
+    if picture != nil {
+      try db.execute("UPDATE magazine_import SET pictures = pictures + 1 WHERE id = \(id)")
+    }
+  }
+
+  private static let columns: SQL = """
+    id, name, total, added, known, comments, pictures, finished_at IS NOT NULL
+    """
+
+  private func progress(_ row: Row) throws -> ImportProgress {
+    ImportProgress(
+      id: try row[0], name: try row[1], total: try row[2], added: try row[3], known: try row[4],
+      comments: try row[5], pictures: try row[6], isFinished: try row[7])
+  }
+}

@@ -1,0 +1,60 @@
+import Core
+import Database
+
+/// A saved article in "download my data": that it was saved is the person's; its text is not.
+struct ExportedSaved: Encodable, Sendable {
+  let path: String
+  let title: String
+  let savedAt: String
+}
+
+/// What somebody wrote to the editors.
+struct ExportedFeedback: Encodable, Sendable {
+  let text: String
+  let sentAt: String
+}
+
+/// SQL for "download my data".
+struct ReadingExportStore: Sendable {
+  let account: ID
+
+  /// A page of saved articles, by article. Titles of what was taken back since stay out.
+  func saved(after cursor: Cursor?, size: Int, in db: any ReadAccess) throws -> Page<ExportedSaved>
+  {
+    let rest: SQL? = cursor.map { "AND magazine_saved.article > \($0.id)" }
+    let rows = try db.rows(
+      """
+      SELECT magazine_saved.article, magazine_article.slug, magazine_article.title,
+        magazine_saved.saved_at
+      FROM magazine_saved
+      JOIN magazine_article ON magazine_article.id = magazine_saved.article
+      WHERE magazine_saved.account = \(account) AND magazine_article.status = 'published' \(rest)
+      ORDER BY magazine_saved.article LIMIT \(size + 1)
+      """)
+    let places = try rows.map { row in
+      let saved = ExportedSaved(
+        path: "/articles/\(try row[1, as: String.self])", title: try row[2],
+        savedAt: try row[3, as: Timestamp.self].iso8601)
+      return (cursor: Cursor(id: try row[0]), saved: saved)
+    }
+    return Page(rows: places, size: size, cursor: \.cursor).map(\.saved)
+  }
+
+  /// A page of what somebody wrote to the editors, in its order.
+  func feedback(
+    after cursor: Cursor?, size: Int, in db: any ReadAccess
+  ) throws -> Page<ExportedFeedback> {
+    let rest: SQL? = cursor.map { "AND id > \($0.id)" }
+    let rows = try db.rows(
+      """
+      SELECT id, text, sent_at FROM magazine_feedback WHERE account = \(account) \(rest)
+      ORDER BY id LIMIT \(size + 1)
+      """)
+    let places = try rows.map { row in
+      let feedback = ExportedFeedback(
+        text: try row[1], sentAt: try row[2, as: Timestamp.self].iso8601)
+      return (cursor: Cursor(id: try row[0]), feedback: feedback)
+    }
+    return Page(rows: places, size: size, cursor: \.cursor).map(\.feedback)
+  }
+}

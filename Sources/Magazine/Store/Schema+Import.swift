@@ -1,0 +1,40 @@
+import Database
+
+/// The tables of imports: what a file brought and has not been written yet, how far an import is,
+/// and which pictures of the old site are here.
+let importTables = Migration("magazine-0007") { dialect in
+  [
+    """
+    CREATE TABLE magazine_import (
+      id \(dialect.integerType) PRIMARY KEY,
+      editor BIGINT REFERENCES account (id) ON DELETE SET NULL,
+      name TEXT NOT NULL CHECK (LENGTH(name) <= 300),
+      total INTEGER NOT NULL,
+      added INTEGER NOT NULL DEFAULT 0,
+      known INTEGER NOT NULL DEFAULT 0,
+      comments INTEGER NOT NULL DEFAULT 0,
+      pictures INTEGER NOT NULL DEFAULT 0,
+      finished_at BIGINT
+    )
+    """,
+    "CREATE INDEX magazine_import_editor ON magazine_import (editor)",
+    """
+    CREATE TABLE magazine_import_item (
+      import BIGINT NOT NULL REFERENCES magazine_import (id) ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      article TEXT NOT NULL,
+      PRIMARY KEY (import, position)
+    )\(dialect.clustered)
+    """,
+    // Where a picture of another site is kept here; without one, it could not be fetched.
+    """
+    CREATE TABLE magazine_import_picture (
+      address TEXT PRIMARY KEY CHECK (LENGTH(address) <= 2000),
+      import BIGINT NOT NULL REFERENCES magazine_import (id) ON DELETE CASCADE,
+      picture BIGINT REFERENCES picture (id) ON DELETE CASCADE
+    )
+    """,
+    "CREATE INDEX magazine_import_picture_import ON magazine_import_picture (import)",
+    "CREATE INDEX magazine_import_picture_picture ON magazine_import_picture (picture)",
+  ]
+}

@@ -1,0 +1,26 @@
+import Core
+import Database
+
+/// Who has a subscription.
+struct StandingStore: Sendable {
+  /// How a viewer stands to the magazine now; asked anew with every request, so that what has
+  /// ended has ended.
+  func standing(of viewer: Viewer?, now: Timestamp, in db: any ReadAccess) throws -> Standing {
+    guard let viewer else { return .visitor }
+    return Standing(viewer: viewer, isSubscriber: try isSubscriber(viewer.id, now: now, in: db))
+  }
+
+  /// Whether an account has a subscription in force: begun, and not ended, or in its grace time.
+  func isSubscriber(_ account: ID, now: Timestamp, in db: any ReadAccess) throws -> Bool {
+    try db.exists(
+      """
+      SELECT 1 FROM magazine_subscription
+      WHERE account = \(account) AND starts_at <= \(now) AND \(Self.inForce(now: now))
+      """)
+  }
+
+  /// Whether a row of `magazine_subscription` has not ended.
+  static func inForce(now: Timestamp) -> SQL {
+    "(ends_at IS NULL OR ends_at > \(now) OR grace_until > \(now))"
+  }
+}

@@ -1,0 +1,240 @@
+"""Talking under articles: answering, what others write as it comes, moderation, nothing lost."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from articles import Newsroom, now
+from checks import assert_accessible, assert_no_sideways_scrolling
+from conftest import LOCALES, SCHEMES, SIZES, Look
+from korzo import Korzo
+from shots import shoot
+from talk import Talk
+
+ALL = [Look(size, locale) for size in SIZES for locale in LOCALES]
+BARE = Look("phone", "cs-CZ", scripts=False)
+
+
+@pytest.fixture(scope="module")
+def community(request, friends):
+    """Comments of new members are shown at once; one test is about those that wait."""
+    with Korzo(request.module.__name__, accounts=friends.data,
+               settings={"hold new members": "false"}) as korzo:
+        yield korzo
+
+
+@pytest.fixture
+def room(community) -> Newsroom:
+    return Newsroom(community)
+
+
+@pytest.fixture
+def path(room, request) -> str:
+    """An article of the test's own."""
+    slug = re.sub(r"[^a-z0-9]+", "-", request.node.name.lower()).strip("-")
+    room.article(slug, "Telefon, který si opravíte sami", "Návod se vejde na jednu stránku.")
+    # Nobody's comments of other tests count as too fast.
+    room.run("UPDATE magazine_comment SET written_at = written_at - 3600000")
+    return f"/articles/{slug}"
+
+
+@pytest.mark.parametrize("look", [*ALL, BARE], ids=str)
+def test_readers_comment_answer_edit_and_delete(meet, path, look):
+    anna, bara = Talk(meet("anna"), path), Talk(meet("bara"), path)
+    visitor = Talk(meet("visitor"), path).open()
+    expect(visitor.section.locator("a[href^='/sign-in']")).to_be_visible()
+    anna.open().say("Krásné světlo, @bara!")
+    bara.open()
+    expect(bara.found("Krásné světlo").get_by_role("link", name="@bara")).to_be_visible()
+    answer = bara.answer("Krásné světlo", "Opravdu krásné")
+    expect(answer).to_have_class(re.compile("level-1"))
+    # The answered one stays, its answer may go.
+    anna.open()
+    expect(anna.found("Krásné světlo").locator("form[action$='/delete']")).to_have_count(0)
+    assert anna.found("Opravdu").locator("a.answer").count() == 1
+    bara.open()
+    bara.edit("Opravdu krásné", "Opravdu moc krásné")
+    expect(bara.found("moc krásné").locator(".edited")).to_be_visible()
+    bara.open().delete("moc krásné")
+    anna.open().delete("Krásné světlo")
+    visitor.open()
+    expect(visitor.section.locator("li.comment")).to_have_count(0)
+
+
+def test_what_others_write_appears_on_open_pages(meet, path):
+    anna, bara, visitor = (Talk(meet(name), path) for name in ("anna", "bara", "visitor"))
+    visitor.listening()
+    anna.listening().say("První slova")
+    expect(visitor.found("První slova")).to_be_visible()
+    # A visitor's page has it, and what somebody types stays while answers come.
+    form = anna.begin_answer("První slova")
+    form.locator("textarea").fill("Rozepsaná odpověď")
+    bara.open().answer("První slova", "Odpověď odjinud")
+    expect(visitor.found("Odpověď odjinud")).to_be_visible()
+    expect(anna.found("Odpověď odjinud")).to_be_visible()
+    expect(form.locator("textarea")).to_have_value("Rozepsaná odpověď")
+    bara.delete("Odpověď odjinud")
+    expect(visitor.found("Odpověď odjinud")).to_have_count(0)
+    expect(visitor.section.locator("[data-comment-count]")).to_have_text("1")
+
+
+def test_an_answer_wins_over_a_deletion(meet, complaints, path):
+    complaints.forgiven = ("status of 409",)
+    anna, bara = Talk(meet("anna"), path), Talk(meet("bara"), path)
+    anna.open().say("Řekl bych něco")
+    bara.open()
+    # Anna's page does not hear of it.
+    anna.person.page.route("**/live", lambda route: route.abort())
+    complaints.forgiven = ("status of 409", "ERR_FAILED")
+    anna.open()
+    bara.answer("Řekl bych něco", "A já na to odpověděla")
+    confirm = anna.menu("Řekl bych něco").locator("details.confirm")
+    confirm.locator("summary").click()
+    anna.person.press(confirm.locator("form button"))
+    expect(anna.person.page.locator("#toasts")).to_contain_text(re.compile("odpověděl|answered"))
+    expect(anna.found("Řekl bych něco")).to_have_count(1)
+    expect(anna.found("A já na to odpověděla")).to_be_visible()
+
+
+def test_nothing_typed_is_lost_without_a_connection(meet, complaints, path):
+    complaints.forgiven = ("ERR_INTERNET_DISCONNECTED", "ERR_NETWORK_CHANGED")
+    anna = Talk(meet("anna"), path).open()
+    context = anna.person.page.context
+    context.set_offline(True)
+    anna.form().locator("textarea").fill("Psáno ve vlaku")
+    anna.form().locator("button[type=submit]").click()
+    expect(anna.form().locator(".error")).to_be_visible()
+    context.set_offline(False)
+    anna.open()
+    expect(anna.form().locator("textarea")).to_have_value("Psáno ve vlaku")
+    anna.person.press(anna.form().locator("button[type=submit]"))
+    expect(anna.found("Psáno ve vlaku")).to_have_count(1)
+    expect(anna.form().locator("textarea")).to_have_value("")
+    anna.open()
+    expect(anna.form().locator("textarea")).to_have_value("")
+
+
+@pytest.mark.parametrize("look", [Look(), BARE], ids=str)
+def test_a_comment_with_many_links_waits_for_an_editor(meet, path, look):
+    anna, bara = Talk(meet("anna"), path), Talk(meet("bara"), path)
+    olga = meet("olga")
+    anna.open().say("https://a.example https://b.example https://c.example čtěte", shown="čtěte")
+    expect(anna.found("čtěte").locator(".held")).to_be_visible()
+    bara.open()
+    expect(bara.found("čtěte")).to_have_count(0)
+    olga.visit("/desk/comments")
+    case = olga.main.locator(".queue > li").filter(has_text="čtěte")
+    olga.press(case.locator("form:has([value=pass]) button"))
+    bara.open()
+    expect(bara.found("čtěte")).to_be_visible()
+    # Somebody reports it, and an editor takes it away.
+    bara.menu("čtěte").locator("a[href$='/report']").click()
+    bara.person.wait_for_scripts()
+    bara.person.page.locator("input[value=spam]").check()
+    bara.person.press(bara.person.page.locator("form.form button[type=submit]"))
+    olga.visit("/desk/comments?queue=reported")
+    olga.press(case.locator("form:has([value=remove]) button"))
+    expect(case).to_have_count(0)
+    bara.open()
+    expect(bara.found("čtěte")).to_have_count(0)
+
+
+@pytest.fixture
+def talkative(room, path) -> str:
+    """An article with a long discussion in it: deep, wide, with everything that can happen."""
+    people = [room.account(name) for name in ("anna", "bara", "cyril", "olga")]
+    article = room.run("SELECT id FROM magazine_article WHERE slug = ?", path.split("/")[2])[0][0]
+    start = now() - 5_000_000
+    base = article * 1000
+    words = ["Nejneobhospodařovávatelnějšímu " * 3, "Souhlasím.", "A co baterie?\n\nTa drží rok.",
+             "Viz https://example.org/velmi/dlouha/adresa/ktera/se/nevejde/na/radek/telefonu",
+             "Děkuji @bara!"]
+
+    def add(number, root, parent, depth, place, state="shown", author=None):
+        comment = base + number
+        room.run(
+            "INSERT INTO magazine_comment (id, article, root, parent, depth, number, author, "
+            "text, state, held_for, written_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'links', ?)",
+            comment, article, base + root, None if parent is None else base + parent, depth, place,
+            None if state == "gone" else people[author if author is not None else number % 4],
+            "" if state == "gone" else words[number % 5], state, start + number * 1000)
+
+    for number in range(24):
+        add(number, number, None, 0, 0)
+    # A thread nine levels deep, with a removed and a forsaken comment in the middle.
+    for level in range(1, 10):
+        state = {3: "removed", 5: "gone"}.get(level, "shown")
+        add(100 + level, 23, 23 if level == 1 else 99 + level, level, level, state)
+    for number in range(35):
+        add(200 + number, 22, 22, 1, number + 1)
+    for root, numbers in ((23, 9), (22, 35)):
+        room.run("UPDATE magazine_comment SET numbers = ?, answers = (SELECT COUNT(*) FROM "
+                 "magazine_comment AS a WHERE a.root = magazine_comment.id AND a.parent IS NOT NULL"
+                 " AND a.state = 'shown') WHERE id = ?", numbers, base + root)
+    room.run("UPDATE magazine_stats SET comments = (SELECT COUNT(*) FROM magazine_comment "
+             "WHERE article = ? AND state = 'shown') WHERE article = ?", article, article)
+    add(300, 300, None, 0, 0, "held", 0)
+    return path
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_long_discussion_is_accessible_and_fits(meet, talkative, size, scheme, locale):
+    anna = meet("anna", Look(size, locale, scheme))
+    for address in (talkative, f"{talkative}/comments"):
+        anna.visit(address)
+        anna.page.locator("#comments").scroll_into_view_if_needed()
+        assert_accessible(anna.page)
+        assert_no_sideways_scrolling(anna.page)
+    anna.page.evaluate("scrollTo(0, 0)")
+    shoot(anna.page, f"comments-{size}-{locale[:2]}-{scheme}")
+    anna.page.locator("a.answer").first.click()
+    anna.page.locator(".comment .menu > summary").nth(1).click()
+    assert_accessible(anna.page)
+    shoot(anna.page, f"comments-open-{size}-{locale[:2]}-{scheme}")
+
+
+@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US"), BARE], ids=str)
+def test_a_long_discussion_is_read_to_its_end(meet, talkative, look):
+    talk = Talk(meet("bara"), talkative).open()
+    threads = talk.section.locator("li.comment.level-0")
+    expect(threads).to_have_count(20)
+    talk.section.locator("[data-further]").click()
+    expect(threads).to_have_count(24 if look.scripts else 4)
+    talk.open()
+    # Beyond six levels it says what it answers.
+    expect(talk.section.locator("li.level-6 .to").first).to_be_visible()
+    talk.section.locator(".more-answers a").click()
+    talk.person.wait_for_scripts()
+    expect(talk.section.locator("li.comment.level-1")).to_have_count(35)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_pages_of_moderation_are_accessible_and_fit(meet, room, talkative, scheme, locale):
+    olga = meet("olga", Look("phone", locale, scheme))
+    comment, = room.run("SELECT MIN(id) FROM magazine_comment WHERE state = 'shown' AND author = ?",
+                        room.account("anna"))[0]
+    room.run("INSERT INTO magazine_comment_report VALUES (?, ?, 'spam', 'Reklama', ?, TRUE) "
+             "ON CONFLICT DO NOTHING", comment, room.account("bara"), now())
+    for address in ("/desk/comments", "/desk/comments?queue=reported",
+                    "/desk/comments?queue=removed", f"/magazine/comments/{comment}/report"):
+        olga.visit(address)
+        assert_accessible(olga.page)
+        assert_no_sideways_scrolling(olga.page)
+    olga.visit("/desk/comments?queue=reported")
+    shoot(olga.page, f"comments-queue-{locale[:2]}-{scheme}")
+
+
+@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US")], ids=str)
+def test_word_of_an_answer_leads_to_it(meet, path, look):
+    anna, bara = Talk(meet("anna"), path), Talk(meet("bara"), path)
+    anna.open().say("Na co se ptát?")
+    bara.open().answer("Na co se ptát?", f"Na cenu {look}")
+    anna.person.visit("/inbox")
+    word = anna.person.main.locator(".notification").filter(has_text=f"Na cenu {look}")
+    word.locator("a[data-open]").first.click()
+    expect(anna.person.page).to_have_url(re.compile(r"/comments/\d+#c-\d+$"))
+    expect(anna.found(f"Na cenu {look}")).to_be_in_viewport()

@@ -1,0 +1,116 @@
+import Core
+import Database
+import Foundation
+import KorzoApp
+import TestSupport
+import Testing
+import Web
+
+@testable import Magazine
+
+@Suite("Saved articles")
+struct SavedTests {
+  private struct Kept: Decodable {
+    struct Article: Decodable {
+      let path: String
+      let version: String
+      let parts: [String]
+    }
+
+    let until: Int64?
+    let articles: [Article]
+  }
+
+  private func kept(by visitor: Visitor) async throws -> Kept {
+    let answer = try await visitor.get("/magazine/saved.json")
+    return try JSONDecoder().decode(Kept.self, from: Data(answer.body))
+  }
+
+  private func account(_ name: String, in test: TestApp) async throws -> ID {
+    let id = try await test.app.database.read { db in
+      try db.value("SELECT id FROM account WHERE user_name = \(name)", as: ID.self)
+    }
+    return try #require(id)
+  }
+
+  @Test("An article is saved and taken back, twice is like once", arguments: Engine.allCases)
+  func saving(engine: Engine) async throws {
+    try await withApp(engine) { test in
+      let anna = try await test.person("anna")
+      let one = try await test.article("one", "The first")
+      let two = try await test.article("two", "The second")
+      for id in [one, two, one] {
+        test.clock.advance(by: .seconds(1))
+        let answer = try await anna.post("/magazine/saved/\(id)", ["saved": "true"])
+        #expect(answer.status == 303)
+      }
+      #expect(slugs(in: try await anna.get("/magazine/saved").text) == ["two", "one"])
+      let page = try await anna.get("/articles/one").text
+      #expect(page.contains(#"aria-pressed="true""#))
+      try await anna.post("/magazine/saved/\(one)", ["saved": "false", "back": "/articles/one"])
+      try await anna.post("/magazine/saved/\(one)", ["saved": "false"])
+      #expect(slugs(in: try await anna.get("/magazine/saved").text) == ["two"])
+      #expect(try await test.visitor().post("/magazine/saved/\(one)").status != 200)
+    }
+  }
+
+  @Test("Nobody saves what does not exist for them; what vanishes leaves the list")
+  func unknown() async throws {
+    try await withApp(.sqlite) { test in
+      try await test.account("first")
+      let anna = try await test.person("anna")
+      let draft = try await test.article("draft", "A draft", status: .draft)
+      #expect(try await anna.post("/magazine/saved/\(draft)", ["saved": "true"]).status == 404)
+      let one = try await test.article("one", "The first")
+      try await anna.post("/magazine/saved/\(one)", ["saved": "true"])
+      try await test.publish(
+        one,
+        Publication(
+          status: .unpublished, audience: .everyone, publishedAt: test.clock.now, earlyAt: nil))
+      let list = try await anna.get("/magazine/saved").text
+      #expect(!list.contains("The first"))
+    }
+  }
+
+  @Test(
+    "Devices keep what subscribers saved, until the subscription ends", arguments: Engine.allCases)
+  func offline(engine: Engine) async throws {
+    try await withApp(engine) { test in
+      try await test.account("first")
+      let anna = try await test.person("anna")
+      let one = try await test.article("one", "The first", audience: .subscribers)
+      try await anna.post("/magazine/saved/\(one)", ["saved": "true"])
+      #expect(try await kept(by: anna).articles.isEmpty)
+      let end = test.clock.now + .days(3)
+      try await test.subscribe(try await account("anna", in: test), until: end)
+      let list = try await kept(by: anna)
+      #expect(list.articles.map(\.path) == ["/articles/one"])
+      #expect(list.until == end.milliseconds)
+      let version = try #require(list.articles.first).version
+      test.clock.advance(by: .days(1))
+      try await test.publish(
+        one,
+        Publication(
+          status: .published, audience: .subscribers, publishedAt: test.clock.now, earlyAt: nil))
+      #expect(try await kept(by: anna).articles.first?.version != version)
+      test.clock.advance(by: .days(2))
+      #expect(try await kept(by: anna).articles.isEmpty)
+    }
+  }
+
+  @Test("A subscription without an end has none, also beside one with an end")
+  func noEnd() async throws {
+    try await withApp(.sqlite) { test in
+      try await test.account("first")
+      let anna = try await test.person("anna")
+      let one = try await test.article("one", "The first")
+      try await anna.post("/magazine/saved/\(one)", ["saved": "true"])
+      let id = try await account("anna", in: test)
+      try await test.subscribe(id, until: test.clock.now + .days(3))
+      try await test.subscribe(id, until: test.clock.now + .days(9))
+      #expect(try await kept(by: anna).until == (test.clock.now + .days(9)).milliseconds)
+      try await test.subscribe(id)
+      #expect(try await kept(by: anna).until == nil)
+    }
+  }
+}
