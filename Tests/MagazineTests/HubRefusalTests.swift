@@ -65,7 +65,7 @@ struct HubRefusalTests {
 
   @Test("A full hub takes nobody new, and keeps whom it has", arguments: Engine.allCases)
   func full(engine: Engine) async throws {
-    try await withApp(engine) { test in
+    try await withApp(engine) { test async throws in
       let until = test.clock.now + .days(1)
       func put(_ id: Int64, _ callback: String) async throws -> Bool {
         let request = HubRequest(

@@ -105,6 +105,22 @@ struct PublicationTests {
     }
   }
 
+  @Test("An address stays that only begins like one without a title")
+  func draftBeer() async throws {
+    try await withApp(.sqlite) { test in
+      let desk = try await TestDesk(test)
+      for title in ["Draft beer", "Bottled beer"] {
+        let draft = Draft(title: title, lead: "A lead.", markdown: "The text of \(title).")
+        let base = try await desk.head().number
+        _ = try await desk.magazine.save(
+          DraftToSave(draft: draft, base: base, baseDraft: nil, isAutosave: false),
+          of: desk.article, by: desk.editor)
+        try await desk.publish()
+        #expect(try await test.visitor().get("/articles/draft-beer").status == 200, "\(title)")
+      }
+    }
+  }
+
   @Test("Titles become addresses that can be typed")
   func slugs() async throws {
     try await withApp(.sqlite) { test in

@@ -54,6 +54,43 @@ struct SavedTests {
     }
   }
 
+  @Test(
+    "One's data name no article of which one may not know any more", arguments: Engine.allCases)
+  func exported(engine: Engine) async throws {
+    try await withApp(engine) { test in
+      let editor = try await test.person("eda", role: .editor)
+      let id = try await account("eda", in: test)
+      let article = try await test.article("soon", "Soon")
+      try await editor.post("/magazine/saved/\(article)", ["saved": "true"])
+      try await editor.post("/articles/soon/comments", ["text": "Words of one's own"])
+      func data() async throws -> (saved: [String], comments: [[String]]) {
+        let now = test.clock.now
+        return try await test.app.database.read { db in
+          let saved = ReadingExportStore(account: id, now: now)
+          let comments = CommentExportStore(account: id, size: 10, now: now)
+          return (
+            try saved.saved(after: nil, size: 10, in: db).items.map(\.title),
+            try comments.comments(after: nil, in: db).items.map { [$0.title, $0.article, $0.text] }
+          )
+        }
+      }
+      let open = try await data()
+      #expect(open.saved == ["Soon"])
+      #expect(open.comments == [["Soon", "/articles/soon", "Words of one's own"]])
+      // Its time is put off.
+      let publication = Publication(
+        status: .published, audience: .everyone, publishedAt: test.clock.now + .days(1),
+        earlyAt: nil)
+      try await test.app.database.write { db in
+        try ArticleStore().setPublication(
+          publication, of: article, now: test.clock.now, in: db)
+      }
+      let hidden = try await data()
+      #expect(hidden.saved == [])
+      #expect(hidden.comments == [["", "", "Words of one's own"]])
+    }
+  }
+
   @Test("Nobody saves what does not exist for them; what vanishes leaves the list")
   func unknown() async throws {
     try await withApp(.sqlite) { test in

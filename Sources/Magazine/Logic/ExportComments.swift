@@ -4,8 +4,8 @@ import Database
 extension Magazine {
   /// The part of "download my data" with what a person wrote under articles.
   package var commentExporter: DataExporter {
-    DataExporter("magazine-comments") { [database] account in
-      let store = CommentExportStore(account: account, size: 200)
+    DataExporter("magazine-comments") { [database, clock] account in
+      let store = CommentExportStore(account: account, size: 200, now: clock.now())
       return [
         .list("comments.json") { after in
           try await database.read { db in try store.comments(after: after, in: db) }

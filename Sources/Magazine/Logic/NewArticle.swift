@@ -24,7 +24,7 @@ extension Magazine {
   func firstSlug(of article: ID, _ now: String, title: String, in db: any ReadAccess) throws
     -> String
   {
-    guard isUntitled(now) else { return now }
+    guard isUntitled(now, article) else { return now }
     let wanted = slug(from: title)
     guard !wanted.isEmpty else { return "\(article)" }
     for number in 1...50 {
@@ -35,5 +35,6 @@ extension Magazine {
   }
 }
 
-/// Whether the address of an article waits for its title.
-func isUntitled(_ slug: String) -> Bool { slug.hasPrefix(untitledSlug) }
+/// Whether the address of an article waits for its title. One that is called "Draft beer" has its
+/// own.
+func isUntitled(_ slug: String, _ article: ID) -> Bool { slug == "\(untitledSlug)\(article)" }

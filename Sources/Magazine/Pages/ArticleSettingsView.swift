@@ -40,7 +40,8 @@ func articleSettingsView(_ t: ViewContext, _ shown: SettingsContent, _ form: For
         t, "comments", label: .settingComments, form: form,
         isOn: isFresh && settings.takesComments))
       \(textField(
-        t, "slug", label: .settingSlug, form: form, value: isUntitled(settings.slug) ? "" : settings.slug, hint: .slugHint,
+        t, "slug", label: .settingSlug, form: form,
+        value: isUntitled(settings.slug, content.entry.id) ? "" : settings.slug, hint: .slugHint,
         required: false, maxLength: 120))
       \(textField(
         t, "language", label: .settingLanguage, form: form, value: settings.language,

@@ -92,7 +92,9 @@ private func deskRow(_ t: ViewContext, _ entry: DeskEntry) -> HTML {
     <p class="editing">\(icon(.edit))\
     \(t(.editingNow, entry.editing.joined(separator: ", ")))</p>
     """
-  let last: HTML? = entry.editorName.map { " · \(t(.editedBy, $0))" }
+  // Most texts are written by their author alone, which need not be said.
+  let others = entry.editorName.flatMap { $0 == entry.authorName ? nil : $0 }
+  let last: HTML? = others.map { " · \(t(.editedBy, $0))" }
   return """
     <li class="desk-row"><h2><a href="\(deskPath(entry.id))" dir="auto">\
     \(entry.title.isEmpty ? t(.untitled) : entry.title)</a></h2>

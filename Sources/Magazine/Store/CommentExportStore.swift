@@ -25,15 +25,18 @@ struct CommentExportStore: Sendable {
   let account: ID
   /// Rows on a page.
   let size: Int
+  let now: Timestamp
 
-  /// Comments, the oldest first. A title stands before every wall.
+  /// Comments, the oldest first. The article is named as long as the person may know of it.
   func comments(
     after cursor: Cursor?, in db: any ReadAccess
   ) throws -> Page<ExportedArticleComment> {
+    let listed = try StandingStore().reader(account, now: now, in: db).listed(now: now)
     let rows = try db.rows(
       """
       SELECT magazine_comment.id, magazine_comment.written_at, magazine_comment.edited_at,
-        magazine_article.slug, magazine_article.title, magazine_comment.text,
+        CASE WHEN \(listed) THEN magazine_article.slug END,
+        CASE WHEN \(listed) THEN magazine_article.title END, magazine_comment.text,
         magazine_comment.state
       FROM magazine_comment
       JOIN magazine_article ON magazine_article.id = magazine_comment.article
@@ -44,7 +47,8 @@ struct CommentExportStore: Sendable {
       ExportedArticleComment(
         id: try row[0], at: try row[1, as: Timestamp.self].iso8601,
         editedAt: try row[2, as: Timestamp?.self]?.iso8601,
-        article: "/articles/\(try row[3, as: String.self])", title: try row[4], text: try row[5],
+        article: try row[3, as: String?.self].map { "/articles/\($0)" } ?? "",
+        title: try row[4, as: String?.self] ?? "", text: try row[5],
         state: try row[6])
     }
     return Page(rows: comments, size: size) { Cursor(id: $0.id) }

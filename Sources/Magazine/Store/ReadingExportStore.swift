@@ -17,18 +17,20 @@ struct ExportedFeedback: Encodable, Sendable {
 /// SQL for "download my data".
 struct ReadingExportStore: Sendable {
   let account: ID
+  let now: Timestamp
 
-  /// A page of saved articles, by article. Titles of what was taken back since stay out.
+  /// A page of saved articles, by article. Those of which the person may not know now stay out.
   func saved(after cursor: Cursor?, size: Int, in db: any ReadAccess) throws -> Page<ExportedSaved>
   {
     let rest: SQL? = cursor.map { "AND magazine_saved.article > \($0.id)" }
+    let standing = try StandingStore().reader(account, now: now, in: db)
     let rows = try db.rows(
       """
       SELECT magazine_saved.article, magazine_article.slug, magazine_article.title,
         magazine_saved.saved_at
       FROM magazine_saved
       JOIN magazine_article ON magazine_article.id = magazine_saved.article
-      WHERE magazine_saved.account = \(account) AND magazine_article.status = 'published' \(rest)
+      WHERE magazine_saved.account = \(account) AND \(standing.listed(now: now)) \(rest)
       ORDER BY magazine_saved.article LIMIT \(size + 1)
       """)
     let places = try rows.map { row in

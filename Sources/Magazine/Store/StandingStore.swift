@@ -10,6 +10,11 @@ struct StandingStore: Sendable {
     return Standing(viewer: viewer, isSubscriber: try isSubscriber(viewer.id, now: now, in: db))
   }
 
+  /// How an account stands as a reader, whoever it is at the desk.
+  func reader(_ account: ID, now: Timestamp, in db: any ReadAccess) throws -> Standing {
+    Standing(viewer: nil, isSubscriber: try isSubscriber(account, now: now, in: db))
+  }
+
   /// Whether an account has a subscription in force: begun, and not ended, or in its grace time.
   func isSubscriber(_ account: ID, now: Timestamp, in db: any ReadAccess) throws -> Bool {
     try db.exists(

@@ -51,7 +51,7 @@ extension DemoIssueArticle {
       lead:
         "Na jaře jich bylo třicet jedna, teď devatenáct. Prošli jsme nábřeží s metrem a s kronikou.",
       category: 0, author: 2, scene: .bridge, light: .evening,
-      pictureText: "Most přes řeku v podvečer, na nábřeží jediná lavička", age: 1.4,
+      pictureText: "Most přes řeku v podvečer, na vodě labuť", age: 1.4,
       text: """
         Lavička u jezu byla první. Pak dvě pod kaštany, pak ta, na které se četly noviny. Město říká, \
         že jsou v opravě. **Dílna říká, že žádné nemá.**
@@ -129,7 +129,7 @@ extension DemoIssueArticle {
       title: "Poslední vlak do Lhoty",
       lead: "Od prosince skončí spoj ve 22:47. Jeli jsme jím naposledy s těmi, kdo ho potřebují.",
       category: 0, author: 1, scene: .railway, light: .evening,
-      pictureText: "Koleje mizející do tmy, na nástupišti svítí jediná lampa", age: 6.1,
+      pictureText: "Osobní vlak na viaduktu při západu slunce", age: 6.1,
       text: """
         V posledním voze sedí sedm lidí. Zdravotní sestra, dva kuchaři, student, paní s kočkou v \
         přepravce a pan Beneš, který tudy jezdil třicet let vpředu, v kabině.
@@ -153,7 +153,7 @@ extension DemoIssueArticle {
       title: "Hvězdy nad sídlištěm",
       lead: "Tmu jsme našli na střeše panelového domu. Stačilo požádat o hodinu bez lamp.",
       category: 1, author: 0, scene: .night, light: nil,
-      pictureText: "Noční obloha nad střechami domů", standing: .early, age: -0.5,
+      pictureText: "Noční obloha s Mléčnou dráhou, dole svítí stan", standing: .early, age: -0.5,
       text: """
         Správce osvětlení byl první, kdo přišel s dalekohledem. „Já ty lampy zapínám dvacet let,“ řekl. \
         „Chtěl jsem vidět, co jsem vypínal.“
@@ -165,7 +165,7 @@ extension DemoIssueArticle {
       title: "Co vaříme, když dojde plyn",
       lead: "Zimní speciál o ohni, troubách a trpělivosti. Vyjde v pátek.",
       category: 3, author: 2, scene: .campfire, light: .winter,
-      pictureText: "Oheň pod kotlíkem v zimním lese", standing: .planned, age: -4,
+      pictureText: "Lidé u ohně v nočním lese", standing: .planned, age: -4,
       text: """
         Kotlík, tři kameny a fazole, které se namočily už včera. Zbytek je čekání a dým v očích.
         """),
