@@ -9,7 +9,8 @@ extension Magazine {
 
   /// Ways from the administration.
   package static let adminLinks: [(icon: Icon, title: Phrase, path: String)] = [
-    (.read, .subscriptionsOfMagazine, "/admin/subscriptions")
+    (.read, .subscriptionsOfMagazine, "/admin/subscriptions"),
+    (.upload, .importArticles, "/admin/imports"),
   ]
 }
 

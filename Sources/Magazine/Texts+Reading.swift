@@ -5,6 +5,7 @@ import Core
 extension Phrase {
   // Marks of an article
   static let earlyMark = Phrase(en: "Early access", cs: "Předběžný přístup")
+  static let plannedMark = Phrase(en: "Planned", cs: "Naplánováno")
   static let subscribersMark = Phrase(en: "For subscribers", cs: "Pro předplatitele")
   static let notPublished = Phrase(en: "Not published", cs: "Nevydáno")
   static let ratingWords = Phrase(en: "Rating {} percent", cs: "Hodnocení {} procent")

@@ -50,8 +50,9 @@ ANNA = (
 OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit",
         "/admin/reports", "/admin/reports?handled=1", "/inbox", "/me/notifications",
         "/@anna/report", "/magazine/terms", "/admin/terms",
-        "/admin/payments", "/admin/subscriptions", "/admin/vouchers", "/desk", "/desk/authors",
-        "/desk/categories", "/desk/feedback", "/desk/opens", "/desk/promotions")
+        "/admin/imports", "/admin/payments", "/admin/subscriptions", "/admin/vouchers", "/desk",
+        "/desk/authors",
+        "/desk/categories", "/desk/comments", "/desk/feedback", "/desk/opens", "/desk/promotions")
 PAGES = {"visitor": VISITOR, "anna": ANNA, "olga": OLGA}
 # What a signed-in person reaches by links that is no page, or leads on to one.
 NO_PAGES = {"/read/channels/export.opml", "/media/#", "/@me", "/stories/#", "/inbox/#/open",

@@ -20,7 +20,11 @@ PICTURES = (
     ("read-phone-light", Look("phone", "en-US", "light"), "/read"),
     ("article-phone-dark", Look("phone", "en-US", "dark"), "article"),
     ("read-desktop-light", Look("desktop", "cs-CZ", "light"), "/read"),
+    ("magazine-phone-light", Look("phone", "cs-CZ", "light"), "magazine article"),
+    ("magazine-desktop-light", Look("desktop", "cs-CZ", "light"), "/magazine"),
 )
+# Where one is before one opens the thing of the picture.
+STARTS = {"article": "/read", "conversation": "/messages", "magazine article": "/magazine"}
 # One of the demonstration that writes with pictures.
 ENGLISH_CHANNEL = "The Long Path"
 
@@ -63,7 +67,7 @@ def test_draws(browser, complaints, demo, name, look, path):
     context = new_context(browser, look, storage_state=cookies)
     complaints.listen(context)
     someone = Person(context.new_page(), korzo, look.locale, "demo", scripts=look.scripts)
-    start = {"article": "/read", "conversation": "/messages"}.get(path, path)
+    start = STARTS.get(path, path)
     someone.visit(start)
     if start == "/read":
         rows = someone.main.locator("[data-row]")
@@ -72,6 +76,10 @@ def test_draws(browser, complaints, demo, name, look, path):
         english = rows.filter(has_text=ENGLISH_CHANNEL).filter(has=someone.page.locator("img"))
         english.first.locator("h2 a").click()
         expect(someone.page).to_have_url(re.compile("/read/articles/"))
+    if path == "magazine article":
+        someone.main.locator(".teaser h3 a").first.click()
+        expect(someone.page).to_have_url(re.compile("/articles/"))
+        expect(someone.main.locator(".article-lead img")).to_be_visible()
     if path == "conversation":
         someone.main.locator(".conversation a[data-open]").first.click()
         expect(someone.main.locator(".message .photo img").first).to_be_visible()

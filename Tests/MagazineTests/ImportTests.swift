@@ -98,9 +98,12 @@ struct ImportTests {
       let admin = try await test.account("alena", role: .admin)
       _ = try await test.app.magazine.startImport(Array(export.utf8), name: "x", by: admin)
       try await test.runJobs()
-      let answer = try await test.visitor().get("/2024/05/kde-hnizdi-capi/")
-      #expect(answer.status == 301)
-      #expect(answer.header("Location") == "/articles/kde-hnizdi-capi")
+      for path in ["/2024/05/kde-hnizdi-capi/", "/2024/05/kde-hnizdi-capi", "/?p=12"] {
+        let answer = try await test.visitor().get(path)
+        #expect(answer.status == 301, "\(path)")
+        #expect(answer.header("Location") == "/articles/kde-hnizdi-capi")
+      }
+      #expect(try await test.visitor().get("/?p=14").status == 200, "a draft leads nowhere")
     }
   }
 

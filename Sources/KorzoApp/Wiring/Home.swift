@@ -31,6 +31,12 @@ func homeRoutes(
   let hasReader = settings.features.contains(.reader)
   let landing = hasReader ? "/read" : settings.hasMagazine ? "/magazine" : "/me"
   routes.anyone.get("/") { request in
+    // How WordPress calls its posts besides their address: a site that came by an import.
+    if settings.hasMagazine, let number = request.query["p"], !number.isEmpty,
+      let path = try await magazine.presentPath(from: "/?p=\(number)", for: request.viewer)
+    {
+      return .moved(to: path)
+    }
     if settings.hasMagazine, !settings.hasCommunity, !hasReader {
       return try await magazine.streamPage(request)
     }

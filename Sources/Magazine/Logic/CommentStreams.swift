@@ -6,7 +6,16 @@ import Web
 /// says no more than which thread changed; the page then asks for it, and what it may see is
 /// decided anew.
 final class CommentStreams: Sendable {
-  private let pages = Mutex<[ID: [ObjectIdentifier: EventOutlet]]>([:])
+  /// The most streams of one address: nobody shall hold all connections of the site.
+  static let mostOfOne = 100
+
+  private struct State {
+    var pages: [ID: [ObjectIdentifier: EventOutlet]] = [:]
+    /// How many there are by the address that opened them.
+    var clients: [String: Int] = [:]
+  }
+
+  private let state = Mutex(State())
 
   /// Streams that hear of what happens.
   init(hearing hub: Hub) {
@@ -14,18 +23,30 @@ final class CommentStreams: Sendable {
   }
 
   /// How many there are under an article.
-  func count(under article: ID) -> Int { pages.withLock { $0[article]?.count ?? 0 } }
+  func count(under article: ID) -> Int { state.withLock { $0.pages[article]?.count ?? 0 } }
 
-  /// Takes a stream in, until it is over.
-  func add(_ outlet: EventOutlet, under article: ID) {
-    pages.withLock { $0[article, default: [:]][ObjectIdentifier(outlet)] = outlet }
-    outlet.attach(CommentStream(outlet: ObjectIdentifier(outlet), article: article, among: self))
+  /// Whether an address has as many as one may have.
+  func isFull(for client: String) -> Bool {
+    state.withLock { ($0.clients[client] ?? 0) >= Self.mostOfOne }
   }
 
-  fileprivate func remove(_ outlet: ObjectIdentifier, under article: ID) {
-    pages.withLock { pages in
-      pages[article]?[outlet] = nil
-      if pages[article]?.isEmpty == true { pages[article] = nil }
+  /// Takes a stream in, until it is over.
+  /// - Parameter client: the address that opened it.
+  func add(_ outlet: EventOutlet, under article: ID, from client: String) {
+    let key = ObjectIdentifier(outlet)
+    state.withLock { state in
+      state.pages[article, default: [:]][key] = outlet
+      state.clients[client, default: 0] += 1
+    }
+    outlet.attach(CommentStream(outlet: key, article: article, client: client, among: self))
+  }
+
+  fileprivate func remove(_ outlet: ObjectIdentifier, under article: ID, from client: String) {
+    state.withLock { state in
+      guard state.pages[article]?.removeValue(forKey: outlet) != nil else { return }
+      if state.pages[article]?.isEmpty == true { state.pages[article] = nil }
+      let left = (state.clients[client] ?? 0) - 1
+      state.clients[client] = left > 0 ? left : nil
     }
   }
 
@@ -33,7 +54,7 @@ final class CommentStreams: Sendable {
     guard event.name == commentsChanged, let article = event.facts["article"].flatMap({ ID($0) }),
       let thread = event.facts["thread"].flatMap({ ID($0) })
     else { return }
-    let outlets = pages.withLock { Array(($0[article] ?? [:]).values) }
+    let outlets = state.withLock { Array(($0.pages[article] ?? [:]).values) }
     for outlet in outlets {
       outlet.send([ServerEvent(name: "thread", data: "\(thread)")])
     }
@@ -44,15 +65,17 @@ final class CommentStreams: Sendable {
 private final class CommentStream: EventSource {
   private let outlet: ObjectIdentifier
   private let article: ID
+  private let client: String
   private let streams: CommentStreams
 
-  init(outlet: ObjectIdentifier, article: ID, among streams: CommentStreams) {
+  init(outlet: ObjectIdentifier, article: ID, client: String, among streams: CommentStreams) {
     self.outlet = outlet
     self.article = article
+    self.client = client
     self.streams = streams
   }
 
   func outletIsReady() {}
 
-  func outletEnded() { streams.remove(outlet, under: article) }
+  func outletEnded() { streams.remove(outlet, under: article, from: client) }
 }

@@ -54,10 +54,13 @@ private func cardMarks(_ t: ViewContext, _ card: ArticleCard) -> HTML {
 /// Early, for subscribers; nothing for what is for everybody.
 func articleMarks(_ t: ViewContext, _ article: Article) -> HTML {
   let publication = article.publication
+  let isPlanned = publication.isPlanned(at: t.now)
+  // Before subscribers have it, only editors see it.
+  let isEarly = isPlanned && publication.earlyAt.map { $0 <= t.now } ?? false
   return """
     \(when: publication.status != .published, mark(t(.notPublished), icon: .edit))\
-    \(when: publication.status == .published && publication.isPlanned(at: t.now),
-      mark(t(.earlyMark), icon: .sun))\
+    \(when: isEarly, mark(t(.earlyMark), icon: .sun))\
+    \(when: isPlanned && !isEarly, mark(t(.plannedMark), icon: .edit))\
     \(when: publication.audience == .subscribers, mark(t(.subscribersMark), icon: .key))
     """
 }

@@ -41,7 +41,7 @@ func articleSettingsView(_ t: ViewContext, _ shown: SettingsContent, _ form: For
         isOn: isFresh && settings.takesComments))
       \(textField(
         t, "slug", label: .settingSlug, form: form,
-        value: isUntitled(settings.slug, content.entry.id) ? "" : settings.slug, hint: .slugHint,
+        value: isUntitled(settings.slug, shown.entry.id) ? "" : settings.slug, hint: .slugHint,
         required: false, maxLength: 120))
       \(textField(
         t, "language", label: .settingLanguage, form: form, value: settings.language,

@@ -57,7 +57,13 @@ extension Magazine {
   /// What happens to the comments of an open page.
   func commentStream(_ request: Request<Anyone>) async throws -> Answer {
     let article = try await readArticle(request).0.id
-    return .events { [commentStreams] outlet in commentStreams.add(outlet, under: article) }
+    let client = request.client.address
+    guard !commentStreams.isFull(for: client) else {
+      throw AppError.tooMany(retryAfter: .minutes(1))
+    }
+    return .events { [commentStreams] outlet in
+      commentStreams.add(outlet, under: article, from: client)
+    }
   }
 
   /// A device's key as it was sent; nil when none was.

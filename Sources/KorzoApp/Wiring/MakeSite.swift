@@ -1,0 +1,97 @@
+import Accounts
+import Core
+import Database
+import Foundation
+import Live
+import Logging
+import Magazine
+import Media
+import Messages
+import Notifications
+import Reader
+import Social
+import Web
+
+extension App {
+  /// The web site of all parts that are switched on.
+  static func site(
+    _ settings: Settings, accounts: Accounts, live: Live, reader: Reader, social: Social,
+    magazine: Magazine, messages: Messages, notifications: Notifications, media: Media,
+    database: any Database, clock: Clock, logger: Logger, demo: DemoSite?
+  ) throws -> Site {
+    let routes = Routes()
+    demo?.routes(routes)
+    var navigation: [NavigationEntry] = []
+    homeRoutes(
+      routes, accounts: accounts, social: social, magazine: magazine, settings: settings)
+    accounts.routes(routes)
+    live.routes(routes)
+    media.routes(routes)
+    if settings.hasCommunity {
+      social.routes(routes)
+      navigation.append(social.navigation)
+    }
+    if settings.features.contains(.reader) {
+      reader.routes(routes)
+      navigation.append(reader.navigation)
+    }
+    if settings.hasMagazine {
+      magazine.routes(routes)
+      if !settings.features.contains(.reader) { navigation.append(magazine.navigation) }
+    }
+    if settings.hasCommunity { messages.routes(routes) }
+    if settings.hasInbox {
+      notifications.routes(routes)
+      navigation.append(notifications.navigation)
+    }
+    navigation.append(accounts.navigation)
+    try describeAPI(routes, address: settings.address)
+    var options = SiteOptions(
+      baseURL: settings.address, name: settings.siteName,
+      publicFolder: try publicFolder(settings), secret: try instanceSecret(in: settings.dataFolder))
+    options.accent = settings.accent
+    options.timeZone = settings.timeZone
+    options.trustedProxies = settings.trustedProxies
+    options.maximumConnections = settings.connections
+    options.metricsToken = settings.metricsListen == nil ? settings.metricsToken : nil
+    options.temporaryFolder = try uploads(settings)
+    options.announcement = { demo?.announcement.phrase }
+    if settings.hasMagazine {
+      options.formerPath = { try await magazine.presentPath(from: $0, for: $1) }
+    }
+    options.formTargets = settings.openIDProviders.compactMap { origin(of: $0.issuer) }
+    return try Site(
+      options: options, routes: routes, navigation: navigation,
+      authenticator: accounts.authenticator, clock: clock, logger: logger,
+      ready: { await unreadiness(database) })
+  }
+
+  /// Uploads wait here for the request that brought them; what a crash leaves behind is swept at
+  /// the start and every hour.
+  private static func uploads(_ settings: Settings) throws -> String {
+    let folder = uploadFolder(settings)
+    try makePrivateFolder(folder)
+    return folder
+  }
+
+  static func uploadFolder(_ settings: Settings) -> String {
+    settings.dataFolder + "/uploads"
+  }
+}
+
+private func origin(of address: String) -> String? {
+  guard let url = URL(string: address), let scheme = url.scheme, let host = url.host else {
+    return nil
+  }
+  return url.port.map { "\(scheme)://\(host):\($0)" } ?? "\(scheme)://\(host)"
+}
+
+/// What keeps the instance from answering, in sentences.
+private func unreadiness(_ database: any Database) async -> [String] {
+  do {
+    let pending = try await database.pendingMigrations(App.migrations)
+    return pending.isEmpty ? [] : ["Migrations are missing: \(pending.joined(separator: ", "))."]
+  } catch {
+    return ["The database does not answer."]
+  }
+}
