@@ -47,6 +47,9 @@ extension Phrase {
   static let feedNotFetched = Phrase(
     en: "The feed could not be fetched. Check the address, or try again later.",
     cs: "Kanál se nepodařilo stáhnout. Zkontrolujte adresu, nebo to zkuste později.")
+  static let articlesRefusedHint = Phrase(
+    en: "Their texts are too long, or damaged. Everything else came.",
+    cs: "Jejich texty jsou příliš dlouhé nebo poškozené. Všechno ostatní se přeneslo.")
   static let picturesMissingHint = Phrase(
     en: "They could not be fetched, and are left out of the texts.",
     cs: "Nepodařilo se je stáhnout a v textech chybějí.")
@@ -62,6 +65,9 @@ extension PluralPhrase {
   static let articlesKnown = PluralPhrase(
     en: ("{} article was here already.", "{} articles were here already."),
     cs: ("{} článek už tu byl.", "{} články už tu byly.", "{} článků už tu bylo."))
+  static let articlesRefused = PluralPhrase(
+    en: ("{} article was left aside", "{} articles were left aside"),
+    cs: ("{} článek zůstal stranou", "{} články zůstaly stranou", "{} článků zůstalo stranou"))
   static let picturesMissing = PluralPhrase(
     en: ("{} picture is missing", "{} pictures are missing"),
     cs: ("Chybí {} obrázek", "Chybějí {} obrázky", "Chybí {} obrázků"))

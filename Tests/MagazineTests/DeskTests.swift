@@ -105,7 +105,8 @@ struct DeskTests {
   func previewLinks(engine: Engine) async throws {
     try await withApp(engine) { test in
       let desk = try await TestDesk(test)
-      try await desk.save("The secret text.", base: desk.first)
+      try await desk.save(
+        "The secret text.\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n", base: desk.first)
       for _ in 1...2 { try await desk.magazine.makePreviewLink(to: desk.article, by: desk.editor) }
       let now = test.clock.now
       let links = try await test.app.database.read { db in
@@ -118,6 +119,8 @@ struct DeskTests {
       #expect(page.status == 200)
       #expect(page.text.contains("The secret text."))
       #expect(page.header("cache-control") == "no-store")
+      // A video plays there as it will on the article's page.
+      #expect(page.header("content-security-policy")?.contains("frame-src https://") == true)
       #expect(page.header("x-robots-tag")?.contains("noindex") == true)
       // Another proof, another number, and the article's own address lead nowhere.
       let forged = "/preview/\(links[0].id).\(other.split(separator: ".").last ?? "")"
@@ -237,7 +240,7 @@ struct DeskTests {
       let desk = try await TestDesk(test)
       try await desk.save("The text.", base: desk.first)
       try await desk.publish()
-      try await test.app.database.write { db in
+      _ = try await test.app.database.write { db in
         try db.execute("DELETE FROM account WHERE id = \(desk.editor.id)")
       }
       #expect(try await test.visitor().get("/articles/the-colonnade").status == 200)

@@ -139,6 +139,33 @@ struct ImportTests {
     }
   }
 
+  @Test("An article that cannot be written keeps no other from coming", arguments: Engine.allCases)
+  func tooLong(engine: Engine) async throws {
+    try await withApp(engine) { test in
+      let alena = try await test.account("alena", role: .admin)
+      let words = String(repeating: "slovo ", count: 200_000)
+      let entries = [("Kniha", words), ("Krátké", "Pár slov.")].enumerated().map { index, entry in
+        """
+        <item><guid>\(index)</guid><title>\(entry.0)</title>
+        <pubDate>Wed, 01 May 2024 10:0\(index):00 +0000</pubDate>
+        <description>\(entry.1)</description></item>
+        """
+      }
+      let feed = "<rss><channel><title>Mlha</title>\(entries.joined())</channel></rss>"
+      let id = try await test.app.magazine.startImport(Array(feed.utf8), name: "rss", by: alena)
+      try await test.runJobs()
+      let (progress, refused) = try await test.app.database.read { db in
+        (
+          try ImportStore().find(id, in: db),
+          try ImportStore().refused(of: id, limit: 9, in: db)
+        )
+      }
+      #expect(progress?.isFinished == true)
+      #expect(progress?.added == 1 && progress?.refused == 1)
+      #expect(refused == ["Kniha"])
+    }
+  }
+
   @Test("A feed is a start as well", arguments: Engine.allCases)
   func feed(engine: Engine) async throws {
     try await withApp(engine) { test in

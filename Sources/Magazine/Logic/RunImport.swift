@@ -4,6 +4,7 @@ import FeedFormats
 import Fetching
 import HTMLText
 import Jobs
+import Logging
 import Media
 
 /// Writes the articles of an import.
@@ -37,7 +38,17 @@ extension Magazine {
   func runImport(_ id: ID) async throws {
     while let item = try await database.read({ db in try ImportStore().next(of: id, in: db) }) {
       try Task.checkCancellation()
-      try await write(item.article, at: item.position, of: id)
+      do {
+        try await write(item.article, at: item.position, of: id)
+      } catch let error as DatabaseError where !error.isRetryable {
+        // Such as a text that is longer than any may be. One article keeps no other from coming.
+        logger.warning(
+          "An article of an import cannot be written.",
+          metadata: ["source": "\(item.article.source)", "error": "\(error)"])
+        try await database.write { db in
+          try ImportStore().refuse(item.position, of: id, in: db)
+        }
+      }
     }
     let now = clock.now()
     try await database.write { db in

@@ -61,11 +61,13 @@ struct ImportProgress: Sendable, Identifiable {
   let total: Int
   let added: Int
   let known: Int
+  /// Articles that could not be written.
+  let refused: Int
   let comments: Int
   let pictures: Int
   let isFinished: Bool
 
-  var done: Int { added + known }
+  var done: Int { added + known + refused }
 }
 
 extension String {

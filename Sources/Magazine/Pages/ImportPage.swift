@@ -40,14 +40,15 @@ extension Magazine {
 
   func importProgressPage(_ request: Request<AdminOnly>) async throws -> Answer {
     let id = try request.id()
-    let (progress, missing) = try await database.read { db in
+    let (progress, missing, refused) = try await database.read { db in
       (
         try ImportStore().find(id, in: db),
-        try ImportStore().missingPictures(of: id, limit: 100, in: db)
+        try ImportStore().missingPictures(of: id, limit: 100, in: db),
+        try ImportStore().refused(of: id, limit: 100, in: db)
       )
     }
     guard let progress else { throw AppError.notFound }
-    return .page(importProgressView(request.view, progress, missing))
+    return .page(importProgressView(request.view, progress, missing, refused))
   }
 
   private func latestImports() async throws -> [ImportProgress] {

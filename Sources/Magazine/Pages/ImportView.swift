@@ -31,8 +31,11 @@ private func importList(_ t: ViewContext, _ latest: [ImportProgress]) -> HTML {
 }
 
 func importProgressView(
-  _ t: ViewContext, _ progress: ImportProgress, _ missing: [String]
+  _ t: ViewContext, _ progress: ImportProgress, _ missing: [String], _ refused: [String]
 ) -> Screen {
+  let aside = cellGroup(
+    title: t(.articlesRefused, progress.refused), note: t(.articlesRefusedHint),
+    cells: refused.map { "<div class=\"cell\"><span class=\"what\">\($0)</span></div>" })
   let lost = cellGroup(
     title: t(.picturesMissing, missing.count), note: t(.picturesMissingHint),
     cells: missing.map { "<div class=\"cell\"><span class=\"what\">\($0)</span></div>" })
@@ -43,6 +46,7 @@ func importProgressView(
   let finished: HTML = """
     \(note(facts.joined(separator: ", ") + ".", icon: .check, tone: .good))
     \(when: progress.known > 0, "<p class=\"lead\">\(t(.articlesKnown, progress.known))</p>")
+    \(when: !refused.isEmpty, aside)
     \(when: !missing.isEmpty, lost)
     <p class="ways">\(linkButton(t(.toTheMagazine), path: "/magazine"))</p>
     """

@@ -17,7 +17,7 @@ extension Magazine {
       throw AppError.notFound
     }
     screen.back = Link(title: request.view(.backToText), path: deskPath(id))
-    return .page(screen)
+    return .page(screen).allowingFrames(of: frameOrigins(in: screen.body.text))
   }
 
   /// The newest text of an article for somebody with a link to it. Neither robots nor caches get
@@ -29,7 +29,8 @@ extension Magazine {
     let pictures = "/preview/\(token)/media/"
     guard let screen = try await draftScreen(request.view, id, draft ?? .empty, pictures: pictures)
     else { throw AppError.notFound }
-    return Answer.page(screen).with(header: "Cache-Control", "no-store")
+    return Answer.page(screen).allowingFrames(of: frameOrigins(in: screen.body.text))
+      .with(header: "Cache-Control", "no-store")
       .with(header: "X-Robots-Tag", "noindex, nofollow, noarchive")
       .with(header: "Referrer-Policy", "no-referrer")
   }

@@ -31,7 +31,7 @@ struct ImportStore: Sendable {
     let row = try db.first(
       """
       SELECT position, article FROM magazine_import_item
-      WHERE import = \(id) ORDER BY position LIMIT 1
+      WHERE import = \(id) AND NOT is_refused ORDER BY position LIMIT 1
       """)
     return try row.map { row in
       let json: String = try row[1]
@@ -55,6 +55,29 @@ struct ImportStore: Sendable {
       WHERE id = \(id)
       """)
     return true
+  }
+
+  /// Leaves an article aside that cannot be written, so that the others come.
+  func refuse(_ position: Int, of id: ID, in db: any WriteAccess) throws {
+    let left = try db.execute(
+      """
+      UPDATE magazine_import_item SET is_refused = TRUE
+      WHERE import = \(id) AND position = \(position) AND NOT is_refused
+      """)
+    guard left == 1 else { return }
+    try db.execute("UPDATE magazine_import SET refused = refused + 1 WHERE id = \(id)")
+  }
+
+  /// The titles of articles that were left aside.
+  func refused(of id: ID, limit: Int, in db: any ReadAccess) throws -> [String] {
+    let articles: [String] = try db.column(
+      """
+      SELECT article FROM magazine_import_item WHERE import = \(id) AND is_refused
+      ORDER BY position LIMIT \(limit)
+      """)
+    return try articles.map {
+      try JSONDecoder().decode(ImportedArticle.self, from: Data($0.utf8)).title
+    }
   }
 
   /// Notes that all is written.
@@ -103,12 +126,12 @@ struct ImportStore: Sendable {
   }
 
   private static let columns: SQL = """
-    id, name, total, added, known, comments, pictures, finished_at IS NOT NULL
+    id, name, total, added, known, refused, comments, pictures, finished_at IS NOT NULL
     """
 
   private func progress(_ row: Row) throws -> ImportProgress {
     ImportProgress(
       id: try row[0], name: try row[1], total: try row[2], added: try row[3], known: try row[4],
-      comments: try row[5], pictures: try row[6], isFinished: try row[7])
+      refused: try row[5], comments: try row[6], pictures: try row[7], isFinished: try row[8])
   }
 }

@@ -12,6 +12,7 @@ let importTables = Migration("magazine-0007") { dialect in
       total INTEGER NOT NULL,
       added INTEGER NOT NULL DEFAULT 0,
       known INTEGER NOT NULL DEFAULT 0,
+      refused INTEGER NOT NULL DEFAULT 0,
       comments INTEGER NOT NULL DEFAULT 0,
       pictures INTEGER NOT NULL DEFAULT 0,
       finished_at BIGINT
@@ -23,6 +24,7 @@ let importTables = Migration("magazine-0007") { dialect in
       import BIGINT NOT NULL REFERENCES magazine_import (id) ON DELETE CASCADE,
       position INTEGER NOT NULL,
       article TEXT NOT NULL,
+      is_refused BOOLEAN NOT NULL DEFAULT FALSE,
       PRIMARY KEY (import, position)
     )\(dialect.clustered)
     """,
