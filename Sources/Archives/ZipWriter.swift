@@ -16,30 +16,85 @@ package final class ZipWriter {
   /// Most bytes of a name; file systems allow 255 for one part of it.
   package static let maximumNameLength = 1024
 
-  private let path: String
+  /// Which archives can be written.
+  package enum Form: Sendable {
+    /// Of any size. An entry whose size is not known when it begins gets the ZIP64 form.
+    case anySize
+    /// What every program reads, up to 4 GB for an entry and for all of them. Spreadsheet programs
+    /// take an entry of the ZIP64 form for damaged.
+    case plain
+  }
+
+  private let form: Form
   private var archive: OpaquePointer?
   private var names: Set<String> = []
+  /// The file that is written; without one the bytes wait to be taken.
+  private let file: Int32?
+  private let waiting = WaitingBytes()
+  private var entrySize = 0
 
   /// Makes the file at `path`, for this user only. It must not be there yet.
-  package init(path: String) throws(ArchiveError) {
-    self.path = path
+  package init(path: String, form: Form = .anySize) throws(ArchiveError) {
+    self.form = form
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .cannotWrite(String(cString: strerror(errno))) }
     file = descriptor
-    guard let archive = archive_write_new() else { throw .cannotWrite("out of memory") }
-    self.archive = archive
-    try check(archive_write_set_format_zip(archive))
-    try check(archive_write_add_filter_none(archive))
-    try check(archive_write_set_bytes_per_block(archive, 65_536))
-    try check(archive_write_set_bytes_in_last_block(archive, 1))  // no padding at the end
+    try prepare()
     try check(archive_write_open_fd(archive, descriptor))
   }
 
-  private let file: Int32
+  /// Writes no file: what is ready waits in memory for ``take()``.
+  package init(form: Form = .anySize) throws(ArchiveError) {
+    self.form = form
+    file = nil
+    try prepare()
+    try check(
+      archive_write_open(
+        archive, Unmanaged.passUnretained(waiting).toOpaque(), nil, keepWaiting, nil))
+  }
 
   deinit {
     archive_write_free(archive)
-    close(file)
+    if let file { close(file) }
+  }
+
+  private func prepare() throws(ArchiveError) {
+    guard let archive = archive_write_new() else { throw .cannotWrite("out of memory") }
+    self.archive = archive
+    try check(archive_write_set_format_zip(archive))
+    if form == .plain { try check(archive_write_set_format_option(archive, "zip", "zip64", nil)) }
+    try check(archive_write_add_filter_none(archive))
+    try check(archive_write_set_bytes_per_block(archive, 65_536))
+    try check(archive_write_set_bytes_in_last_block(archive, 1))  // no padding at the end
+  }
+
+  /// How many bytes wait to be taken.
+  package var waitingCount: Int { waiting.bytes.count }
+
+  /// The bytes that are ready, in order; each is given once. After ``finish()`` these are the last.
+  package func take() -> [UInt8] {
+    defer { waiting.bytes = [] }
+    return waiting.bytes
+  }
+
+  /// Begins a file whose size is not known yet; ``append(_:)`` fills it, ``endEntry()`` ends it.
+  package func beginEntry(name: String, modified: Date) throws(ArchiveError) {
+    try begin(name, size: nil, modified: modified)
+  }
+
+  /// Adds to the file that ``beginEntry(name:modified:)`` began.
+  package func append(_ bytes: [UInt8]) throws(ArchiveError) {
+    guard archive != nil else { throw .closed }
+    entrySize += bytes.count
+    // Without ZIP64 the size would be written down cut to 32 bits.
+    guard form == .anySize || entrySize < UInt32.max else { throw .cannotWrite("above 4 GB") }
+    try bytes.span.withUnsafeBytes { part throws(ArchiveError) in try write(part) }
+  }
+
+  /// Ends the file that ``beginEntry(name:modified:)`` began.
+  package func endEntry() throws(ArchiveError) {
+    guard archive != nil else { throw .closed }
+    try check(archive_write_finish_entry(archive))
   }
 
   /// Adds a file with these bytes.
@@ -64,15 +119,16 @@ package final class ZipWriter {
     try check(archive_write_finish_entry(archive))
   }
 
-  /// Writes the list of entries, without which the file is no archive, and forces all to the disk.
+  /// Writes the list of entries, without which this is no archive, and forces a file to the disk.
   package func finish() throws(ArchiveError) {
     try check(archive_write_close(archive))
     archive_write_free(archive)
     archive = nil
+    guard let file else { return }
     guard fsync(file) == 0 else { throw .cannotWrite(String(cString: strerror(errno))) }
   }
 
-  private func begin(_ name: String, size: Int, modified: Date) throws(ArchiveError) {
+  private func begin(_ name: String, size: Int?, modified: Date) throws(ArchiveError) {
     guard archive != nil else { throw .closed }
     try allow(name)
     guard let entry = archive_entry_new() else { throw .cannotWrite("out of memory") }
@@ -80,7 +136,8 @@ package final class ZipWriter {
     archive_entry_set_pathname(entry, name)
     archive_entry_set_filetype(entry, S_IFREG)
     archive_entry_set_perm(entry, 0o644)
-    archive_entry_set_size(entry, Int64(size))
+    if let size { archive_entry_set_size(entry, Int64(size)) }
+    entrySize = 0
     archive_entry_set_mtime(entry, Int(modified.timeIntervalSince1970), 0)
     // What is compressed already only gets slower.
     try check(
@@ -134,6 +191,22 @@ package final class ZipWriter {
   private func unreadable(_ path: String) -> ArchiveError {
     .unreadableFile(path, reason: String(cString: strerror(errno)))
   }
+}
+
+/// What libarchive has written and nobody has taken yet.
+private final class WaitingBytes {
+  var bytes: [UInt8] = []
+}
+
+/// libarchive's way to write into ``WaitingBytes``.
+private func keepWaiting(
+  _ archive: OpaquePointer?, _ waiting: UnsafeMutableRawPointer?, _ bytes: UnsafeRawPointer?,
+  _ count: Int
+) -> Int {
+  guard let waiting, let bytes else { return -1 }
+  Unmanaged<WaitingBytes>.fromOpaque(waiting).takeUnretainedValue().bytes
+    .append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
+  return count
 }
 
 /// Whether a file of this name holds compressed data.

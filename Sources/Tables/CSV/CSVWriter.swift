@@ -1,0 +1,73 @@
+/// Writes CSV after RFC 4180: UTF-8 with a byte order mark, by which spreadsheet programs know it,
+/// lines that end in CR LF, the names of the columns first.
+final class CSVWriter: TableWriter {
+  private let style: CSVStyle
+  private let separator: UInt8
+  private var clock: ZoneClock
+  private var text = CSVText()
+  private var columns = 0
+  private var rows = 0
+
+  init(_ table: Table, style: CSVStyle) throws(TableError) {
+    guard table.sheets.count == 1 else { throw .notOneSheet(table.sheets.count) }
+    self.style = style
+    separator = style.separator.byte
+    clock = ZoneClock(table.zone)
+  }
+
+  var waitingCount: Int { text.bytes.count }
+
+  func take() -> [UInt8] {
+    let bytes = text.bytes
+    text.bytes = []
+    text.bytes.reserveCapacity(bytes.count)
+    return bytes
+  }
+
+  func beginSheet(_ name: String, columns: [TableColumn]) throws(TableError) {
+    self.columns = columns.count
+    text.bytes += [0xEF, 0xBB, 0xBF]
+    try append(columns.map { .text($0.title) })
+  }
+
+  func append(_ row: [TableCell]) throws(TableError) {
+    rows += 1
+    guard row.count <= columns else { throw .tooManyCells(row: rows) }
+    for index in 0..<columns {
+      if index > 0 { text.bytes.append(separator) }
+      if index < row.count { write(row[index]) }
+    }
+    // An empty line would be no row.
+    if columns == 1, row.first ?? .empty == .empty { text.raw("\"\"") }
+    text.raw("\r\n")
+  }
+
+  func finish() {}
+
+  private func write(_ cell: TableCell) {
+    switch cell {
+    case .empty: break
+    case .text(let value): text.value(value)
+    case .whole(let value): text.raw(value.description)
+    case .decimal(let value): write(value)
+    case .yesNo(let value): text.raw(value ? "true" : "false")
+    case .day(let value): text.raw(value.description)
+    case .moment(let value): text.raw(clock.local(value).text)
+    }
+  }
+
+  private func write(_ value: Double) {
+    guard value.isFinite else { return }
+    switch style.decimalMark {
+    case .point: text.raw(numberText(value))
+    // With a comma between the cells it is put into quotes as well.
+    case .comma: text.quotedIfNeeded(numberText(value).replacing(".", with: ","))
+    }
+  }
+}
+
+/// The shortest digits that give the same number again, `12` rather than `12.0`.
+func numberText(_ value: Double) -> String {
+  let text = value.description
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,0 +1,62 @@
+/// A day of the Gregorian calendar.
+package struct CalendarDay: Hashable, Sendable, LosslessStringConvertible {
+  /// 1 to 9999.
+  package let year: Int
+  /// 1 to 12.
+  package let month: Int
+  /// 1 to 31.
+  package let day: Int
+
+  /// nil when there is no such day.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
+      return nil
+    }
+    self.init(daysSince1970: countedDays(year: year, month: month, day: day))
+    // The 31st of April counts to the first of May.
+    guard self.month == month else { return nil }
+  }
+
+  /// Reads `2026-11-14`; nil when it is anything else.
+  package init?(_ description: String) {
+    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// `2026-11-14`.
+  package var description: String {
+    "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+  }
+
+  // Howard Hinnant's civil_from_days: years begin in March, so that the leap day is their last.
+  init(daysSince1970 days: Int) {
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let march = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * march + 2) / 5 + 1
+    month = march < 10 ? march + 3 : march - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  var daysSince1970: Int { countedDays(year: year, month: month, day: day) }
+}
+
+private func countedDays(year: Int, month: Int, day: Int) -> Int {
+  let year = month <= 2 ? year - 1 : year
+  let era = (year >= 0 ? year : year - 399) / 400
+  let yearOfEra = year - era * 400
+  let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+  return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+}
+
+func padded(_ value: Int, to width: Int) -> String {
+  let digits = String(value)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}
