@@ -1,0 +1,27 @@
+extension Report {
+  /// Refuses what a page has no room for.
+  func validate() throws(ReportError) {
+    for block in blocks {
+      switch block {
+      case .table(let table):
+        guard table.columns.count <= ReportTable.columnLimit else { throw .tooWide("columns") }
+      case .histogram(let chart):
+        guard chart.bins.count <= Histogram.binLimit else { throw .tooWide("bins") }
+      case .stack(let chart):
+        guard chart.kinds.count <= StackChart.kindLimit else { throw .tooWide("kinds") }
+      case .matrix(let chart):
+        guard chart.columns.count <= MatrixChart.columnLimit else { throw .tooWide("columns") }
+      case .lines(let chart):
+        guard chart.lines.count <= LineChart.lineLimit else { throw .tooWide("lines") }
+        guard chart.labels.count <= LineChart.pointLimit else { throw .tooWide("points") }
+      case .picture(let picture):
+        // Twice the longest side of a picture of ours: memory for its size is taken.
+        let sides = 1...8192
+        guard sides.contains(picture.width), sides.contains(picture.height),
+          picture.jpeg.starts(with: [0xFF, 0xD8, 0xFF])
+        else { throw .badPicture }
+      case .heading, .paragraph, .link, .figures, .bars, .pageBreak: continue
+      }
+    }
+  }
+}
