@@ -1,3 +1,4 @@
+import Core
 import Crypto
 import Foundation
 
@@ -39,10 +40,4 @@ struct EncryptedContent {
     let header = salt + (0..<4).map { UInt8(truncatingIfNeeded: size >> (24 - 8 * $0)) }
     body = header + [UInt8(ours.count)] + ours + sealed.ciphertext + sealed.tag
   }
-}
-
-/// From the system's source of randomness.
-func randomBytes(_ count: Int) -> [UInt8] {
-  var generator = SystemRandomNumberGenerator()
-  return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
 }

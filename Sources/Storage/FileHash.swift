@@ -1,3 +1,4 @@
+import Core
 import Crypto
 import Fetching
 import Foundation
@@ -32,7 +33,7 @@ func hash(of slice: FileSlice) async throws -> String {
       hash.update(data: buffer[..<count])
       done += count
     }
-    return hex(hash.finalize())
+    return hash.finalize().hexadecimal
   }
 }
 
@@ -42,4 +43,4 @@ package func sha256(ofFileAt path: String) async throws -> String {
 }
 
 /// SHA-256 of bytes, in hexadecimal.
-func hash(of bytes: [UInt8]) -> String { hex(SHA256.hash(data: bytes)) }
+func hash(of bytes: [UInt8]) -> String { SHA256.hash(data: bytes).hexadecimal }

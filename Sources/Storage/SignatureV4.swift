@@ -27,8 +27,8 @@ struct SignatureV4: Sendable {
   /// The value of the header `Authorization`.
   /// - Parameter time: as in the header `x-amz-date`, `20130524T000000Z`.
   func authorization(of request: Request, time: String) -> String {
-    let signature = hex(
-      hmac(key(day: time.prefix(8)), Self.text(toSign: request, scope: scope(time), time: time)))
+    let text = Self.text(toSign: request, scope: scope(time), time: time)
+    let signature = hmac(key(day: time.prefix(8)), text).hexadecimal
     return "AWS4-HMAC-SHA256 Credential=\(accessKey)/\(scope(time)), "
       + "SignedHeaders=\(request.signedNames), Signature=\(signature)"
   }
@@ -36,7 +36,7 @@ struct SignatureV4: Sendable {
   func scope(_ time: String) -> String { "\(time.prefix(8))/\(region)/\(service)/aws4_request" }
 
   static func text(toSign request: Request, scope: String, time: String) -> String {
-    let hash = hex(SHA256.hash(data: Data(request.canonical.utf8)))
+    let hash = SHA256.hash(data: Data(request.canonical.utf8)).hexadecimal
     return "AWS4-HMAC-SHA256\n\(time)\n\(scope)\n\(hash)"
   }
 
@@ -90,11 +90,4 @@ extension Timestamp {
     strftime(&text, text.count, "%Y%m%dT%H%M%SZ", &parts)
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
-}
-
-/// Lower-case hexadecimal.
-func hex(_ bytes: some Sequence<UInt8>) -> String {
-  let digits = Array("0123456789abcdef".utf8)
-  let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-  return String(decoding: text, as: UTF8.self)
 }

@@ -89,7 +89,7 @@ struct IDToken: JWTPayload, Hashable {
     }
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, token.utf8.count <= 32_768, !parts[2].isEmpty,
-      let bytes = Secret.bytes(base64URL: parts[0]),
+      let bytes = Base64URL.bytes(parts[0]),
       let header = try? JSONDecoder().decode(Header.self, from: Data(bytes))
     else { throw .malformed("not a signed token") }
     return (header.alg, header.kid)

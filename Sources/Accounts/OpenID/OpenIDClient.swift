@@ -32,7 +32,7 @@ actor OpenIDClient {
     _ provider: OpenIDProvider, redirectURI: String, state: String, nonce: String, verifier: String
   ) async throws -> String {
     let endpoint = try await known(provider).configuration.authorizationEndpoint
-    let challenge = Secret.base64URL(SHA256.hash(data: Data(verifier.utf8)))
+    let challenge = Base64URL.text(SHA256.hash(data: Data(verifier.utf8)))
     let query = formEncoded([
       ("response_type", "code"), ("client_id", provider.clientID), ("redirect_uri", redirectURI),
       ("scope", provider.scopes.joined(separator: " ")), ("state", state), ("nonce", nonce),

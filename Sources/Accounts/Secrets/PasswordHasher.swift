@@ -93,10 +93,7 @@ final class PasswordHasher: Sendable {
     next?()
   }
 
-  private static func salt() -> [UInt8] {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-  }
+  private static func salt() -> [UInt8] { randomBytes(16) }
 }
 
 extension AppError {

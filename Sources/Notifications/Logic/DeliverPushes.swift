@@ -79,6 +79,6 @@ extension Notifications {
 
   /// Names a thing to push services, which learn nothing from it.
   private func topic(of text: String) -> String {
-    signature("push topic \(text)", options.secret)
+    Signer("push topic ", secret: options.secret).shortProof(of: text)
   }
 }

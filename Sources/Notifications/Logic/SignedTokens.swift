@@ -1,6 +1,5 @@
 import Core
-import Crypto
-import Foundation
+import Web
 
 /// What a mail can be stopped for with one tap.
 enum UnsubscribeScope: Hashable, Sendable {
@@ -35,7 +34,7 @@ struct UnsubscribeToken: Hashable, Sendable {
 
   /// `account.scope.proof`.
   func text(secret: [UInt8]) -> String {
-    "\(claim).\(proof(secret))"
+    "\(claim).\(signer(secret).shortProof(of: claim))"
   }
 
   /// Reads a token; nil for what we have not signed.
@@ -45,12 +44,8 @@ struct UnsubscribeToken: Hashable, Sendable {
       let scope = UnsubscribeScope(text[text.index(after: first)..<dot])
     else { return nil }
     self.init(account: account, scope: scope)
-    let given = Array(text[text.index(after: dot)...].utf8)
-    let expected = Array(proof(secret).utf8)
-    // Takes as long for any proof, so that none can be felt out.
-    guard given.count == expected.count,
-      zip(given, expected).reduce(0, { $0 | ($1.0 ^ $1.1) }) == 0
-    else { return nil }
+    let proof = text[text.index(after: dot)...]
+    guard signer(secret).isShortProof(proof, of: claim) else { return nil }
   }
 
   init(account: ID, scope: UnsubscribeScope) {
@@ -60,15 +55,5 @@ struct UnsubscribeToken: Hashable, Sendable {
 
   private var claim: String { "\(account).\(scope.text)" }
 
-  private func proof(_ secret: [UInt8]) -> String { signature("unsubscribe \(claim)", secret) }
-}
-
-/// 128 bits by which only this site can say that a text is its own, in 32 hexadecimal digits.
-func signature(_ text: String, _ secret: [UInt8]) -> String {
-  let code = HMAC<SHA256>.authenticationCode(
-    for: Data(text.utf8), using: SymmetricKey(data: secret))
-  return code.prefix(16).map { byte in
-    let digits = String(byte, radix: 16)
-    return digits.count == 1 ? "0" + digits : digits
-  }.joined()
+  private func signer(_ secret: [UInt8]) -> Signer { Signer("unsubscribe ", secret: secret) }
 }

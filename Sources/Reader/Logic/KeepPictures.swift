@@ -81,11 +81,10 @@ struct KeepPictures: Sendable {
   }
 
   private func addresses(in wanted: KeptStore.Wanted) -> [String] {
-    var seen: Set<String> = []
     let all =
       [wanted.picture].compactMap(\.self) + sanitize(wanted.html).imageURLs
       + (wanted.fullHTML.map { sanitize($0).imageURLs } ?? [])
-    return Array(all.filter { seen.insert($0).inserted }.prefix(Self.mostPictures))
+    return all.unique(most: Self.mostPictures)
   }
 
   private enum Fetched {

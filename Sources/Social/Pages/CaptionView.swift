@@ -1,3 +1,4 @@
+import Core
 import HTML
 import Web
 
@@ -23,20 +24,14 @@ func captionText(_ text: String) -> HTML {
   "\(each: captionPieces(text), pieceView)"
 }
 
-private func pieceView(_ piece: CaptionPiece) -> HTML {
+private func pieceView(_ piece: TextPiece) -> HTML {
   switch piece {
   case .text(let text): HTML(escaping: String(text))
   case .tag(let shown, let key): "<a href=\"\(tagPath(key))\">\(String(shown))</a>"
   case .mention(let shown, let userName): "<a href=\"/@\(userName)\">\(String(shown))</a>"
   case .link(let address):
     """
-    <a href="\(String(address))" rel="nofollow ugc noopener noreferrer">\(shortened(address))</a>
+    <a href="\(String(address))" rel="nofollow ugc noopener noreferrer">\(shownAddress(address))</a>
     """
   }
-}
-
-/// Without the scheme, and not longer than a line of a phone.
-private func shortened(_ address: Substring) -> String {
-  let words = address.drop { $0 != "/" }.dropFirst(2)
-  return words.count <= 40 ? String(words) : words.prefix(39) + "…"
 }

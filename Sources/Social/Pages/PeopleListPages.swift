@@ -19,33 +19,32 @@ extension Social {
   }
 
   func blockedPage(_ request: Request<SignedIn>) async throws -> Answer {
-    let found = try await people(.blocked(by: request.viewer.id), request)
-    let t = request.view
-    let rows = found.people.map { person in
-      personRow(
-        t, person, nil,
-        action: postButton(
-          t, path: person.path + "/unblock", label: .unblock, fields: ["back": t.path],
-          enhance: "remove"))
-    }
-    return .page(
-      listScreen(
-        t, title: .blockedPeople, note: .blockedNote, back: .privacy, "/me/privacy", rows, found))
+    try await hiddenList(
+      request, .blocked(by: request.viewer.id), title: .blockedPeople, note: .blockedNote,
+      undo: .unblock, at: "/unblock")
   }
 
   func mutedPage(_ request: Request<SignedIn>) async throws -> Answer {
-    let found = try await people(.muted(by: request.viewer.id), request)
+    try await hiddenList(
+      request, .muted(by: request.viewer.id), title: .mutedPeople, note: .mutedNote,
+      undo: .unmute, at: "/unmute")
+  }
+
+  /// People whom one has put away, each with the button that takes it back.
+  private func hiddenList(
+    _ request: Request<SignedIn>, _ list: PersonList, title: Phrase, note: Phrase, undo: Phrase,
+    at path: String
+  ) async throws -> Answer {
+    let found = try await people(list, request)
     let t = request.view
     let rows = found.people.map { person in
       personRow(
         t, person, nil,
         action: postButton(
-          t, path: person.path + "/unmute", label: .unmute, fields: ["back": t.path],
-          enhance: "remove"))
+          t, path: person.path + path, label: undo, fields: ["back": t.path], enhance: "remove"))
     }
     return .page(
-      listScreen(
-        t, title: .mutedPeople, note: .mutedNote, back: .privacy, "/me/privacy", rows, found))
+      listScreen(t, title: title, note: note, back: .privacy, "/me/privacy", rows, found))
   }
 
   private func profileList(

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Base64 with the alphabet of RFC 4648 §5, as keys and tokens are written.
-enum Base64URL {
+/// Base64 with the alphabet of RFC 4648 §5, as keys, tokens, addresses and cookies are written.
+package enum Base64URL {
   /// The text of the bytes, without padding.
-  static func text(_ bytes: some Sequence<UInt8>) -> String {
+  package static func text(_ bytes: some Sequence<UInt8>) -> String {
     Data(bytes).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
   /// The bytes of a text, padded or not; nil when it is anything else.
-  static func bytes(_ text: String) -> [UInt8]? {
-    let bare = text.hasSuffix("=") ? String(text.prefix { $0 != "=" }) : text
+  package static func bytes(_ text: some StringProtocol) -> [UInt8]? {
+    var bare = text[...]
+    for _ in 0..<2 where bare.last == "=" { bare.removeLast() }
     guard bare.utf8.allSatisfy(isDigit) else { return nil }
-    let plain = bare.replacing("-", with: "+").replacing("_", with: "/")
+    let plain = String(bare).replacing("-", with: "+").replacing("_", with: "/")
     let padding = String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4)
     return Data(base64Encoded: plain + padding).map(Array.init)
   }
