@@ -5,6 +5,8 @@
 package protocol Database: Sendable {
   /// The engine.
   var engine: Engine { get }
+  /// What this process changed.
+  var changes: TableChanges { get }
 
   /// Runs `body` on one consistent snapshot. May stop with `CancellationError` when the calling
   /// task is cancelled.

@@ -18,6 +18,8 @@ struct PostgresReadAccess: ReadAccess {
 final class PostgresWriteAccess: WriteAccess {
   private let session: PostgresSession
   private(set) var actions: [@Sendable () -> Void] = []
+  /// The tables that were written.
+  private(set) var tables: Set<String> = []
   /// The first failure outside of a savepoint: PostgreSQL would roll back at COMMIT in silence.
   private(set) var failure: DatabaseError?
 
@@ -28,11 +30,13 @@ final class PostgresWriteAccess: WriteAccess {
   var engine: Engine { .postgres }
 
   func rows(_ sql: SQL) throws -> [Row] {
-    try noting { try session.run(sql, DatabasePostgres.rows(of:)) }
+    note(sql)
+    return try noting { try session.run(sql, DatabasePostgres.rows(of:)) }
   }
 
   func execute(_ sql: SQL) throws -> Int {
-    try noting { try session.run(sql, changes(of:)) }
+    note(sql)
+    return try noting { try session.run(sql, changes(of:)) }
   }
 
   /// Many rows in one statement spare the round trips; the protocol allows 65,535 values.
@@ -58,6 +62,7 @@ final class PostgresWriteAccess: WriteAccess {
       return try execute(
         insertStatement(into: table, columns: columns, rows: chunk, onConflict: onConflict))
     }
+    tables.insert("\(table)")
     return try noting {
       try session.run(
         insert.statement, insert.parameters, isCacheable: true, changes(of:))
@@ -89,6 +94,10 @@ final class PostgresWriteAccess: WriteAccess {
 
   func notify(channel: String, payload: String) throws {
     _ = try rows("SELECT pg_notify(\(channel), \(payload))")
+  }
+
+  private func note(_ sql: SQL) {
+    if let table = writtenTable(sql.text) { tables.insert(table) }
   }
 
   private func noting<T>(_ body: () throws -> T) throws -> T {

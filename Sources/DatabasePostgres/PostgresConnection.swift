@@ -16,11 +16,13 @@ final class PostgresConnection: @unchecked Sendable {
   let queue = DispatchQueue(label: "korzo.postgres")
   private let url: String
   private let settings: [(name: String, value: String)]
+  private let changes: TableChanges
   private var session: PostgresSession?
 
-  init(url: String, settings: [(name: String, value: String)]) {
+  init(url: String, settings: [(name: String, value: String)], changes: TableChanges) {
     self.url = url
     self.settings = settings
+    self.changes = changes
   }
 
   /// Runs a read; `answer` gets the result before the transaction is ended, which only costs time.
@@ -63,7 +65,10 @@ final class PostgresConnection: @unchecked Sendable {
         if let failure = access.failure, failure.isRetryable { throw failure }
         throw error
       }
-      try commit(session)
+      let outcome = Result { try commit(session) }
+      // Also when nobody knows whether it was committed.
+      changes.add(access.tables)
+      try outcome.get()
       for action in access.actions { action() }
       return result
     } giveUp: {

@@ -6,6 +6,9 @@ package final class PostgresDatabase: Database {
   private let hub = NotificationHub()
   private let listener: PostgresListener
 
+  /// See `Database.changes`.
+  package let changes = TableChanges()
+
   /// PostgreSQL.
   package var engine: Engine { .postgres }
 
@@ -24,8 +27,8 @@ package final class PostgresDatabase: Database {
       (name: "statement_timeout", value: String(milliseconds)),
       (name: "client_min_messages", value: "warning"),
     ]
-    let pool = PostgresPool(size: connections) {
-      PostgresConnection(url: url, settings: settings)
+    let pool = PostgresPool(size: connections) { [changes] in
+      PostgresConnection(url: url, settings: settings, changes: changes)
     }
     self.pool = pool
     listener = PostgresListener(url: url, hub: hub) { pool.refuse($0) }

@@ -17,6 +17,8 @@ final class SQLiteWriteAccess: WriteAccess {
   private let db: GRDB.Database
   private let hub: NotificationHub
   private(set) var actions: [@Sendable () -> Void] = []
+  /// The tables that were written.
+  private(set) var tables: Set<String> = []
   /// The first failure outside of a savepoint. SQLite could go on after it; PostgreSQL cannot, so
   /// that a closure which swallows it must fail on both.
   private(set) var failure: OurError?
@@ -29,11 +31,13 @@ final class SQLiteWriteAccess: WriteAccess {
   var engine: Engine { .sqlite }
 
   func rows(_ sql: OurSQL) throws -> [OurRow] {
-    try noting { try SQLiteStatement(sql, db).rows(sql.values) }
+    note(sql)
+    return try noting { try SQLiteStatement(sql, db).rows(sql.values) }
   }
 
   func execute(_ sql: OurSQL) throws -> Int {
-    try noting { try SQLiteStatement(sql, db).run(sql.values) }
+    note(sql)
+    return try noting { try SQLiteStatement(sql, db).run(sql.values) }
   }
 
   /// One prepared statement run for each row is the fastest on SQLite.
@@ -42,6 +46,7 @@ final class SQLiteWriteAccess: WriteAccess {
     onConflict: InsertConflict
   ) throws -> Int {
     guard let first = rows.first else { return 0 }
+    tables.insert("\(table)")
     return try noting {
       let sql = insertStatement(
         into: table, columns: columns, rows: [first], onConflict: onConflict)
@@ -78,6 +83,10 @@ final class SQLiteWriteAccess: WriteAccess {
       throw OurError.other(code: "notify", message: "the payload is over 7,999 bytes")
     }
     afterCommit { [hub] in hub.send(payload, to: channel) }
+  }
+
+  private func note(_ sql: OurSQL) {
+    if let table = writtenTable(sql.text) { tables.insert(table) }
   }
 
   private func noting<T>(_ body: () throws -> T) throws -> T {

@@ -19,6 +19,9 @@ package final class SQLiteDatabase: Ours {
   private let slots: ProcessSlots?
   private let path: String?
 
+  /// See `Database.changes`.
+  package let changes = TableChanges()
+
   /// SQLite.
   package var engine: Engine { .sqlite }
 
@@ -99,8 +102,8 @@ package final class SQLiteDatabase: Ours {
     try usage.begin()
     defer { usage.end() }
     return try await withCheckedThrowingContinuation { continuation in
-      writer.asyncWriteWithoutTransaction { [hub] db in
-        continuation.resume(with: Result { try transaction(db, hub, body) })
+      writer.asyncWriteWithoutTransaction { [hub, changes] db in
+        continuation.resume(with: Result { try transaction(db, hub, changes, body) })
       }
     }
   }
@@ -149,6 +152,11 @@ package final class SQLiteDatabase: Ours {
       try? writer.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA analysis_limit = 400")
         try db.execute(sql: "PRAGMA optimize")
+        // What is known of a small table is wrong as soon as it grows, and then worse than nothing:
+        // the planner reads the whole of it instead of asking an index.
+        if try db.tableExists("sqlite_stat1") {
+          try db.execute(sql: "DELETE FROM sqlite_stat1 WHERE CAST(stat AS INTEGER) < 1000")
+        }
       }
       try writer.close()
     }
@@ -158,7 +166,8 @@ package final class SQLiteDatabase: Ours {
 
 /// Runs `body` as one IMMEDIATE transaction, then what it left for after the commit.
 private func transaction<T>(
-  _ db: GRDB.Database, _ hub: NotificationHub, _ body: (any WriteAccess) throws -> T
+  _ db: GRDB.Database, _ hub: NotificationHub, _ changes: TableChanges,
+  _ body: (any WriteAccess) throws -> T
 ) throws -> T {
   let access = SQLiteWriteAccess(db, hub: hub)
   var result: T?
@@ -171,6 +180,7 @@ private func transaction<T>(
   } catch {
     throw OurError.translating(error)
   }
+  changes.add(access.tables)
   for action in access.actions { action() }
   guard let result else { throw OurError.other(code: "sqlite", message: "no transaction ran") }
   return result

@@ -5,6 +5,7 @@ package struct Answer: Sendable {
     case bytes([UInt8], contentType: String)
     case file(path: String, contentType: String, tag: String?)
     case events(@Sendable (EventOutlet) -> Void)
+    case kept(KeptAnswer)
     case empty
   }
 
@@ -17,6 +18,8 @@ package struct Answer: Sendable {
   var fileName: String?
   /// Whether a tag of the content answers `If-None-Match`.
   var isTagged = false
+  /// Where it is remembered for others who ask alike.
+  var place: MemoryPlace?
 
   init(_ content: Content, status: Int) {
     self.content = content

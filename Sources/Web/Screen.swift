@@ -18,7 +18,7 @@ package struct Screen: Sendable {
   package var description: String?
   /// Extra `<link>` and `<meta>` elements.
   package var head: HTML = .empty
-  /// The header's colour.
+  /// The header's colour, where it is not the paper's: the phone's own bars continue it.
   package var tint: Tint?
   /// Feeds of this page, for feed readers that look for them.
   package var feeds: [FeedLink] = []
@@ -81,20 +81,17 @@ package enum Layout: String, Sendable {
   case bare
 }
 
-/// The colour of a page's header.
+/// The colour of a page's header, 0xRRGGBB.
 package struct Tint: Sendable, Hashable {
-  /// Red, 0 to 255.
-  package let red: UInt8
-  /// Green, 0 to 255.
-  package let green: UInt8
-  /// Blue, 0 to 255.
-  package let blue: UInt8
+  /// In light surroundings.
+  package let light: UInt32
+  /// In the dark.
+  package let dark: UInt32
 
-  /// A colour by its components in sRGB.
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.red = red
-    self.green = green
-    self.blue = blue
+  /// A colour for each of the two appearances.
+  package init(light: UInt32, dark: UInt32) {
+    self.light = light
+    self.dark = dark
   }
 }
 

@@ -38,6 +38,31 @@ import Testing
     }
   }
 
+  @Test("What is known of small tables is not kept, for they grow; of large ones it is")
+  func statistics() async throws {
+    try await withFolder { folder in
+      let path = folder + "/a.sqlite"
+      let database = try SQLiteDatabase(path: path, durability: .normal)
+      try await database.write { db in
+        for table: SQL in ["small", "large"] {
+          try db.execute("CREATE TABLE \(table) (id INTEGER PRIMARY KEY, n INTEGER)")
+          try db.execute("CREATE INDEX \(table)_n ON \(table) (n)")
+        }
+        let rows = (1...5000).map { [SQLValue.integer($0), .integer($0 % 100)] }
+        try db.insert(into: "small", columns: ["id", "n"], rows: Array(rows.prefix(3)))
+        try db.insert(into: "large", columns: ["id", "n"], rows: rows)
+        try db.execute("ANALYZE")
+      }
+      await database.close()
+      let again = try SQLiteDatabase(path: path)
+      let known = try await again.read { db in
+        try db.column("SELECT tbl FROM sqlite_stat1", as: String.self)
+      }
+      #expect(known == ["large"])
+      await again.close()
+    }
+  }
+
   @Test("A backup taken while others write is consistent")
   func backup() async throws {
     try await withFolder { folder in

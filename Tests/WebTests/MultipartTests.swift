@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Web
@@ -60,7 +61,7 @@ struct MultipartTests {
 
   @Test("however the body is cut, the parts are the same", arguments: 0..<200)
   func cuts(seed: UInt64) throws {
-    var random = Seeded(state: seed)
+    var random = SeededGenerator(seed: seed)
     // Contents made of what delimiters are made of.
     let alphabet = Array("\r\n--XX-".utf8)
     var body = Bool.random(using: &random) ? Array("preamble\r\n".utf8) : []
@@ -188,18 +189,5 @@ struct MultipartTests {
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(left.sorted() == ["korzo-upload-new", "mine"])
     #expect(sweepUploads(in: folder.path + "/nowhere") == 0)
-  }
-}
-
-/// Random numbers that are the same for the same seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -60,6 +60,7 @@ struct TimedDatabase: Database {
   let stopwatch: Stopwatch
 
   var engine: Engine { base.engine }
+  var changes: TableChanges { base.changes }
 
   func read<T: Sendable>(
     _ body: @escaping @Sendable (any ReadAccess) throws -> T

@@ -75,7 +75,7 @@ extension SiteCore {
 }
 
 extension AppError {
-  fileprivate static let `internal` = AppError(
+  static let `internal` = AppError(
     status: 500, code: "internal",
     message: Phrase(
       en: "Something went wrong on our side. Try again in a moment.",

@@ -17,6 +17,30 @@ final class Gzip: Sendable {
   }
 }
 
+/// The plain form of what ``Gzip`` compressed.
+/// - Parameter size: how long it is.
+/// - Returns: nil when it is not that long, or not gzip.
+func expanded(_ small: ByteBuffer, size: Int) -> ByteBuffer? {
+  var stream = z_stream()
+  guard
+    inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+  else { return nil }
+  defer { inflateEnd(&stream) }
+  var plain = ByteBuffer()
+  plain.writeWithUnsafeMutableBytes(minimumWritableBytes: size) { output in
+    small.withUnsafeReadableBytes { input in
+      stream.next_in = UnsafeMutablePointer(
+        mutating: input.bindMemory(to: UInt8.self).baseAddress)
+      stream.avail_in = uInt(input.count)
+      stream.next_out = output.bindMemory(to: UInt8.self).baseAddress
+      stream.avail_out = uInt(size)
+      guard inflate(&stream, Z_FINISH) == Z_STREAM_END else { return 0 }
+      return size - Int(stream.avail_out)
+    }
+  }
+  return plain.readableBytes == size ? plain : nil
+}
+
 /// Whether texts of this type get smaller by compression.
 func isCompressible(_ contentType: String) -> Bool {
   let type = contentType.prefix { $0 != ";" }.lowercased()

@@ -22,6 +22,7 @@ extension SiteCore {
     var cookies = answer.cookies
     if let change = answer.notice.flatMap(notices.change) { cookies.append(change) }
     var response: Hummingbird.Response
+    var body: KeptBody?
     switch answer.content {
     case .page(let screen):
       let shown =
@@ -30,16 +31,19 @@ extension SiteCore {
       let html = await framed(
         screen, view: rendering.view, notice: shown.flatMap(notices.notice),
         requestID: rendering.head.id)
-      response = content(
+      (response, body) = content(
         Array(html.text.utf8), "text/html; charset=utf-8", answer, rendering.head)
       // Pages are asked for anew, yet the browser may show them when one goes back.
       response.headers[.cacheControl] = "private, no-cache"
     case .bytes(let bytes, let contentType):
-      response = content(bytes, contentType, answer, rendering.head)
+      (response, body) = content(bytes, contentType, answer, rendering.head)
     case .file(let path, let contentType, let tag):
       response = try fileResponse(path, contentType, tag, answer, rendering.head)
     case .events(let open):
       response = events(open, rendering)
+    case .kept(let kept):
+      remembered.add()
+      return try keptResponse(kept, rendering.head)
     case .empty:
       response = Hummingbird.Response(
         status: .init(code: answer.status), headers: [.cacheControl: answer.caching.header])
@@ -51,6 +55,11 @@ extension SiteCore {
         CookieChange(name: visitorCookieName, value: visitor, maxAge: nil, path: "/"))
     }
     finish(&response, answer, cookies)
+    if let place = answer.place, let body, response.status == .ok, cookies.isEmpty,
+      !rendering.tokens.wereAsked
+    {
+      place.keep(response.headers, body)
+    }
     return response
   }
 
@@ -70,32 +79,52 @@ extension SiteCore {
 
   private func content(
     _ bytes: [UInt8], _ contentType: String, _ answer: Answer, _ head: RequestHead
-  ) -> Hummingbird.Response {
+  ) -> (Hummingbird.Response, KeptBody?) {
     var headers: HTTPFields = [
       .contentType: contentType, .cacheControl: answer.caching.header,
     ]
     if answer.isTagged, head.method == "GET", answer.status == 200 {
-      let tag = "W/\"\(hex(SHA256.hash(data: bytes)).prefix(20))\""
+      let tag = "W/\"\(SHA256.hash(data: bytes).hexadecimal.prefix(20))\""
       headers[.eTag] = tag
       if matches(head.headers.value("If-None-Match"), tag) || isUnchanged(answer, head) {
-        return Hummingbird.Response(status: .notModified, headers: headers).withoutLength()
+        return (
+          Hummingbird.Response(status: .notModified, headers: headers).withoutLength(), nil
+        )
       }
     }
-    guard isCompressible(contentType), bytes.count >= 1024 else {
-      return Hummingbird.Response(
-        status: .init(code: answer.status), headers: headers,
-        body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    var kept = KeptBody(bytes: ByteBuffer(bytes: bytes))
+    var body = kept.bytes
+    if isCompressible(contentType), bytes.count >= 1024 {
+      headers[.vary] = "Accept-Encoding"
+      let takesGzip = acceptsGzip(head.headers.value("Accept-Encoding"))
+      if takesGzip || answer.place != nil, let small = gzip.compress(bytes) {
+        kept = KeptBody(bytes: small, expandedSize: bytes.count)
+        if takesGzip {
+          headers[.contentEncoding] = "gzip"
+          body = small
+        }
+      }
     }
-    headers[.vary] = "Accept-Encoding"
-    guard acceptsGzip(head.headers.value("Accept-Encoding")), let small = gzip.compress(bytes)
-    else {
-      return Hummingbird.Response(
-        status: .init(code: answer.status), headers: headers,
-        body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    let response = Hummingbird.Response(
+      status: .init(code: answer.status), headers: headers, body: .init(byteBuffer: body))
+    return (response, kept)
+  }
+
+  /// What went to another visitor a moment ago, or word that this one has it.
+  private func keptResponse(_ kept: KeptAnswer, _ head: RequestHead) throws
+    -> Hummingbird.Response
+  {
+    if let tag = kept.headers[.eTag], matches(head.headers.value("If-None-Match"), tag) {
+      return Hummingbird.Response(status: .notModified, headers: kept.headers).withoutLength()
     }
-    headers[.contentEncoding] = "gzip"
-    return Hummingbird.Response(
-      status: .init(code: answer.status), headers: headers, body: .init(byteBuffer: small))
+    var headers = kept.headers
+    if kept.body.expandedSize != nil, acceptsGzip(head.headers.value("Accept-Encoding")) {
+      headers[.contentEncoding] = "gzip"
+      return Hummingbird.Response(
+        status: .ok, headers: headers, body: .init(byteBuffer: kept.body.bytes))
+    }
+    guard let plain = kept.body.plain else { throw AppError.internal }
+    return Hummingbird.Response(status: .ok, headers: headers, body: .init(byteBuffer: plain))
   }
 
   private func events(

@@ -1,3 +1,4 @@
+import Core
 import Crypto
 import Foundation
 import NIOCore
@@ -100,7 +101,7 @@ private struct AssetBuilder {
     open.append(name)
     let bytes = try rewritten(name)
     open.removeLast()
-    let hash = String(hex(SHA256.hash(data: bytes)).prefix(10))
+    let hash = String(SHA256.hash(data: bytes).hexadecimal.prefix(10))
     let result = Built(bytes: bytes, address: address(name, hash: hash), hash: hash)
     built[name] = result
     return result

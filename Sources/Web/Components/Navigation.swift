@@ -67,7 +67,7 @@ package func menu(
   """
   <details class="menu" data-dismiss><summary class="sign" aria-label="\(t(label))" \
   title="\(t(label))">\(icon(sign))</summary>
-  <ul class="pop">\(each: items, { "<li>\($0)</li>" })</ul></details>
+  <ul class="pop">\(each: items.filter { !$0.isEmpty }, { "<li>\($0)</li>" })</ul></details>
   """
 }
 

@@ -102,20 +102,9 @@ extension String {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
         result.unicodeScalars.append(Unicode.Scalar(byte))
       default:
-        result += "%" + hex([byte]).uppercased()
+        result += "%" + [byte].hexadecimal.uppercased()
       }
     }
     return result
   }
-}
-
-/// Lower-case hex.
-func hex(_ bytes: some Sequence<UInt8>) -> String {
-  let digits = Array("0123456789abcdef".unicodeScalars)
-  var text = String.UnicodeScalarView()
-  for byte in bytes {
-    text.append(digits[Int(byte >> 4)])
-    text.append(digits[Int(byte & 15)])
-  }
-  return String(text)
 }

@@ -44,7 +44,7 @@ struct UploadWriter {
     text = []
     if head.fileName != nil {
       let path = folder.hasSuffix("/") ? folder : folder + "/"
-      let file = try OpenFile(path: path + uploadPrefix + hex(randomBytes(16)))
+      let file = try OpenFile(path: path + uploadPrefix + randomBytes(16).hexadecimal)
       paths.append(file.path)
       self.file = file
     }

@@ -27,22 +27,11 @@ package func frame(_ screen: Screen, in around: FrameSurroundings) -> HTML {
     """
 }
 
-/// Looked for as bytes: as characters it would take longer than making all the rest of the page.
-private func bringsHeading(_ body: HTML) -> Bool {
-  var text = body.text
-  return text.withUTF8 { bytes in
-    bytes.indices.dropLast(2).contains { index in
-      bytes[index] == UInt8(ascii: "<") && bytes[index + 1] == UInt8(ascii: "h")
-        && bytes[index + 2] == UInt8(ascii: "1")
-    }
-  }
-}
-
 /// Back, title, actions. A screen whose body brings its own `h1` (an article) keeps the bar's
 /// title for sighted readers only: a page has one first heading.
 private func topBar(_ t: ViewContext, _ screen: Screen, siteName: String) -> HTML {
   let title: HTML =
-    bringsHeading(screen.body)
+    screen.body.text.contains(bytesOf: "<h1")
     ? "<p class=\"title\" aria-hidden=\"true\">\(screen.title)</p>"
     : "<h1>\(screen.title)</h1>"
   let back: HTML? = screen.back.map { link in

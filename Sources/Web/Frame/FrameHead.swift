@@ -20,7 +20,7 @@ func frameHead(_ screen: Screen, in around: FrameSurroundings) -> HTML {
     <meta charset="utf-8">
     <title>\(title)</title>
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    \(themeColours(around.appearance))
+    \(themeColours(around.appearance, screen.tint))
     <meta name="color-scheme" content="\(colourScheme(around.appearance))">
     <meta name="apple-mobile-web-app-title" content="\(around.siteName)">
     <meta name="mobile-web-app-capable" content="yes">
@@ -71,15 +71,21 @@ private func colourScheme(_ appearance: Appearance) -> HTML {
   }
 }
 
-/// The paper's colours, so that the phone's own bars continue the page.
-private func themeColours(_ appearance: Appearance) -> HTML {
+/// The colours of the page's header, so that the phone's own bars continue it: the paper's, where
+/// it has none of its own.
+private func themeColours(_ appearance: Appearance, _ tint: Tint?) -> HTML {
+  let light = themeColour(tint?.light ?? 0xFBFAF8, for: appearance == .system ? "light" : nil)
+  let dark = themeColour(tint?.dark ?? 0x161412, for: appearance == .system ? "dark" : nil)
   switch appearance {
-  case .light: "<meta name=\"theme-color\" content=\"#fbfaf8\">"
-  case .dark: "<meta name=\"theme-color\" content=\"#161412\">"
-  case .system:
-    """
-    <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)">
-    <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)">
-    """
+  case .light: return light
+  case .dark: return dark
+  case .system: return "\(light)\n\(dark)"
   }
+}
+
+private func themeColour(_ colour: UInt32, for scheme: String?) -> HTML {
+  """
+  <meta name="theme-color" content="#\(hexColour(colour))"\
+  \(attribute: "media", scheme.map { "(prefers-color-scheme: \($0))" })>
+  """
 }

@@ -1,5 +1,4 @@
-import Crypto
-import Foundation
+import Core
 import Synchronization
 
 /// The tokens of one answer's forms.
@@ -12,7 +11,7 @@ final class FormTokens: Sendable {
     var newVisitor: String?
   }
 
-  private let secret: [UInt8]
+  private let signer: Signer
   private let session: String?
   private let visitor: String?
   private let state = Mutex(State())
@@ -21,7 +20,7 @@ final class FormTokens: Sendable {
   ///   - session: the session's cookie, when it is valid.
   ///   - visitor: the visitor's cookie, if any.
   init(secret: [UInt8], session: String?, visitor: String?) {
-    self.secret = secret
+    signer = Signer("form:", secret: secret)
     self.session = session
     self.visitor = visitor
   }
@@ -31,63 +30,35 @@ final class FormTokens: Sendable {
     state.withLock { state in
       if let token = state.token { return token }
       let owner = owner ?? newOwner(&state)
-      let token = masked(proof(owner))
+      let token = masked(signer.proof(of: owner))
       state.token = token
       return token
     }
   }
+
+  /// Whether the answer holds a token, which is good for one visitor alone.
+  var wereAsked: Bool { state.withLock { $0.token != nil } }
 
   /// The visitor cookie that this answer must set; nil when none is needed.
   var newVisitor: String? { state.withLock { $0.newVisitor } }
 
   /// Whether `token` was made for this session or visitor.
   func accepts(_ token: String) -> Bool {
-    guard let owner, let bytes = base64URLDecoded(token), bytes.count == 64 else { return false }
+    guard let owner, let bytes = Base64URL.bytes(token), bytes.count == 64 else { return false }
     let unmasked = zip(bytes[..<32], bytes[32...]).map { $0 ^ $1 }
-    return isSame(unmasked, proof(owner))
+    return unmasked.isEqualInConstantTime(to: signer.proof(of: owner))
   }
 
   private var owner: String? { session.map { "session:" + $0 } ?? visitor.map { "visitor:" + $0 } }
 
   private func newOwner(_ state: inout State) -> String {
-    let visitor = base64URL(randomBytes(16))
+    let visitor = Base64URL.text(randomBytes(16))
     state.newVisitor = visitor
     return "visitor:" + visitor
-  }
-
-  private func proof(_ owner: String) -> [UInt8] {
-    Array(
-      HMAC<SHA256>.authenticationCode(
-        for: Data(("form:" + owner).utf8), using: SymmetricKey(data: secret)))
   }
 }
 
 private func masked(_ proof: [UInt8]) -> String {
   let mask = randomBytes(proof.count)
-  return base64URL(mask + zip(mask, proof).map { $0 ^ $1 })
-}
-
-/// Compares in a time that does not tell where they differ.
-func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-  guard left.count == right.count else { return false }
-  return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
-}
-
-/// Random bytes of the system.
-func randomBytes(_ count: Int) -> [UInt8] {
-  var generator = SystemRandomNumberGenerator()
-  return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-}
-
-/// Base64 for addresses and cookies, without padding (RFC 4648 §5).
-func base64URL(_ bytes: [UInt8]) -> String {
-  Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-    .replacing("=", with: "")
-}
-
-/// The bytes of ``base64URL(_:)``; nil for anything else.
-func base64URLDecoded(_ text: String) -> [UInt8]? {
-  let standard = text.replacing("-", with: "+").replacing("_", with: "/")
-  let padding = String(repeating: "=", count: (4 - standard.utf8.count % 4) % 4)
-  return Data(base64Encoded: standard + padding).map(Array.init)
+  return Base64URL.text(mask + zip(mask, proof).map { $0 ^ $1 })
 }

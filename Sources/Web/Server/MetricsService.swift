@@ -1,3 +1,4 @@
+import Core
 import Hummingbird
 import Logging
 import ServiceLifecycle
@@ -40,5 +41,5 @@ let metricsContentType = "text/plain; version=0.0.4"
 /// Whether a header `Authorization` opens the metrics.
 func allowsMetrics(_ authorization: String?, token: String?) -> Bool {
   guard let token else { return true }
-  return isSame(Array((authorization ?? "").utf8), Array("Bearer \(token)".utf8))
+  return (authorization ?? "").utf8.isEqualInConstantTime(to: "Bearer \(token)".utf8)
 }

@@ -63,5 +63,5 @@ struct RequestHead: Sendable {
 
 /// A new request id: 12 hex digits.
 func newRequestID() -> String {
-  hex(randomBytes(6))
+  randomBytes(6).hexadecimal
 }

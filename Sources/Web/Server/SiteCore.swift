@@ -19,6 +19,8 @@ final class SiteCore: Sendable {
   let sameOrigin: SameOrigin
   let notices: NoticeCookie
   let streams = OpenStreams()
+  /// Answers that were not made anew.
+  let remembered: Counter
 
   init(
     options: SiteOptions, routes: [Route], navigation: [NavigationEntry],
@@ -32,6 +34,8 @@ final class SiteCore: Sendable {
     self.clock = clock
     self.logger = logger
     self.metrics = metrics
+    remembered = metrics.counter(
+      "korzo_http_remembered_total", "Requests of visitors answered from memory.")
     let gzip = Gzip()
     self.gzip = gzip
     assets = try options.publicFolder.map { try AssetStore(folder: $0, gzip: gzip) } ?? AssetStore()
