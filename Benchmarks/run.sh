@@ -2,10 +2,10 @@
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binary, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
 # made of what the browser tests' site says. BENCH chooses parts:
-# BENCH="parse refresh pages social pictures live".
+# BENCH="parse refresh pages social pictures live magazine".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse refresh pages social pictures live}
+parts=${BENCH:-parse refresh pages social pictures live magazine}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -44,8 +44,12 @@ for part in $parts; do
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/live/measure_live.py \
         "$korzo" "$folder/swarm" "$folder/live"
       ;;
+    magazine)
+      Benchmarks/with-durable-postgres.sh "$python" Benchmarks/magazine/compare_magazines.py \
+        "$korzo" "$folder/magazine"
+      ;;
     *)
-      echo "BENCH knows parse, refresh, pages, social, pictures and live, not $part." >&2
+      echo "BENCH knows parse, refresh, pages, social, pictures, live and magazine, not $part." >&2
       exit 2
       ;;
   esac
