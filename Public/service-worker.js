@@ -1,16 +1,18 @@
 // Keeps the shell, the offline page, and the unread and saved articles on the device, those that a
-// subscriber saved in the magazine with their pictures, and shows
-// what the place tells while nobody looks. Pages come from the network first; what is kept is
+// subscriber saved in the magazine with their pictures, the pages on which an editor writes, and
+// shows what the place tells while nobody looks. Pages come from the network first; what is kept is
 // private, bounded, and forgotten on sign-out.
 
 const SHELL = "korzo-shell";
 const PAGES = "korzo-pages";
 const ARTICLES = "korzo-articles";
 const SAVED = "korzo-saved";
+const DESK = "korzo-desk";
 const SAVED_LIST = "/magazine/saved.json";
 const KEPT_PAGES = 30;
 const KEPT_ARTICLES = 200;
 const KEPT_ASSETS = 60;
+const KEPT_EDITORS = 10;
 const PATIENCE = 4000;
 
 addEventListener("install", (event) => {
@@ -20,7 +22,7 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("message", (event) => {
-  if (event.data?.name === "keep") event.waitUntil(keep());
+  if (event.data?.name === "keep") event.waitUntil(keep(event.source?.url));
   if (event.data?.name === "forget") event.waitUntil(forget());
 });
 
@@ -43,7 +45,18 @@ addEventListener("fetch", (event) => {
   else if (/^\/(media|magazine\/tints)\//.test(url.pathname)) event.respondWith(part(request));
 });
 
-const keep = () => Promise.all([keepShell(), keepArticles(), keepSaved()]);
+const keep = (page) => Promise.all([keepShell(), keepArticles(), keepSaved(), keepEditor(page)]);
+
+/** Whether an address is where an editor writes an article; what is written is in desk-device.js. */
+const isEditor = (url) => /^\/desk\/articles\/\d+$/.test(new URL(url).pathname);
+
+/** The page that is open now, where it came before this worker. */
+async function keepEditor(page) {
+  if (!page || !isEditor(page)) return;
+  if (await (await caches.open(DESK)).match(page, { ignoreSearch: true })) return;
+  const request = new Request(page, { headers: { "X-Purpose": "offline" } });
+  await keepPage(request, await fetch(request));
+}
 
 /** The offline page, and every style, script and icon that it names: their names carry a hash. */
 async function keepShell() {
@@ -87,10 +100,10 @@ async function keepArticles() {
 /** The server says what a subscriber has saved, and until when it may be read. */
 async function keepSaved() {
   const answer = await fetch(SAVED_LIST, { headers: { Accept: "application/json" } });
-  if ([401, 404].includes(answer.status)) return caches.delete(SAVED);
+  if ([401, 404].includes(answer.status)) return forgetPaid();
   if (!answer.ok) return;
-  const { articles, until } = await answer.json();
-  if (!articles.length) return caches.delete(SAVED);
+  const { subscribes, articles, until } = await answer.json();
+  if (!subscribes) return forgetPaid();
   const cache = await caches.open(SAVED);
   await cache.put(SAVED_LIST, new Response(JSON.stringify({ until })));
   const wanted = new Map([[SAVED_LIST, null]]);
@@ -120,8 +133,13 @@ async function saved() {
   if (!(await caches.has(SAVED))) return;
   const cache = await caches.open(SAVED);
   const { until } = (await (await cache.match(SAVED_LIST))?.json()) ?? {};
-  if (until && until < Date.now()) return void (await caches.delete(SAVED));
+  if (until && until < Date.now()) return forgetPaid();
   return cache;
+}
+
+/** With a subscription ends what it opened: also lists with what is early, and words of comments. */
+async function forgetPaid() {
+  if (await caches.delete(SAVED)) await caches.delete(PAGES);
 }
 
 /** Saved, or taken back: the device follows. */
@@ -175,14 +193,23 @@ async function page(event) {
 async function keepPage(request, answer) {
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
   const control = answer.headers.get("Cache-Control") ?? "";
-  if (!answer.ok || answer.redirected || !isPage || control.includes("no-store")) return;
-  const cache = await caches.open(PAGES);
-  await cache.delete(request);
+  const isOurs = answer.ok && !answer.redirected && isPage && !control.includes("no-store");
+  const isDesk = isEditor(request.url);
+  // Whoever may not write any more, or is signed out, keeps no page for it.
+  const isOver = [401, 403, 404].includes(answer.status) || answer.type === "opaqueredirect";
+  if (!isOurs && !(isDesk && isOver)) return;
+  const cache = await caches.open(isDesk ? DESK : PAGES);
+  await cache.delete(request, { ignoreSearch: isDesk });
+  if (!isOurs) return;
+  if (isDesk) await keepNamed(await answer.clone().text(), await caches.open(SHELL));
   await cache.put(request, answer);
-  await bound(cache, KEPT_PAGES);
+  await bound(cache, isDesk ? KEPT_EDITORS : KEPT_PAGES);
 }
 
 async function find(request) {
+  if (isEditor(request.url)) {
+    return (await caches.open(DESK)).match(request, { ignoreSearch: true });
+  }
   // Links to articles say which list they came from; the text is the same.
   const article = await (await caches.open(ARTICLES)).match(request, { ignoreSearch: true });
   return article ?? (await (await saved())?.match(request, { ignoreSearch: true }))
@@ -197,7 +224,8 @@ async function bound(cache, count) {
 /** Nothing of a person stays on a device where nobody is signed in. */
 async function forget() {
   await Promise.all([
-    caches.delete(PAGES), caches.delete(ARTICLES), caches.delete(SAVED), forgetPush(),
+    caches.delete(PAGES), caches.delete(ARTICLES), caches.delete(SAVED), caches.delete(DESK),
+    forgetPush(),
     navigator.clearAppBadge?.().catch(() => {}),
   ]);
 }

@@ -1,39 +1,14 @@
 // A post that is not sent yet, kept on the device: the texts with the edits, and each photo on its
 // own, so that it is written only once. One draft per person; signing out removes it (page.js).
 
+import { onDevice, promised } from "./device-store.js";
+
 const NAME = "korzo-drafts";
 /** Under which key a photo is kept already. */
 const keys = new Map();
 
-const promised = (request) =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = request.onblocked = () => reject(request.error);
-  });
-
-function open() {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore("texts");
-    request.result.createObjectStore("photos");
-  };
-  return promised(request);
-}
-
 /** A storage that is full or forbidden only costs the draft, never the post. */
-async function run(mode, work) {
-  try {
-    const database = await open();
-    try {
-      const parts = database.transaction(["texts", "photos"], mode);
-      return await work(parts.objectStore("texts"), parts.objectStore("photos"));
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
+const run = (mode, work) => onDevice(NAME, { texts: {}, photos: {} }, mode, work);
 
 /** The keys of a person's photos. */
 const all = (owner) => IDBKeyRange.bound(`${owner} `, `${owner} \uffff`);

@@ -39,6 +39,7 @@ export function startPreview(form) {
       // What was shown before stays; the next change tries again.
       isStale = true;
       place.removeAttribute("aria-busy");
+      if (!page.hasChildNodes()) page.textContent = form.dataset.tNoPreview;
     }
   }
 
@@ -86,6 +87,7 @@ export function startPreview(form) {
     if (event.target.closest("a, button")) event.preventDefault();
   });
   wide.addEventListener("change", () => { if (isShown() && isStale) refresh(); });
+  addEventListener("online", () => { if (isShown() && isStale) refresh(); });
   if (isShown()) refresh();
   return { changed };
 }

@@ -8,7 +8,8 @@ const RETRY = 10_000;
 export class Saver {
   /**
    * `began` is the text on which the writer builds and `base` its number on the server. `read`
-   * gives the text now, `keep` keeps it on the device, `merged` takes over what came of a merge.
+   * gives the text now, `keep` keeps it on the device, `settle` what the server
+   * has of it, `merged` takes over what came of a merge.
    */
   constructor(url, { began, base, ...tools }) {
     this.url = url;
@@ -17,6 +18,7 @@ export class Saver {
     this.tools = tools;
     this.firstChange = 0;
     this.running = null;
+    this.isKept = false;
   }
 
   /** Goes on with a text that was kept on the device, and what it was built on. */
@@ -31,12 +33,20 @@ export class Saver {
 
   /** The writer has changed something. */
   changed() {
-    if (!this.isDirty) return;
+    if (!this.isDirty) return this.undone();
     this.keep();
     if (!this.running) this.tools.state("unsaved");
     this.firstChange ||= Date.now();
     const rest = Math.max(0, this.firstChange + LONGEST_PAUSE - Date.now());
     this.later(Math.min(PAUSE, rest));
+  }
+
+  /** The text is as the server has it again: nothing of what was kept shall come back. */
+  undone() {
+    if (!this.isKept || this.running || this.base === null) return;
+    clearTimeout(this.timer);
+    this.settle();
+    this.tools.state("saved");
   }
 
   /** Sends what is not there yet. True when the server has all of it. */
@@ -71,7 +81,13 @@ export class Saver {
   }
 
   keep() {
+    this.isKept = true;
     return this.tools.keep({ draft: this.tools.read(), began: this.began, base: this.base });
+  }
+
+  settle() {
+    this.isKept = false;
+    this.tools.settle({ draft: this.began, base: this.base });
   }
 
   later(pause) {
@@ -131,7 +147,7 @@ export class Saver {
       this.base = result.revision;
     }
     if (!this.isDirty) {
-      this.tools.forget();
+      this.settle();
       this.tools.state("saved", result);
       // What came of a merge is to be looked at before anything else is done with it.
       return result.state === "saved";

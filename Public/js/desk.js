@@ -1,14 +1,15 @@
 // The editor's desk: saves by itself on the device and on the server, shows the page beside the
-// text, takes pictures. Without it the form works as it is.
+// text, takes pictures and files. Without it the form works as it is.
 
-import { forget, keep, read as readKept } from "./desk-device.js";
-import { startPictures } from "./desk-pictures.js";
+import { forget, keep, read as readKept, settle } from "./desk-device.js";
+import { startFiles } from "./desk-files.js";
 import { startPreview } from "./desk-preview.js";
 import { Saver } from "./desk-saver.js";
+import { startUploads } from "./desk-uploads.js";
 
 const isSame = (a, b) => a.title === b.title && a.lead === b.lead && a.markdown === b.markdown;
 
-const fill = (text, value) => text.replace("{}", value);
+const fill = (text, value) => text.replace("{}", () => value);
 
 /** Puts a text into a field and leaves the caret where it was in the words. */
 function write(field, text) {
@@ -43,6 +44,8 @@ function start() {
     if (place.textContent !== text) place.textContent = text;
   }
 
+  let savedText = document.querySelector("[data-saved]").textContent;
+
   function tell(text) {
     const note = document.querySelector("[data-note]");
     note.hidden = !text;
@@ -60,7 +63,7 @@ function start() {
   const saver = new Saver(`${form.getAttribute("action")}/autosave`, {
     began: read(), base, read, isSame,
     keep: (draft) => keep(key, draft),
-    forget: () => forget(key),
+    settle: (draft) => settle(key, draft),
     merged(answer, isCurrent) {
       if (isCurrent) show(answer.draft);
       tell(answer.conflicts > 0 ? words.tConflicts
@@ -68,7 +71,8 @@ function start() {
       form.dispatchEvent(new Event("input"));
     },
     state(name, detail) {
-      if (name === "saved") say(`${words.tSaved} ${detail.time}`);
+      if (name === "saved" && detail) savedText = `${words.tSaved} ${detail.time}`;
+      if (name === "saved") say(savedText);
       else if (name === "failed") say(fill(words.tFailed, detail.message));
       else say({ saving: words.tSaving, device: words.tDevice, unsaved: words.tUnsaved }[name]);
       if (detail?.editing) tellEditing(detail.editing);
@@ -77,16 +81,24 @@ function start() {
     },
   });
 
-  // What was written without a connection the last time.
+  // What was written without a connection the last time. Without one the page itself may be older
+  // than what the server got since: then the device knows better, too.
   const kept = readKept(key);
-  if (kept && !isSame(kept.draft, read())) {
+  const isUnsent = Boolean(kept?.began);
+  if (isUnsent && !isSame(kept.draft, read())) {
     saver.goOn(kept);
     show(kept.draft);
     tell(words.tBack);
-  } else if (kept) forget(key);
+  } else if (isUnsent) forget(key);
+  else if (kept && kept.base > base) {
+    saver.goOn({ began: kept.draft, base: kept.base });
+    show(kept.draft);
+    form.elements.base.value = kept.base;
+  }
 
   const preview = startPreview(form);
-  startPictures(form, { tell });
+  const uploads = startUploads(form, { tell });
+  startFiles(form, uploads);
 
   form.addEventListener("input", () => {
     saver.changed();
@@ -96,6 +108,7 @@ function start() {
   form.addEventListener("submit", async (event) => {
     if (event.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
+    await uploads.drain();
     const isSaved = await saver.save({ isAutosave: false });
     if (isSaved && event.submitter?.value === "publish") {
       location.assign(`${form.getAttribute("action")}/publish`);
@@ -113,7 +126,7 @@ function start() {
       saver.save({ isAutosave: false });
     }
   });
-  if (kept) saver.changed();
+  if (isUnsent) saver.changed();
 }
 
 start();

@@ -1,6 +1,7 @@
 // What is sent is seen at once, and kept on the device until the server has it: one message after
 // the other, in the order in which they were written, each once.
 
+import { newKey } from "./device-store.js";
 import { bubble, state } from "./messages-bubble.js";
 import { forget, isTooMuch, keep, kept, load, MOST_MEGABYTES, MOST_MESSAGES } from "./messages-outbox.js";
 
@@ -138,7 +139,3 @@ export function sending({ list, owner, path, talk, toEnd, tools }, form, catchUp
   };
   resume().catch(() => {});
 }
-
-/** No crypto.randomUUID: browsers have it over https only. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -93,10 +93,10 @@ function share(say, toast) {
   }
 }
 
-/** What was begun and not sent (composer-draft.js, messages-send.js, comments.js) leaves the device with its author. */
+/** What was begun and not sent (composer-draft.js, messages-send.js, comments-write.js, desk-uploads.js) leaves the device with its author. */
 function forgetDrafts() {
   document.querySelector('form[action="/sign-out"]')?.addEventListener("submit", () => {
-    for (const name of ["korzo-drafts", "korzo-messages"]) indexedDB.deleteDatabase(name);
+    for (const name of ["korzo-drafts", "korzo-messages", "korzo-desk"]) indexedDB.deleteDatabase(name);
     const typed = Object.keys(localStorage).filter((key) => /^korzo-(message|comment|desk) /.test(key));
     for (const key of typed) localStorage.removeItem(key);
   });

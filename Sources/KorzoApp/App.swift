@@ -122,8 +122,8 @@ package struct App: Sendable {
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
     magazine = Magazine(
       options: try Self.magazineOptions(settings, ids: ids), database: database, live: live,
-      media: pictures, fetcher: fetcher, queue: queue, ids: ids, clock: clock, hub: hub,
-      limiter: limiter, logger: logger, neighbours: magazineNeighbours(database),
+      media: pictures, storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock,
+      hub: hub, limiter: limiter, logger: logger, neighbours: magazineNeighbours(database),
       tell: { try inbox.tell($0, in: $1) }, tellMany: { try inbox.tell($0, in: $1) },
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
     if settings.hasMagazine { inbox.declare(magazine.notificationKinds) }

@@ -24,13 +24,14 @@ extension Magazine {
     ]
   }
 
-  /// Forgets who has left the desk, and links that have expired.
+  /// Forgets who has left the desk, links that have expired, and files that no article has.
   func tidyDesk() async throws {
     let now = clock.now()
     try await database.write { db in
       try EditingStore().forget(before: now - EditingStore.patience, in: db)
       try PreviewStore().forget(before: now, in: db)
     }
+    try await collectFiles()
   }
 
   /// The title, for those who may know of the article; nothing behind a wall is told.

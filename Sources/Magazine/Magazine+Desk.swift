@@ -1,3 +1,4 @@
+import HTMLText
 import Web
 
 extension Magazine {
@@ -19,6 +20,8 @@ extension Magazine {
     desk.post("/desk/authors/{id}", authorEditAction)
     routes.anyone.get("/preview/{token}", previewLinkPage)
     routes.anyone.get("/preview/{token}/media/{picture}/{file}", previewLinkPicture)
+    routes.anyone.get("/preview/{token}/files/{file}/{name}", previewLinkFile)
+    routes.anyone.get("\(filesPath){file}/{name}", articleFile)
   }
 
   private func writingRoutes(_ desk: Routes.Group<EditorOnly>) {
@@ -27,6 +30,7 @@ extension Magazine {
     desk.post("/desk/articles/{id}/autosave", autosaveAction)
     desk.post("/desk/articles/{id}/preview", previewAction)
     desk.post("/desk/articles/{id}/pictures", bringPicture)
+    desk.post("/desk/articles/{id}/files", bringFile)
     desk.get("/desk/articles/{id}/revisions", revisionsPage)
     desk.get("/desk/articles/{id}/revisions/{number}", revisionPage)
     desk.post("/desk/articles/{id}/revisions/{number}/restore", restoreAction)

@@ -1,3 +1,4 @@
+import Core
 import Jobs
 import Web
 
@@ -12,5 +13,6 @@ extension Magazine {
   /// Adds the job that imports.
   func importJobs(_ runner: inout JobRunner) {
     runner.handle(importJob) { try await runImport($0) }
+    runner.every(.hours(1), "magazine.import") { try await forgetIncompleteImports() }
   }
 }

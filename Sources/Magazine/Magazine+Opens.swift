@@ -1,3 +1,5 @@
+import Core
+import Jobs
 import Web
 
 extension Magazine {
@@ -7,5 +9,10 @@ extension Magazine {
     routes.anyone.post("/articles/{id}/read", readBeacon)
     routes.editor.get("/desk/opens", opensPage)
     routes.editor.get("/desk/opens/{id}", articleOpensPage)
+  }
+
+  /// Adds the timer that forgets what is old.
+  func openJobs(_ runner: inout JobRunner) {
+    runner.every(.hours(12), "magazine.opens") { try await forgetOpens() }
   }
 }

@@ -6,6 +6,7 @@ import Jobs
 import Live
 import Logging
 import Media
+import Storage
 import Web
 
 /// Articles of an editorial team and their readers: stream, comments, desk, subscription, feeds.
@@ -79,13 +80,14 @@ package struct Magazine: Sendable {
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [
     articleTables, commentTables, subscriptionTables, promotionTables, hubTables, openTables,
-    importTables, readerTables, deskTables,
+    importTables, readerTables, deskTables, fileTables, hubHostColumn,
   ]
 
   let options: Options
   let database: any Database
   let live: Live
   let media: Media
+  let storage: any Storage
   let fetcher: Fetcher
   let queue: JobQueue
   let ids: IDGenerator
@@ -95,23 +97,28 @@ package struct Magazine: Sendable {
   let logger: Logger
   let neighbours: Neighbours
   let related = RelatedArticles()
+  let feeds = KeptFeeds()
+  let sitemap = KeptSitemap()
   let tell: Tell
   let tellMany: TellMany
   let untell: Untell
   let counts = Counts()
+  let memory = AnswerMemory()
   let commentStreams: CommentStreams
 
   /// The Magazine with what it needs.
   package init(
-    options: Options, database: any Database, live: Live, media: Media, fetcher: Fetcher,
-    queue: JobQueue, ids: IDGenerator, clock: Clock, hub: Hub, limiter: RateLimiter,
-    logger: Logger, neighbours: Neighbours, tell: @escaping Tell, tellMany: @escaping TellMany,
+    options: Options, database: any Database, live: Live, media: Media,
+    storage: any Storage, fetcher: Fetcher, queue: JobQueue, ids: IDGenerator, clock: Clock,
+    hub: Hub, limiter: RateLimiter, logger: Logger, neighbours: Neighbours, tell: @escaping Tell,
+    tellMany: @escaping TellMany,
     untell: @escaping Untell
   ) {
     self.options = options
     self.database = database
     self.live = live
     self.media = media
+    self.storage = storage
     self.fetcher = fetcher
     self.queue = queue
     self.ids = ids
@@ -151,6 +158,7 @@ package struct Magazine: Sendable {
     commentJobs(&runner)
     subscriptionJobs(&runner)
     opennessJobs(&runner)
+    openJobs(&runner)
     importJobs(&runner)
   }
 

@@ -92,13 +92,20 @@ extension Magazine {
     return id
   }
 
-  /// Writes a comment, which an editor lets pass when it has to wait.
+  /// Writes a comment at a moment, which an editor lets pass when it has to wait.
+  /// - Parameter editor: nil leaves it waiting.
   package func commentForDemo(
-    on article: ID, _ text: String, by author: ID, editor: ID, answering parent: ID?
+    on article: ID, _ text: String, by author: ID, editor: ID?, answering parent: ID?,
+    at time: Timestamp
   ) async throws -> ID {
     let written = try await comment(
       under: article, text, answering: parent, by: try await person(author), clientID: nil)
-    if written.isHeld { try await decide(.pass, about: written.id, by: try await person(editor)) }
+    try await database.write { db in
+      try CommentWritingStore().setWrittenForDemo(written.id, at: time, in: db)
+    }
+    if let editor, written.isHeld {
+      try await decide(.pass, about: written.id, by: try await person(editor))
+    }
     return written.id
   }
 
@@ -108,7 +115,8 @@ extension Magazine {
     try await grant(days: days, note: "", to: account, by: admin)
   }
 
-  private func person(_ account: ID) async throws -> Viewer {
+  /// Somebody of the demonstration as who asks.
+  func person(_ account: ID) async throws -> Viewer {
     let found = try await database.read { db in try ImportedStore().viewer(account, in: db) }
     guard let found else { throw AppError.notFound }
     return found

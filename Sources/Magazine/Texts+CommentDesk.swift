@@ -25,9 +25,15 @@ extension Phrase {
   static let reportedComments = Phrase(en: "Reported", cs: "Nahlášené")
   static let removedComments = Phrase(en: "Removed", cs: "Odstraněné")
   static let queueIsEmpty = Phrase(en: "Nothing here", cs: "Nic tu není")
-  static let queueIsEmptyText = Phrase(
-    en: "Comments that need a look come here.",
-    cs: "Sem přijdou komentáře, na které se má někdo podívat.")
+  static let noneHeldText = Phrase(
+    en: "Comments that wait until you publish them come here.",
+    cs: "Sem přijdou komentáře, které čekají, až je zveřejníte.")
+  static let noneReportedText = Phrase(
+    en: "Comments that readers report come here.",
+    cs: "Sem přijdou komentáře, které čtenáři nahlásí.")
+  static let noneRemovedText = Phrase(
+    en: "What you remove stays here, and can be brought back.",
+    cs: "Co odstraníte, zůstane tady a jde to vrátit.")
   static let letPass = Phrase(en: "Publish", cs: "Zveřejnit")
   static let keepComment = Phrase(en: "It may stay", cs: "Může zůstat")
   static let restoreComment = Phrase(en: "Show it again", cs: "Znovu ukázat")

@@ -52,6 +52,8 @@ extension Phrase {
     cs: "Děkujeme. Než komentář uvidí ostatní, podívá se na něj redakce.")
   static let commentSaved = Phrase(en: "Saved.", cs: "Uloženo.")
   static let commentDeleted = Phrase(en: "The comment is deleted.", cs: "Komentář je smazaný.")
+  static let commentNotHere = Phrase(
+    en: "That comment is no longer here.", cs: "Tenhle komentář už tu není.")
   static let commentBad = Phrase(
     en: "A comment has 1 to 2,000 characters.", cs: "Komentář má 1 až 2 000 znaků.")
   static let commentIsGone = Phrase(

@@ -33,8 +33,8 @@ extension Phrase {
     cs: "Jedna nebo dvě věty. Vidí je všichni, i před placenou částí.")
   static let articleText = Phrase(en: "Text", cs: "Text")
   static let articleTextHint = Phrase(
-    en: "In Markdown. Drop or paste pictures right into it.",
-    cs: "V Markdownu. Obrázky sem přetáhněte nebo vložte.")
+    en: "In Markdown. Drop or paste pictures and files right into it.",
+    cs: "V Markdownu. Obrázky a soubory sem přetáhněte nebo vložte.")
   static let tooLongTitle = Phrase(
     en: "A title has at most 200 characters.", cs: "Titulek má nejvýš 200 znaků.")
   static let tooLongLead = Phrase(
@@ -42,12 +42,18 @@ extension Phrase {
   static let tooLongText = Phrase(
     en: "A text has at most 200,000 characters.", cs: "Text má nejvýš 200 000 znaků.")
   static let addPicture = Phrase(en: "Add a picture", cs: "Přidat obrázek")
-  static let addPictures = Phrase(en: "Pictures", cs: "Obrázky")
+  static let pictureButton = Phrase(en: "Picture", cs: "Obrázek")
+  static let fileButton = Phrase(en: "File", cs: "Soubor")
   static let broughtPictures = Phrase(
     en: "Pictures of this article", cs: "Obrázky k tomuto článku")
   static let broughtPicturesHint = Phrase(
     en: "Put the line into the text where the picture belongs.",
     cs: "Řádek vložte do textu tam, kam obrázek patří.")
+  static let addFile = Phrase(en: "Add a file", cs: "Přidat soubor")
+  static let broughtFiles = Phrase(en: "Files of this article", cs: "Soubory k tomuto článku")
+  static let broughtFilesHint = Phrase(
+    en: "Put the line into the text where the file belongs. Readers download it.",
+    cs: "Řádek vložte do textu tam, kam soubor patří. Čtenáři si ho stáhnou.")
   static let pictureAlt = Phrase(
     en: "What can be seen (for people who cannot see it)",
     cs: "Co je na obrázku (pro ty, kdo ho nevidí)")
@@ -79,7 +85,21 @@ extension Phrase {
       + "platí, a značky smažte.")
   static let sendFailed = Phrase(
     en: "This cannot be saved: {}", cs: "Tohle nejde uložit: {}")
-  static let uploadingPicture = Phrase(en: "Sending the picture…", cs: "Odesílám obrázek…")
+  static let fileTooLarge = Phrase(
+    en: "At most {} MB fit: {} is larger.", cs: "Vejde se nejvýš {} MB: {} je větší.")
+  static let fileWaits = Phrase(
+    en: "No connection. {} waits on this device; it will be sent when you are online again.",
+    cs: "Bez připojení. {} čeká v tomto zařízení a odešle se po připojení.")
+  static let fileStays = Phrase(
+    en: "No connection. {} will be sent when you are online again; keep this page open.",
+    cs: "Bez připojení. {} se odešle po připojení; nezavírejte tuhle stránku.")
+  static let tooManyWait = Phrase(
+    en: "This device keeps 30 unsent files and 200 MB at most. Add it once you are online.",
+    cs: "Zařízení uchová nejvýš 30 neodeslaných souborů a 200 MB. Přidejte ho, až budete připojení."
+  )
+  static let previewOffline = Phrase(
+    en: "The preview will be here when you are online again.",
+    cs: "Náhled tu bude, až budete znovu připojení.")
   static let previewOf = Phrase(en: "Preview", cs: "Náhled")
   static let somebodyElse = Phrase(en: "Somebody else", cs: "Někdo další")
   static let markdownHelp = Phrase(en: "How to write", cs: "Jak se píše")
@@ -147,12 +167,12 @@ extension PluralPhrase {
     ))
   static let problemMissing = PluralPhrase(
     en: (
-      one: "The text names {} picture that is not there.",
-      other: "The text names {} pictures that are not there."
+      one: "The text names {} picture or file that is not there.",
+      other: "The text names {} pictures or files that are not there."
     ),
     cs: (
-      one: "Text odkazuje na {} obrázek, který neexistuje.",
-      few: "Text odkazuje na {} obrázky, které neexistují.",
-      other: "Text odkazuje na {} obrázků, které neexistují."
+      one: "Text odkazuje na {} obrázek nebo soubor, který neexistuje.",
+      few: "Text odkazuje na {} obrázky nebo soubory, které neexistují.",
+      other: "Text odkazuje na {} obrázků nebo souborů, které neexistují."
     ))
 }

@@ -14,9 +14,9 @@ extension Phrase {
   static let exportFile = Phrase(en: "Export file", cs: "Soubor s exportem")
   static let exportFileHint = Phrase(
     en:
-      "In WordPress: Tools, Export, All content. RSS, Atom and JSON Feed work too; 128 MB at most.",
+      "In WordPress: Tools, Export, All content; 128 MB at most. RSS, Atom and JSON Feed work too.",
     cs:
-      "Ve WordPressu: Nástroje, Export, Veškerý obsah. Lze i RSS, Atom a JSON Feed; nejvýše 128 MB."
+      "Ve WordPressu: Nástroje, Export, Veškerý obsah; nejvýše 128 MB. Lze i RSS, Atom a JSON Feed."
   )
   static let feedAddress = Phrase(en: "Or the address of a feed", cs: "Nebo adresa kanálu")
   static let feedAddressHint = Phrase(
@@ -39,6 +39,18 @@ extension Phrase {
     cs:
       "Soubor se přerušuje na řádku {} uvnitř „{}“. Nic se nepřeneslo. Vytvořte prosím export znovu."
   )
+  static let importTooLarge = Phrase(
+    en: """
+      More than 8 MB are in {}, which begins in line {}. Nothing was taken. Shorten it there, and \
+      export it once more, please.
+      """,
+    cs: """
+      Víc než 8 MB má „{}“ od řádku {}. Nic se nepřeneslo. Zkraťte ho prosím na původním webu \
+      a vytvořte export znovu.
+      """)
+  static let importTooLargeFeed = Phrase(
+    en: "This is no WordPress export, and a feed may have 16 MB at most.",
+    cs: "Tohle není export z WordPressu a kanál může mít nejvýše 16 MB.")
   static let importUnknown = Phrase(
     en: "This is neither a WordPress export nor a feed, but {}.",
     cs: "Tohle není export z WordPressu ani kanál: {}.")

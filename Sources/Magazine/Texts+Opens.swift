@@ -3,7 +3,8 @@ import Core
 extension Phrase {
   static let opens = Phrase(en: "Opens", cs: "Čtenost")
   static let opensPeriod = Phrase(en: "Period", cs: "Období")
-  static let opensNone = Phrase(en: "Nothing opened yet", cs: "Zatím nic otevřeného")
+  static let opensNone = Phrase(
+    en: "No readers in this time", cs: "V tomto období bez čtenářů")
   static let opensNoneText = Phrase(
     en: "Here you will see how often articles are opened, where readers come from and how far "
       + "they read. Editors and robots do not count.",
@@ -21,7 +22,7 @@ extension Phrase {
   static let opensRead = Phrase(en: "How far they read", cs: "Jak daleko dočtou")
   static let opensMost = Phrase(en: "Opened most", cs: "Nejotevíranější")
   static let opensArticle = Phrase(en: "Article", cs: "Článek")
-  static let opensToTheEnd = Phrase(en: "to the end", cs: "do konce")
+  static let opensToTheEnd = Phrase(en: "To the end", cs: "Do konce")
   static let opensDirect = Phrase(en: "Directly", cs: "Přímo")
   static let opensSearch = Phrase(en: "Search engines", cs: "Vyhledávače")
   static let opensSocial = Phrase(en: "Social networks", cs: "Sociální sítě")

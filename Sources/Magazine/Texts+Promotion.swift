@@ -51,6 +51,9 @@ extension Phrase {
   static let promotionRuns = Phrase(en: "running", cs: "běží")
   static let promotionPlanned = Phrase(en: "planned", cs: "čeká")
   static let promotionOver = Phrase(en: "over", cs: "skončil")
+  static let promotionSince = Phrase(en: "since", cs: "od")
+  static let promotionShare = Phrase(
+    en: "{} of the views are clicks", cs: "kliknutí jsou {} zobrazení")
   static let promotionViewsTitle = Phrase(
     en: "Views in the last 30 days", cs: "Zobrazení za posledních 30 dní")
   static let promotionClicksTitle = Phrase(

@@ -67,6 +67,7 @@ extension Phrase {
   static let vouchersOnce = Phrase(
     en: "These codes are shown only now, because only their fingerprints are kept. Copy them.",
     cs: "Kódy vidíte jen teď, uchováváme z nich jen otisky. Zkopírujte si je.")
+  static let vouchersCopy = Phrase(en: "Copy all", cs: "Zkopírovat všechny")
   static let vouchersNone = Phrase(en: "No vouchers yet", cs: "Zatím žádné poukazy")
   static let vouchersNoneText = Phrase(
     en: "A voucher gives whoever types its code a subscription for some days.",
@@ -109,6 +110,17 @@ extension Phrase {
     en: "The payment is theirs now.", cs: "Platba je přiřazená.")
   static let paymentsUnreadable = Phrase(
     en: "Could not be read", cs: "Nepodařilo se přečíst")
+  static let faultJSON = Phrase(
+    en: "What was sent is no JSON.", cs: "To, co přišlo, není JSON.")
+  static let faultWhole = Phrase(
+    en: "What was sent is no event.", cs: "To, co přišlo, není událost.")
+  static let faultMissing = Phrase(en: "The field {} is missing.", cs: "Chybí pole {}.")
+  static let faultKind = Phrase(
+    en: "The field {} has a value that cannot be one.", cs: "Pole {} má hodnotu, jakou mít nemůže.")
+  static let faultSubscription = Phrase(
+    en: "It names no subscription.", cs: "Neříká, o které předplatné jde.")
+  static let faultOther = Phrase(
+    en: "It does not say what we expect.", cs: "Neříká to, co čekáme.")
   static let paymentsForget = Phrase(en: "Forget", cs: "Zahodit")
   static let paymentsForgotten = Phrase(en: "It is forgotten.", cs: "Zahozeno.")
   static let paymentsBody = Phrase(en: "What was sent", cs: "Co přišlo")

@@ -58,8 +58,8 @@ struct OpenIDLiesTests {
 
 /// A token with `alg: none` and a made-up signature.
 private func unsigned(_ claims: FakeProvider.Claims) throws -> String {
-  let header = Secret.base64URL(Array(#"{"alg":"none","kid":"key-1"}"#.utf8))
-  let payload = Secret.base64URL(Array(try claimsJSON(claims).utf8))
+  let header = Base64URL.text(Array(#"{"alg":"none","kid":"key-1"}"#.utf8))
+  let payload = Base64URL.text(Array(try claimsJSON(claims).utf8))
   return "\(header).\(payload).AAAA"
 }
 

@@ -104,6 +104,40 @@ struct ZipWriterTests {
     #expect(throws: ArchiveError.closed) { try zip.add(name: "a", bytes: [], modified: day) }
   }
 
+  @Test("Without a file the bytes are taken piece by piece, also of entries of unknown size")
+  func streaming() throws {
+    defer { clean() }
+    let zip = try ZipWriter(form: .plain)
+    let piece = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) }
+    var bytes: [UInt8] = []
+    var largest = 0
+    try zip.add(name: "first", bytes: [1, 2, 3], modified: day)
+    try zip.beginEntry(name: "long.xml", modified: day)
+    for _ in 0..<100 {
+      try zip.append(piece)
+      largest = max(largest, zip.waitingCount)
+      bytes += zip.take()
+    }
+    try zip.endEntry()
+    try zip.finish()
+    bytes += zip.take()
+    #expect(largest < 200_000)
+    #expect(zip.take().isEmpty)
+    let long = Array(repeatElement(piece, count: 100).joined())
+    #expect(try unpacked(bytes) == ["first": [1, 2, 3], "long.xml": long])
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let listed = try python(
+      """
+      import sys, zipfile
+      z = zipfile.ZipFile(sys.argv[1])
+      assert z.testzip() is None
+      print([(i.filename, i.file_size, i.extract_version) for i in z.infolist()])
+      """)
+    #expect(listed == "[('first', 3, 20), ('long.xml', 5000000, 20)]\n")
+    #expect(throws: ArchiveError.closed) { try zip.append([1]) }
+    #expect(throws: ArchiveError.closed) { try zip.beginEntry(name: "a", modified: day) }
+  }
+
   @Test("More files than the old form can count get the form ZIP64")
   func many() throws {
     defer { clean() }

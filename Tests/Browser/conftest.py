@@ -45,6 +45,10 @@ def looks(sizes=tuple(SIZES), locales=LOCALES, schemes=("light",), scripts=(True
     return pytest.mark.parametrize("look", every, ids=str)
 
 
+# Each size, language and way of working once, where their combination does not matter.
+PAIR = (Look(), Look("desktop", "en-US", scripts=False))
+
+
 @pytest.fixture
 def look() -> Look:
     return Look()
@@ -210,6 +214,35 @@ def complaints() -> Complaints:
     complaints = Complaints()
     yield complaints
     assert not complaints.said, "\n".join(complaints.said)
+
+
+class Regulars:
+    """Pages that stay open from test to test, one for each person and look: `visit` only goes on.
+
+    For tests that look at many pages and leave nothing behind; a new context for each visit costs
+    more than what they look for.
+    """
+
+    def __init__(self, browser: Browser, korzo: Korzo, states: dict[str, dict | None]):
+        self.browser, self.korzo, self.states = browser, korzo, states
+        self.pages: dict[tuple[str, Look], Page] = {}
+        self.complaints = Complaints()
+
+    def visit(self, who: str, look: Look, path: str) -> Page:
+        page = self.pages.get((who, look))
+        if page is None:
+            context = new_context(self.browser, look, storage_state=self.states[who])
+            self.complaints.listen(context)
+            page = self.pages[who, look] = context.new_page()
+        page.emulate_media(color_scheme=look.scheme)
+        page.set_viewport_size(SIZES[look.size])
+        page.goto(self.korzo.base + path, wait_until="load")
+        page.wait_for_selector("html[data-scripts]", state="attached")
+        return page
+
+    def close(self) -> None:
+        for page in self.pages.values():
+            page.context.close()
 
 
 @pytest.fixture

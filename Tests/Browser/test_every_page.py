@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from checks import Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle
-from conftest import LOCALES, SCHEMES, Look, looks, new_context
+from checks import (
+    COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle)
+from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from neighbour import Neighbour, end_story
 from person import PASSWORD, Person
 from photos import files
@@ -168,9 +169,7 @@ def come(browser, module_korzo, filled, complaints):
     def open_page(look: Look, path: str, who: str, prepare=None):
         context = new_context(browser, look, storage_state=states[who])
         contexts.append(context)
-        # The console reports the status of pages that say why something is not there.
-        is_refused = any(part in path for part in ("no-such", "link=", "unsubscribe"))
-        complaints.forgiven = ("status of 4",) if is_refused else ()
+        complaints.forgiven = forgiven_at(path)
         complaints.listen(context)
         page = context.new_page()
         prepared = prepare(page) if prepare else None
@@ -181,6 +180,33 @@ def come(browser, module_korzo, filled, complaints):
     yield open_page
     for context in contexts:
         context.close()
+
+
+@pytest.fixture(scope="module")
+def regulars(browser, module_korzo, filled):
+    regulars = Regulars(browser, module_korzo, filled[0])
+    yield regulars
+    regulars.close()
+
+
+@pytest.fixture
+def look_at(regulars, filled):
+    """look_at(who, look, path) → the page that this person has open all the time, now there."""
+    complaints = regulars.complaints
+    complaints.said.clear()
+
+    def open_page(who: str, look: Look, path: str):
+        complaints.forgiven = forgiven_at(path)
+        return regulars.visit(who, look, path.format(**filled[1]))
+
+    yield open_page
+    assert not complaints.said, "\n".join(complaints.said)
+
+
+def forgiven_at(path: str) -> tuple[str, ...]:
+    """The console reports the status of pages that say why something is not there."""
+    is_refused = any(part in path for part in ("no-such", "link=", "unsubscribe"))
+    return ("status of 4",) if is_refused else ()
 
 
 def who_reads(path: str) -> str:
@@ -222,23 +248,16 @@ def test_the_list_of_pages_is_complete(come, module_korzo, who, start):
 
 
 @every_page
-def test_axe_finds_nothing_in_either_scheme_and_language_and_size(come, path, who):
-    for size, locale in (("phone", "cs-CZ"), ("desktop", "en-US")):
-        look = Look(size, locale)
-        page, _ = come(look, path, who)
-        assert page.locator("html").get_attribute("lang") == locale[:2]
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme)
-            assert_accessible(page, f"{path} {look} {scheme}")
-        page.context.close()
-
-
-@every_page
-def test_no_page_scrolls_sideways(come, path, who):
-    for locale in LOCALES:
-        page, _ = come(Look("phone", locale), path, who)
+def test_a_page_is_accessible_in_either_scheme_and_language_and_fits(look_at, path, who):
+    for look in (Look("phone", "cs-CZ", "light"), Look("desktop", "en-US", "dark")):
+        page = look_at(who, look, path)
+        assert page.locator("html").get_attribute("lang") == look.locale[:2]
+        assert_accessible(page, f"{path} {look}")
+        other = next(scheme for scheme in SCHEMES if scheme != look.scheme)
+        page.emulate_media(color_scheme=other)
+        assert_accessible(page, f"{path} {look} {other}", only=COLOUR_RULES)
+        page.set_viewport_size(SIZES["phone"])
         assert_no_sideways_scrolling(page)
-        page.context.close()
 
 
 @pytest.mark.parametrize("path", WEIGHED)
@@ -264,13 +283,12 @@ def test_a_page_is_painted_at_once_and_nothing_jumps(come, module_korzo, filled,
 @pytest.mark.parametrize("look", [
     Look(), Look(scheme="dark"), Look("desktop", "en-US"),
 ], ids=str)
-def test_what_it_looks_like(come, look):
+def test_what_it_looks_like(look_at, look):
     for path in ("/read", "/read/channels", "/read/articles/{article}", "/read/later", "/sign-in",
                  "/me", "/@anna", "/posts/{post}", "/explore", "/inbox", "/stories/@olga"):
-        page, _ = come(look, path, who_reads(path))
+        page = look_at(who_reads(path), look, path)
         settle(page)
         shoot(page, f"{path.strip('/').split('/{')[0].replace('/', '-').strip('@')}-{look}")
-        page.context.close()
 
 
 def once(route) -> None:

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from checks import assert_accessible, assert_no_sideways_scrolling, settle
-from conftest import SCHEMES, Look, looks, new_context
+from conftest import Look, looks, new_context
+from desk import Desk
 from korzo import eventually
-from person import Person
 from photos import files, photo
 from shots import shoot
 
@@ -24,8 +24,8 @@ def desk(browser, korzo, annas, complaints, look):
     """desk() → Olga at the desk, each time at another device."""
     contexts = []
 
-    def come(look: Look = look) -> "Desk":
-        context = new_context(browser, look, storage_state=annas.cookies["olga"])
+    def come(look: Look = look, worker: bool = False) -> Desk:
+        context = new_context(browser, look, worker=worker, storage_state=annas.cookies["olga"])
         contexts.append(context)
         complaints.listen(context)
         return Desk(context.new_page(), korzo, look)
@@ -33,54 +33,6 @@ def desk(browser, korzo, annas, complaints, look):
     yield come
     for context in contexts:
         context.close()
-
-
-class Desk(Person):
-    """An editor at a device."""
-
-    def __init__(self, page: Page, korzo, look: Look):
-        super().__init__(page, korzo, look.locale, "olga", scripts=look.scripts)
-        self.is_phone = look.size == "phone"
-
-    @property
-    def text(self):
-        return self.page.locator("[name=markdown]")
-
-    @property
-    def form(self):
-        return self.page.locator("[data-editor]")
-
-    def new(self) -> str:
-        self.visit("/desk")
-        assert self.path() == "/desk"
-        self.page.locator("form[action='/desk/articles'] button").click()
-        self.page.wait_for_url(re.compile(r"/desk/articles/\d+$"))
-        self.wait_for_scripts()
-        return self.path()
-
-    def write(self, title: str, lead: str, text: str) -> None:
-        self.page.locator("[name=title]").fill(title)
-        self.page.locator("[name=lead]").fill(lead)
-        self.text.fill(text)
-
-    def add(self, text: str, at: str = "End") -> None:
-        self.text.focus()
-        self.page.keyboard.press(f"Control+{at}")
-        self.page.keyboard.insert_text(text)
-
-    def saved(self) -> None:
-        expect(self.form).to_have_attribute("data-state", "saved")
-
-    def go_to_publication(self) -> None:
-        with self.page.expect_navigation(url=re.compile("/publish$")):
-            self.page.locator("button[value=publish]").click()
-        self.wait_for_scripts()
-
-    def publish(self, when: str = "now", **times: str) -> None:
-        self.page.locator(f"[name=when][value={when}]").check()
-        for name, time in times.items():
-            self.page.locator(f"[name={name}]").fill(time)
-        self.press(self.page.locator("form[action$='/publish'] button[type=submit]"))
 
 
 def status(korzo, page: Page, path: str) -> int:
@@ -96,7 +48,7 @@ def test_an_editor_writes_with_pictures_loses_the_connection_goes_on_and_plans(
     olga.write("Čas na nádraží", "Krátký perex.", "První odstavec.\n\n")
     olga.text.focus()
     olga.page.keyboard.press("Control+End")
-    olga.page.set_input_files("[data-files]", files("nadrazi.jpg"))
+    olga.page.set_input_files("[data-files=picture]", files("nadrazi.jpg"))
     olga.page.locator("#f-picture-alt").fill("Hodiny na peronu")
     olga.page.locator("#f-picture-caption").fill('Ráno, "ještě" tma')
     olga.page.locator("[data-picture] button[value=insert]").click()
@@ -208,20 +160,163 @@ def test_what_both_changed_is_shown_twice_and_not_published_before_it_is_settled
     expect(two.page.locator(".mark.published")).to_be_visible()
 
 
+EDITOR_KEPT = """async () => (await (await caches.open("korzo-desk")).match(location.href))
+  !== undefined"""
+
+
+@looks(sizes=("phone",))
+def test_the_editor_opens_without_a_connection_and_pictures_and_files_wait_on_the_device(
+        desk, look, complaints):
+    complaints.forgiven = ("ERR_",)
+    olga = desk(worker=True)
+    page = olga.page
+    path = olga.new()
+    olga.write("Nádraží", "Perex.", "První odstavec.")
+    olga.saved()
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    # What was kept is older than what is written: the device knows the text.
+    olga.visit(path)
+    page.wait_for_function(EDITOR_KEPT)
+    olga.add("\n\nDruhý odstavec.")
+    olga.saved()
+
+    page.context.set_offline(True)
+    page.goto(olga.korzo.base + path)
+    olga.wait_for_scripts()
+    expect(olga.text).to_have_value("První odstavec.\n\nDruhý odstavec.")
+    olga.add("\n\n")
+    page.set_input_files("[data-files=picture]", files("hodiny.jpg"))
+    page.locator("#f-picture-alt").fill("Hodiny")
+    expect(page.locator("[data-picture-shown]")).to_be_visible()
+    page.locator("[data-picture] button[value=insert]").click()
+    expect(olga.text).to_have_value(re.compile(r"!\[Hodiny\]\(/media/waiting-\w+\)"))
+    page.set_input_files("[data-files=file]", PLAN)
+    expect(olga.text).to_have_value(
+        re.compile(r"\[Plán trati\.pdf\]\(/magazine/files/waiting-\w+\)"))
+    expect(page.locator("[data-note]")).to_contain_text("hodiny.jpg")
+    olga.add("Třetí odstavec.")
+    expect(olga.form).to_have_attribute("data-state", "device")
+    shoot(page, f"desk-offline-{look}")
+
+    # Closed and opened again, still without a connection.
+    page.goto("about:blank")
+    page.goto(olga.korzo.base + path)
+    olga.wait_for_scripts()
+    expect(olga.text).to_have_value(re.compile("waiting-.*waiting-.*Třetí odstavec.$", re.S))
+    page.context.set_offline(False)
+    expect(olga.text).to_have_value(re.compile(
+        r"Druhý odstavec\.\n\n!\[Hodiny\]\(/media/\d+\)\n\n"
+        r"\[Plán trati\.pdf\]\(/magazine/files/\d+/plan-trati\.pdf\)\s+Třetí odstavec\.$"))
+    expect(page.locator("[data-note]")).to_be_hidden()
+    olga.saved()
+    assert page.evaluate(WAITING) == []
+    other = desk()
+    other.visit(path)
+    expect(other.text).to_have_value(re.compile("plan-trati.*Třetí odstavec.$", re.S))
+
+    # What is not hers any more is not on the device any more.
+    olga.visit("/me")
+    page.locator("form[action='/sign-out'] button").click()
+    page.wait_for_url(re.compile("/(sign-in)?$"))
+    page.wait_for_function("async () => !(await caches.has('korzo-desk'))")
+    assert page.evaluate("""() => Object.keys(localStorage).filter(
+      (key) => key.startsWith("korzo-desk "))""") == []
+
+
+PLAN = {
+    "name": "Plán trati.pdf", "mimeType": "application/pdf", "buffer": b"%PDF-1.4 " + b"x" * 4000}
+
+# The names of the files that wait on the device.
+WAITING = """async () => {
+  const request = indexedDB.open("korzo-desk", 1)
+  request.onupgradeneeded = () => request.result.createObjectStore("files", { keyPath: "key" })
+  await new Promise((resolve) => { request.onsuccess = resolve })
+  const all = request.result.transaction("files").objectStore("files").getAll()
+  await new Promise((resolve) => { all.onsuccess = resolve })
+  request.result.close()
+  return all.result.map(({ name }) => name)
+}"""
+
+
+@looks(sizes=("desktop",), locales=("cs-CZ",))
+def test_files_are_dropped_linked_and_downloaded_and_what_is_refused_leaves_no_line(
+        desk, korzo, browser, look, complaints):
+    # What takes the screenshots hides the caret inside the preview too, by a style of its own.
+    complaints.forgiven = ("422", "{'url': ''")
+    olga = desk()
+    page = olga.page
+    olga.new()
+    olga.write("S přílohou", "Perex.", "Text.\n\n")
+    page.evaluate(BRING, [list(PLAN["buffer"]), "drop", PLAN["name"], PLAN["mimeType"]])
+    expect(olga.text).to_have_value(
+        re.compile(r"^Text\.\n\n\[Plán trati\.pdf\]\(/magazine/files/\d+/plan-trati\.pdf\)"))
+    with_file = olga.text.input_value()
+    # No picture, and a file without a byte: the words are said, the lines go.
+    page.set_input_files("[data-files=picture]", {**files("x.jpg")[0], "buffer": b"no picture"})
+    page.locator("[data-picture] button[value=insert]").click()
+    note = page.locator("[data-note]")
+    expect(note).to_be_visible()
+    page.set_input_files("[data-files=file]", {**PLAN, "name": "prázdný.txt", "buffer": b""})
+    expect(note).to_contain_text("Soubor je prázdný")
+    expect(olga.text).not_to_have_value(re.compile("waiting-"))
+    assert olga.text.input_value().strip() == with_file.strip()
+    # Larger than what is taken: it does not even leave the device.
+    page.evaluate("document.querySelector('[data-files=file]').dataset.mostBytes = 1048576")
+    page.set_input_files(
+        "[data-files=file]", {**PLAN, "name": "velký.zip", "buffer": b"x" * 1048577})
+    expect(note).to_contain_text("velký.zip")
+    expect(note).to_contain_text("1 MB")
+    assert "velký" not in olga.text.input_value()
+    olga.saved()
+    card = olga.preview.locator(".link-card")
+    expect(card).to_contain_text("Plán trati.pdf")
+    expect(card).to_contain_text("PDF · 4\xa0kB")
+    check(olga, "desk-files", look)
+
+    olga.go_to_publication()
+    olga.publish()
+    context = new_context(browser, look)
+    complaints.listen(context)
+    reader = context.new_page()
+    reader.goto(korzo.base + "/articles/s-prilohou")
+    with reader.expect_download() as download:
+        reader.locator(".link-card a").click()
+    assert download.value.suggested_filename == "Plán trati.pdf"
+    assert download.value.path().read_bytes() == PLAN["buffer"]
+    assert_accessible(reader, "article with a file")
+    shoot(reader, f"article-file-{look}")
+    context.close()
+    # From the editor to who has opened it, from the desk to what readers write.
+    olga.page.go_back()
+    olga.wait_for_scripts()
+    olga.visit(re.sub("/publish$", "", olga.path()))
+    page.locator(".menu summary").first.click()
+    page.locator("a[href^='/desk/opens/']").click()
+    expect(page.locator(".lede")).to_have_text("S přílohou")
+    olga.visit("/desk")
+    page.locator(".menu summary").first.click()
+    page.locator("a[href='/desk/feedback']").click()
+    expect(page).to_have_url(re.compile("/desk/feedback$"))
+
+
+# A file comes to the text.
+BRING = """async ([bytes, event, name, type]) => {
+  const data = new DataTransfer()
+  data.items.add(new File([new Uint8Array(bytes)], name, {type}))
+  const text = document.querySelector('[name=markdown]')
+  text.dispatchEvent(event === 'drop'
+    ? new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true})
+    : new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}))
+}"""
+
+
 @pytest.mark.parametrize("look", [Look("desktop")], ids=str)
 def test_pictures_are_dropped_and_pasted_into_the_text(desk):
     olga = desk()
     olga.new()
-    bring = """async ([bytes, event]) => {
-      const data = new DataTransfer()
-      data.items.add(new File([new Uint8Array(bytes)], event + '.jpg', {type: 'image/jpeg'}))
-      const text = document.querySelector('[name=markdown]')
-      text.dispatchEvent(event === 'drop'
-        ? new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true})
-        : new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}))
-    }"""
     for count, event in enumerate(("drop", "paste"), start=1):
-        olga.page.evaluate(bring, [list(photo(80 * count, 80)), event])
+        olga.page.evaluate(
+            BRING, [list(photo(80 * count, 80)), event, f"{event}.jpg", "image/jpeg"])
         olga.page.locator("[data-picture] button[value=insert]").click()
         expect(olga.text).to_have_value(re.compile(r"(!\[\]\(/media/\d+\)\s*){%d}" % count))
     olga.saved()
@@ -231,15 +326,20 @@ def test_pictures_are_dropped_and_pasted_into_the_text(desk):
 def test_the_desk_works_without_scripts(desk, korzo):
     olga = desk()
     path = olga.new()
-    olga.page.locator("details.fold summary").click()
-    olga.page.set_input_files("#f-picture", files("one.jpg"))
-    olga.press(olga.page.locator("form[action$='/pictures'] button"))
-    olga.page.locator("details.fold summary").click()
-    line = olga.page.locator(".desk-brought code").inner_text()
+    lines = []
+    for field, file in (("picture", files("one.jpg")), ("file", PLAN)):
+        fold = olga.page.locator("details.fold", has=olga.page.locator(f"#f-{field}"))
+        fold.locator("summary").click()
+        olga.page.set_input_files(f"#f-{field}", file)
+        olga.press(fold.locator("form button"))
+        fold.locator("summary").click()
+        lines.append(fold.locator(".desk-brought code").inner_text())
+    line = "\n\n".join(lines)
     olga.write("Bez skriptů", "Perex.", f"Text.\n\n{line}")
     olga.press(olga.page.locator("button[formaction$='/preview']"))
     expect(olga.page.locator("h1")).to_contain_text("Bez skriptů")
     expect(olga.page.locator(".prose img").first).to_be_visible()
+    expect(olga.page.locator(".prose .link-card")).to_contain_text("Plán trati.pdf")
     olga.page.go_back()
     olga.write("Bez skriptů", "Perex.", f"Text.\n\n{line}")
     olga.press(olga.page.locator("button[value=publish]"))
@@ -254,7 +354,7 @@ def test_the_desk_works_without_scripts(desk, korzo):
     expect(olga.text).to_have_value(re.compile("^Text\\."))
 
 
-@looks(schemes=SCHEMES)
+@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US", "dark")], ids=str)
 def test_every_page_of_the_desk_looks_right(desk, look, complaints):
     # What takes the screenshots hides the caret inside the preview too, by a style of its own.
     complaints.forgiven = ("{'url': ''",)

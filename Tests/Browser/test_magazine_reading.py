@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from articles import Newsroom
-from checks import Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle
-from conftest import LOCALES, SCHEMES, Look, looks, new_context
+from checks import (
+    COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle)
+from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
+from long_reads import LongReads
 from neighbour import Neighbour
 from shots import shoot
 
@@ -64,15 +66,25 @@ def read(newsroom, meet):
     return meet
 
 
+@pytest.fixture(scope="module")
+def regulars(browser, community, friends, newsroom):
+    regulars = Regulars(browser, community, {"visitor": None, **friends.cookies})
+    yield regulars
+    regulars.close()
+
+
 @pytest.mark.parametrize("who, path", [(who, path) for who, paths in PAGES.items()
                                        for path in paths])
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_page_is_accessible_and_fits(read, who, path, locale, scheme):
-    person = read(who, Look("phone", locale, scheme))
-    person.visit(path)
-    assert_accessible(person.page)
-    assert_no_sideways_scrolling(person.page)
+def test_every_page_is_accessible_and_fits(regulars, who, path):
+    for look in (Look("phone", "cs-CZ", "light"), Look("desktop", "en-US", "dark")):
+        page = regulars.visit(who, look, path)
+        assert_accessible(page, f"{path} {look}")
+        other = next(scheme for scheme in SCHEMES if scheme != look.scheme)
+        page.emulate_media(color_scheme=other)
+        assert_accessible(page, f"{path} {look} {other}", only=COLOUR_RULES)
+        page.set_viewport_size(SIZES["phone"])
+        assert_no_sideways_scrolling(page)
+    assert not regulars.complaints.said, "\n".join(regulars.complaints.said)
 
 
 @looks(scripts=(True, False))
@@ -114,6 +126,23 @@ def test_the_head_has_the_colour_of_the_picture(read):
     bar = visitor.page.locator("header.top")
     assert bar.evaluate("e => getComputedStyle(e, '::before').backgroundColor") == ground
     assert bar.evaluate("e => getComputedStyle(e).color") == ink
+    # So have the phone's own bars, in both schemes.
+    for scheme in SCHEMES:
+        visitor.page.emulate_media(color_scheme=scheme)
+        meta = visitor.page.locator(f"meta[name=theme-color][media*={scheme}]")
+        digits = meta.get_attribute("content").removeprefix("#")
+        red, green, blue = (int(digits[at:at + 2], 16) for at in (0, 2, 4))
+        ground, _ = visitor.page.locator(".article-head").evaluate(colours)
+        assert ground == f"rgb({red}, {green}, {blue})", scheme
+
+
+def test_what_one_can_do_with_an_article_stands_in_a_row(read):
+    anna = read("anna")
+    anna.visit("/articles/telefon")
+    ways = anna.main.locator(".tiles .button:visible")
+    expect(ways).to_have_count(4)
+    tops = {round(way.bounding_box()["y"]) for way in ways.all()}
+    assert len(tops) == 1, tops
 
 
 def test_a_wall_is_where_the_text_ends(read):
@@ -221,6 +250,28 @@ def test_a_page_is_light_and_quick(read, look, path, who):
     print(path, measured)
     assert measured["shift"] == 0, measured
     assert measured["largest"] < 1000, measured
+
+
+@pytest.mark.parametrize("who, comments", [("visitor", 500), ("anna", 5000)])
+def test_a_long_article_with_many_comments_is_light_and_quick(read, newsroom, who, comments):
+    """3,000 words; who is signed in gets the ways to answer with each comment."""
+    slug = f"dlouhy-{comments}"
+    LongReads(newsroom).write(slug, 3000, comments, picture=newsroom.pictures()[0])
+    person = read(who)
+    wire = Wire(person.page)
+    person.visit(f"/articles/{slug}")
+    settle(person.page)
+    wire.assert_within_budget()
+    shown = person.main.locator("li.comment")
+    assert 40 <= shown.count() <= 60
+    # The others are a tap away, each thread and the rest of them.
+    assert person.main.locator(".more-answers a").count() > 5
+    expect(person.main.locator("[data-further]")).to_be_visible()
+    measured = [paint(person.page, person.korzo.base + f"/articles/{slug}") for _ in range(3)]
+    print(slug, measured)
+    assert max(each["shift"] for each in measured) == 0, measured
+    # What else the machine does makes single ones late.
+    assert min(each["largest"] for each in measured) < 1000, measured
 
 
 SAVED = """async (path) => {

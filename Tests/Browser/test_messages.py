@@ -10,13 +10,12 @@ import pytest
 from playwright.sync_api import expect
 
 from checks import assert_accessible, assert_no_sideways_scrolling
-from conftest import Look
+from conftest import PAIR, Look
 from korzo import eventually
 from neighbour import tell_database
 from photos import files
 from talker import Talker, acquaint
 
-SOME = [Look(), Look("desktop", "en-US"), Look("phone", "cs-CZ", scripts=False)]
 LIVE = [Look(), Look("desktop", "en-US", "dark")]
 GREETINGS = itertools.count(1)
 PHOTO = {"width": 640, "height": 480}
@@ -180,7 +179,7 @@ def test_reading_further_up_is_not_disturbed(pair, look):
     expect(pill).to_be_hidden()
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_older_messages_come_as_one_goes_up(pair, look):
     # By Bára: nobody may send more than 200 messages in a minute.
     anna, bara = pair
@@ -212,7 +211,7 @@ def test_older_messages_come_as_one_goes_up(pair, look):
         anna.sees(texts[0])
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_opening_marks_as_read(pair, look):
     anna, bara = pair
     bara.person.visit("/messages")
@@ -229,7 +228,7 @@ def test_opening_marks_as_read(pair, look):
     expect(anna.talk.locator(".seen")).to_be_visible()
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_deleting_one_message_for_me_or_for_all(pair, look):
     anna, bara = pair
     for text in ("pro mě", "pro všechny"):
@@ -247,7 +246,7 @@ def test_deleting_one_message_for_me_or_for_all(pair, look):
     expect(bara.bubble(f"pro všechny {look}")).to_have_count(0)
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_deleted_conversation_comes_back_empty(pair, look):
     anna, bara = pair
     path = anna.person.path()
@@ -265,7 +264,7 @@ def test_a_deleted_conversation_comes_back_empty(pair, look):
     expect(anna.bubble(f"Staré {look}")).to_have_count(0)
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_stranger_waits_for_consent(talk, community, look):
     tell_database(community, "DELETE FROM conversation WHERE kind = 'direct'")
     anna, cyril = talk("anna"), talk("cyril")
@@ -290,7 +289,7 @@ def test_a_stranger_waits_for_consent(talk, community, look):
     expect(anna.row("cyril")).to_have_count(1)
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_request_can_be_deleted_and_a_block_ends_it(talk, community, complaints, look):
     complaints.forgiven = ("status of 4",)
     tell_database(community, "DELETE FROM conversation WHERE kind = 'direct'")
@@ -316,7 +315,7 @@ def test_a_request_can_be_deleted_and_a_block_ends_it(talk, community, complaint
     anna.person.unblock("cyril")
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_group_is_made_named_and_left(talk, look):
     anna, bara, cyril = talk("anna"), talk("bara"), talk("cyril")
     title = f"Trh {look}"
@@ -359,7 +358,7 @@ def test_a_group_is_made_named_and_left(talk, look):
     expect(anna.talk.locator(".happened").last).to_contain_text(f"{title} v sobotu")
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_messages_are_found_without_diacritics(pair, look):
     anna, _ = pair
     anna.say(f"Nejlepší švestkový koláč {look}")
@@ -372,7 +371,7 @@ def test_messages_are_found_without_diacritics(pair, look):
     expect(anna.talk.locator(".message", has_text="švestkový koláč").first).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_post_is_passed_on(pair, look):
     anna, bara = pair
     post = anna.person.publish(f"K předání {look}", width=300, height=200)
@@ -390,7 +389,7 @@ def test_a_post_is_passed_on(pair, look):
     expect(bara.page).to_have_url(re.compile(post + "$"))
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_story_is_answered_in_a_message(talk, look):
     anna, bara = talk("anna"), talk("bara")
     story = bara.person.tell(f"Kdo jde plavat? {look}", with_photo=False)
@@ -403,7 +402,7 @@ def test_a_story_is_answered_in_a_message(talk, look):
     expect(answer.locator(".card")).to_contain_text("Kdo jde plavat?")
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_who_may_write_and_receipts_are_one_s_own_choice(pair, talk, look):
     anna, bara = pair
     cyril = talk("cyril")

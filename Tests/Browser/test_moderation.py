@@ -6,12 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from checks import assert_accessible, assert_no_sideways_scrolling
-from conftest import SCHEMES, Look
-
-SOME = [Look(), Look("desktop", "en-US"), Look("phone", "cs-CZ", scripts=False)]
+from conftest import PAIR, SCHEMES, Look
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_reported_post_is_hidden_and_shown_again(meet, complaints, look):
     # Who reported it hears that it is hidden; their open page asks for itself then, and is gone.
     complaints.forgiven = ("status of 404",)
@@ -49,7 +47,7 @@ def test_a_reported_post_is_hidden_and_shown_again(meet, complaints, look):
     expect(olga.main).to_contain_text("anna")
 
 
-@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US", scripts=False)], ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_comments_stories_and_people_can_be_reported(meet, look):
     anna, bara, olga = meet("anna"), meet("bara"), meet("olga")
     path = anna.publish(f"Pod tím {look}", width=300, height=200)

@@ -9,12 +9,11 @@ from playwright.sync_api import expect
 from checks import assert_accessible, assert_no_sideways_scrolling
 from client import Client
 from conftest import LOCALES, Look, looks, new_context
+from device import SETTINGS, Device, feign, state_of, switch_on
 from korzo import BINARY, ROOT, Korzo, eventually
 from peers.push_service import PushBrowser, PushService
 from person import Person
 from shots import shoot
-
-SETTINGS = "/me/notifications"
 
 
 @pytest.fixture
@@ -130,32 +129,8 @@ def test_the_same_key_after_a_restart_and_on_the_command_line(korzo, service):
     assert devices(anna) == 0
 
 
-# In a browser. Nobody there reaches a push service of its maker, so the page's `subscribe` gives
-# what our own push service has made, and the messages come by the browser's debugging port.
+# In a browser.
 
-FAKE = """(given) => {
-  let permission = given.permission
-  let subscription = null
-  window.asked = 0
-  Object.defineProperty(Notification, 'permission', {get: () => permission})
-  Notification.requestPermission = async () => {
-    window.asked += 1
-    return permission = given.answer
-  }
-  const made = () => ({
-    endpoint: given.form.endpoint,
-    toJSON: () => ({
-      endpoint: given.form.endpoint, keys: {p256dh: given.form.p256dh, auth: given.form.auth}}),
-    unsubscribe: async () => { subscription = null; sessionStorage.removeItem('on') },
-  })
-  PushManager.prototype.getSubscription = async () =>
-    sessionStorage.getItem('on') ? subscription ??= made() : null
-  PushManager.prototype.subscribe = async (options) => {
-    if (options.applicationServerKey !== given.key || !options.userVisibleOnly) throw new Error()
-    sessionStorage.setItem('on', '1')
-    return subscription = made()
-  }
-}"""
 IPHONE = ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 "
           "(KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1")
 
@@ -172,14 +147,8 @@ def come(browser, korzo, friends, complaints, service):
         contexts.append(context)
         complaints.listen(context)
         person = Person(context.new_page(), korzo, look.locale, "anna", scripts=look.scripts)
-        context.grant_permissions(["notifications"], origin=korzo.base)
-        person.browser = service.browser(
-            context.request.get(f"{korzo.base}{SETTINGS}/push/key").json()["key"])
-        given = {
-            "permission": "denied" if state == "blocked" else "default", "answer": answer,
-            "form": person.browser.form, "key": person.browser.site_key,
-        }
-        context.add_init_script(f"({FAKE})({json.dumps(given)})")
+        person.browser = feign(
+            person, service, "denied" if state == "blocked" else "default", answer)
         if state == "unsupported":
             context.add_init_script("delete window.PushManager")
         context.add_init_script(script)
@@ -193,15 +162,6 @@ def come(browser, korzo, friends, complaints, service):
     yield come
     for context in contexts:
         context.close()
-
-
-def state_of(person: Person):
-    return person.page.locator("[data-push-state]:not([hidden])")
-
-
-def switch_on(person: Person) -> None:
-    person.button("turn on", state_of(person)).click()
-    expect(state_of(person)).to_have_attribute("data-push-state", "on")
 
 
 @looks(sizes=("phone",))
@@ -276,38 +236,14 @@ def test_without_scripts_the_page_says_what_is_needed(come, locale):
 def told(come, look):
     """told(payload) → the notifications that Anna's browser shows after a push."""
     anna = come(look)
-    page = anna.page
-    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
-    session = page.context.new_cdp_session(page)
-    numbers = []
-    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: numbers.extend(
-        one["registrationId"] for one in event["registrations"] if not one["isDeleted"]))
-    session.send("ServiceWorker.enable")
-    eventually(lambda: page.wait_for_timeout(50) or numbers)
+    device = Device(anna.page, anna.korzo.base)
 
     def tell(payload) -> list[dict]:
-        before = shown(page)
-        session.send("ServiceWorker.deliverPushMessage", {
-            "origin": anna.korzo.base, "registrationId": numbers[0],
-            "data": payload if isinstance(payload, str) else json.dumps(payload)})
-        return eventually(lambda: page.wait_for_timeout(50) or changed(before, shown(page)))
+        return device.tell(payload)
 
     tell.anna = anna
-    tell.worker = lambda: page.context.service_workers[0]
+    tell.device = device
     yield tell
-
-
-def shown(page) -> list[dict]:
-    return page.evaluate("""async () => {
-      const registration = await navigator.serviceWorker.ready
-      const shown = await registration.getNotifications()
-      return shown.map(({title, body, tag, icon, data, timestamp}) =>
-        ({title, body, tag, icon, path: data?.path, timestamp}))
-    }""")
-
-
-def changed(before: list[dict], after: list[dict]) -> list[dict] | None:
-    return after if after != before else None
 
 
 WORD = {"title": "Bára píše", "body": "Kdy?", "path": "/explore", "tag": "a1", "count": 3}
@@ -331,17 +267,11 @@ def test_a_push_that_cannot_be_read_is_shown_all_the_same(told, payload):
 
 
 def test_the_badge_counts(told):
-    told.worker().evaluate("() => { navigator.setAppBadge = async (n) => { self.badge = n } }")
+    told.device.worker.evaluate("() => { navigator.setAppBadge = async (n) => { self.badge = n } }")
     told(WORD)
-    assert told.worker().evaluate("() => self.badge") == 3
+    assert told.device.worker.evaluate("() => self.badge") == 3
     told(WORD | {"count": 0, "body": "Nic"})
-    assert told.worker().evaluate("() => self.badge") == 0
-
-
-CLICK = """async () => {
-  const [notification] = await registration.getNotifications()
-  dispatchEvent(new NotificationEvent('notificationclick', {notification}))
-}"""
+    assert told.device.worker.evaluate("() => self.badge") == 0
 
 
 @pytest.mark.parametrize("path, place", [
@@ -349,22 +279,22 @@ CLICK = """async () => {
     (None, "/inbox")])
 def test_a_tap_leads_to_the_thing_and_never_elsewhere(told, path, place):
     told(WORD | {"path": path})
-    told.worker().evaluate(CLICK)
+    told.device.tap()
     told.anna.page.wait_for_url(f"**{place}")
-    assert shown(told.anna.page) == []
+    assert told.device.shown() == []
 
 
 def test_who_signs_out_takes_what_is_shown_along(told):
     told(WORD)
     told.anna.sign_out()
     page = told.anna.page
-    eventually(lambda: page.wait_for_timeout(50) or shown(page) == [])
+    eventually(lambda: page.wait_for_timeout(50) or told.device.shown() == [])
 
 
 def test_a_subscription_that_the_browser_renews_is_told_to_the_site(told, korzo, service):
     page = told.anna.page
     fresh = service.browser(told.anna.browser.site_key)
-    told.worker().evaluate("""(form) => {
+    told.device.worker.evaluate("""(form) => {
       const event = new ExtendableEvent('pushsubscriptionchange')
       event.newSubscription = {toJSON: () => (
         {endpoint: form.endpoint, keys: {p256dh: form.p256dh, auth: form.auth}})}

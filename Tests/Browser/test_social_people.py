@@ -5,14 +5,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import Look
+from conftest import PAIR, Look
 from neighbour import multiply, tell_database
 from photos import files
 
-SOME = [Look(), Look("desktop", "en-US"), Look("phone", "cs-CZ", scripts=False)]
 
-
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_private_account_decides_who_sees_it(meet, look):
     anna, bara = meet("anna"), meet("bara")
     caption = f"Jen pro své {look}"
@@ -44,7 +42,7 @@ def test_a_private_account_decides_who_sees_it(meet, look):
     bara.unfollow("anna")
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_block_hides_each_from_the_other(meet, complaints, look):
     # A page that was open on the other side asks for what is no longer there.
     complaints.forgiven = ("status of 404",)
@@ -73,7 +71,7 @@ def test_a_block_hides_each_from_the_other(meet, complaints, look):
         "aria-pressed", "false")
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_the_inbox_groups_counts_and_clears(meet, look):
     anna, bara, cyril = meet("anna"), meet("bara"), meet("cyril")
     tell_database(anna.korzo, "DELETE FROM notification")
@@ -120,7 +118,7 @@ def test_a_count_comes_without_a_reload(meet):
     expect(badge.first).to_contain_text("1")
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_profile_photo_is_seen_by_others(meet, look):
     anna, bara = meet("anna"), meet("bara")
     anna.visit("/me/profile")
@@ -137,7 +135,7 @@ def test_a_profile_photo_is_seen_by_others(meet, look):
     expect(face).to_have_count(0)
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_explore_shows_over_200_posts_without_repeats(meet, community, look):
     anna, bara = meet("anna"), meet("bara")
     tell_database(community, "DELETE FROM post")

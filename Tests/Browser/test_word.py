@@ -10,18 +10,16 @@ import pytest
 from playwright.sync_api import expect
 
 from checks import assert_accessible, assert_no_sideways_scrolling
-from conftest import SCHEMES, Look, new_context
+from conftest import PAIR, SCHEMES, Look, new_context
 from korzo import Korzo, eventually
 from neighbour import Neighbour, tell_database
 from person import Person
 from shots import shoot
 
-SOME = [Look(), Look("desktop", "en-US"), Look("phone", "cs-CZ", scripts=False),
-        Look("desktop", "en-US", scripts=False)]
 DAY = 24 * 60
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_one_chooses_what_comes_and_how(meet, look):
     anna = meet("anna")
     page, main = anna.page, anna.main
@@ -174,7 +172,7 @@ def picture(browser, mail: Mailed, look: Look) -> None:
         context.close()
 
 
-@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US", scripts=False)], ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_the_link_in_a_mail_asks_before_it_stops_anything(browser, friends, smtp, look):
     with Korzo(f"word-stop-{look}", smtp=smtp, accounts=friends.data) as korzo:
         tell_database(korzo, "UPDATE account SET language = ? WHERE user_name = 'anna'",
@@ -207,7 +205,7 @@ TOLD = {
 }
 
 
-@pytest.mark.parametrize("look", SOME, ids=str)
+@pytest.mark.parametrize("look", PAIR, ids=str)
 def test_a_channel_tells_of_its_new_articles(browser, annas, site, complaints, look):
     with Korzo(f"word-articles-{look}", site, accounts=annas.data) as korzo:
         context = new_context(browser, look, storage_state=annas.cookies["anna"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Imaging
@@ -105,7 +106,7 @@ struct HostilePictureTests {
   @Test("Damage anywhere in a file costs an answer, never more")
   func damage() async throws {
     try await withWorld { world in
-      var random = Random(seed: 4711)
+      var random = SeededGenerator(seed: 4711)
       for ending in ["jpg", "png", "webp", "gif", "heic", "avif"] {
         try Drawing.waves(200, 150).save(world.path("good.\(ending)"))
         let good = [UInt8](try Data(contentsOf: URL(fileURLWithPath: world.path("good.\(ending)"))))
@@ -161,16 +162,4 @@ struct HostilePictureTests {
 private func residentBytes() -> Int {
   let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4_096
-}
-
-/// The same numbers in each run.
-private struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state ^ state >> 33) &* 0xFF51_AFD7_ED55_8CCD
-  }
 }

@@ -1,6 +1,7 @@
 import Core
 import Database
 import Logging
+import Magazine
 import TestSupport
 import Testing
 import Web
@@ -50,6 +51,39 @@ struct DemoFillingTests {
         let answer = try await visitor.get(page)
         #expect(answer.status == 200, "\(page)")
       }
+    }
+  }
+
+  @Test("The desk of its magazine has a month behind it")
+  func desk() async throws {
+    try await withApp(.sqlite) { test in
+      let app = test.app
+      let people = try await app.fillCommunity(
+        seed: 3, size: try DemoSize(people: 12, posts: 1), logger: makeLogger(level: .critical),
+        pictureWorker: pictureWorker
+      ) { _ in }
+      let category = try await app.magazine.categoryForDemo("Dílna", "")
+      var written: [(article: DemoIssueArticle, id: ID)] = []
+      for article in [DemoIssueArticle.stories[0], DemoIssueArticle.reviews[2]] {
+        let made = article.asWritten(
+          author: people[1], category: category, now: app.clock.now(), picture: { _ in nil })
+        written.append((article, try await app.magazine.articleForDemo(made)))
+      }
+      try await app.fillDesk(of: written, by: people, seed: 3)
+      let visitor = test.visitor()
+      _ = try await visitor.post("/sign-in", ["name": demoName, "password": demoPassword])
+      for (page, words) in [
+        ("/desk/opens", "<rect"), ("/desk/opens/\(written[1].id)", "<rect"),
+        ("/desk/promotions", "Knihkupectví U Mostu"), ("/desk/feedback", "22:49"),
+        ("/desk/comments", "LAVIČKY"), ("/admin/vouchers", "k nákupu"),
+      ] {
+        let answer = try await visitor.get(page)
+        #expect(answer.status == 200 && answer.text.contains(words), "\(page)")
+      }
+      let days = try await app.database.read { db in
+        try db.value("SELECT COUNT(DISTINCT day) FROM magazine_open", as: Int.self) ?? 0
+      }
+      #expect(days >= 29)
     }
   }
 }

@@ -33,6 +33,28 @@ struct CommentDeleteTests {
     }
   }
 
+  @Test("The page of a deleted thread leads to the other comments", arguments: Engine.allCases)
+  func pageGone(engine: Engine) async throws {
+    try await withComments(engine) { world async throws in
+      let ana = try await world.person("ana")
+      let article = try await world.article()
+      let other = try await world.article("other")
+      let root = try await world.comment(article, "root", by: ana)
+      let path = "/articles/hello/comments/\(root)"
+      #expect(try await ana.visitor.get(path).status == 200)
+      #expect(try await ana.visitor.post("/magazine/comments/\(root)/delete").status == 303)
+      let gone = try await ana.visitor.get(path)
+      #expect(gone.status == 303 && gone.header("Location") == "/articles/hello/comments")
+      let page = try await ana.visitor.get("/articles/hello/comments")
+      #expect(page.status == 200 && page.text.contains("no longer here"))
+      // Nor does it say anything about what stands below another article.
+      let elsewhere = try await world.comment(other, "elsewhere", by: ana)
+      let wrong = try await ana.visitor.get("/articles/hello/comments/\(elsewhere)")
+      #expect(wrong.status == 303 && !wrong.text.contains("elsewhere"))
+      #expect(try await ana.visitor.get("/articles/hello/comments/x").status == 404)
+    }
+  }
+
   @Test("An answer and a deletion at the same moment: one of them wins", arguments: Engine.allCases)
   func deletedWhileAnswered(engine: Engine) async throws {
     try await withComments(engine) { world async throws in

@@ -26,9 +26,8 @@ struct FeedTests {
         let read = try scanned(answer, at: address)
         #expect(read.warnings == [])
         let scope = try await test.app.magazine.publicFeedScope(at: address)
-        let wanted = try await test.app.magazine.feed(
-          of: try #require(scope).0, for: .visitor, format, language: .english
-        ).feed
+        let wanted = try await test.feed(
+          of: FeedQuery(scope: try #require(scope).0, format: format, language: .english))
         #expect(read.title == wanted.title)
         #expect(read.homePage == wanted.homePage)
         #expect(read.selfLink == wanted.selfLink && wanted.selfLink?.hasSuffix(address) == true)
@@ -115,11 +114,16 @@ struct FeedTests {
     try await withApp(.sqlite) { test async throws in
       try await test.article("a", "Open")
       try await test.article("b", "Planned", at: test.clock.now + .hours(1))
-      test.clock.advance(by: .minutes(1))
-      let before = try await test.visitor().get("/magazine/feed.rss")
+      func settled() async throws -> TestResponse {
+        _ = try await test.visitor().get("/magazine/feed.rss")
+        test.clock.advance(by: .seconds(2))
+        return try await test.visitor().get("/magazine/feed.rss")
+      }
+      let before = try await settled()
       test.clock.advance(by: .hours(1))
-      let after = try await test.visitor().get("/magazine/feed.rss")
-      #expect(before.header("Last-Modified") != after.header("Last-Modified"))
+      let after = try await settled()
+      let dates = [before, after].compactMap { $0.header("Last-Modified") }
+      #expect(dates.count == 2 && dates[0] != dates[1])
       let feed = try scanned(after, at: "/magazine/feed.rss")
       #expect(feed.entries.first?.title == "Planned")
       #expect(feed.entries.first?.updated == feed.entries.first?.published)
@@ -158,7 +162,28 @@ struct FeedTests {
       try await test.run("UPDATE magazine_article SET slug = 'other' WHERE id = \(id)")
       let after = try await entry()
       #expect(before?.id == after?.id && before?.id?.hasPrefix("tag:") == true)
-      #expect(after?.link?.hasSuffix("/articles/other") == true)
+      #expect(after?.link?.hasSuffix("/articles/other?from=feed") == true)
+    }
+  }
+
+  @Test(
+    "The link that people follow says that it comes from a feed, and no other does",
+    arguments: MagazineFeedFormat.allCases)
+  func marked(format: MagazineFeedFormat) async throws {
+    try await withApp(.sqlite) { test async throws in
+      try await test.article("a", "Closed", audience: .subscribers)
+      let path = "/magazine/feed.\(format.rawValue)"
+      let answer = try await test.visitor().get(path)
+      let entry = try #require(try scanned(answer, at: path).entries.first)
+      #expect(entry.link == "\(test.base)/articles/a?from=feed")
+      #expect(entry.contentHTML?.contains("\(test.base)/articles/a?from=feed\"") == true)
+      #expect(entry.id?.contains("from=") == false)
+      #expect(answer.header("Link")?.contains("from=") == false)
+      let feed = try scanned(answer, at: path)
+      #expect(feed.homePage == "\(test.base)/magazine" && feed.selfLink == test.base + path)
+      let page = try await test.visitor().get("/articles/a?from=feed")
+      #expect(page.status == 200)
+      #expect(page.text.contains("rel=\"canonical\" href=\"\(test.base)/articles/a\""))
     }
   }
 
@@ -174,6 +199,17 @@ struct FeedTests {
       }
       #expect(try await test.visitor().get("/magazine/feed.atom").status == 200)
     }
+  }
+}
+
+extension TestApp {
+  /// The feed of which a document is made.
+  fileprivate func feed(of query: FeedQuery) async throws -> Feed {
+    let cards = try await app.magazine.outline(of: query).cards
+    let texts = try await app.database.read { db in
+      try ArticleStore().texts(of: cards.filter { $0.access == .whole }.map(\.id), in: db)
+    }
+    return app.magazine.feed(of: query, cards, texts, now: clock.now)
   }
 }
 

@@ -38,9 +38,31 @@ struct HubTests {
       #expect(links.contains("<\(test.base)/magazine/feed.json>; rel=\"self\""))
       let code = HMAC<SHA256>.authenticationCode(
         for: told.body, using: SymmetricKey(data: Data("kolonáda".utf8)))
-      #expect(told.header("X-Hub-Signature") == "sha256=\(hexadecimal(code))")
+      #expect(told.header("X-Hub-Signature") == "sha256=\(code.hexadecimal)")
       let feed = try parseFeed(told.body, contentType: "application/feed+json")
       #expect(feed.entries.map(\.title?.plainText) == ["News"])
+    }
+  }
+
+  @Test("The feed is made once for all who are told of a change", arguments: Engine.allCases)
+  func madeOnce(engine: Engine) async throws {
+    try await withHub(engine) { test, other async throws in
+      for number in 0..<5 {
+        for format in ["atom", "json"] {
+          _ = try await test.askHub([
+            "hub.mode": "subscribe", "hub.topic": "\(test.base)/magazine/feed.\(format)",
+            "hub.callback": "\(other.url)&n=\(number)",
+          ])
+        }
+      }
+      try await test.runJobs()
+      #expect(try await test.subscriptions() == 10)
+      try await test.announceNow(try await test.article("a", "News"))
+      #expect(other.told.count == 10 && test.app.magazine.feeds.made == 2)
+      #expect(Set(other.told.map(\.body)).count == 2)
+      test.clock.advance(by: .minutes(1))
+      try await test.announceNow(try await test.article("b", "More"))
+      #expect(other.told.count == 20 && test.app.magazine.feeds.made == 4)
     }
   }
 
@@ -113,7 +135,7 @@ struct HubTests {
       let told = try #require(other.told.first)
       let code = HMAC<SHA256>.authenticationCode(
         for: told.body, using: SymmetricKey(data: Data("two".utf8)))
-      #expect(told.header("X-Hub-Signature") == "sha256=\(hexadecimal(code))")
+      #expect(told.header("X-Hub-Signature") == "sha256=\(code.hexadecimal)")
     }
   }
 

@@ -73,6 +73,39 @@ struct LeakPictureTests {
     }
   }
 
+  @Test("A preview link opens the pictures of its own article, as long as it works")
+  func previewPictures() async throws {
+    try await withApp(.sqlite) { test async throws in
+      let world = try await LeakWorld(test)
+      let editor = try #require(world.accounts[.editor])
+      let end = test.clock.now + .days(1)
+      var addresses: [(path: String, isOwn: Bool)] = []
+      let other = try await picture(test, 99)
+      for (number, state) in LeakState.allCases.enumerated() {
+        let article = try #require(world.articles[state])
+        let (own, link) = (try await picture(test, UInt8(number)), ID(Int64(number + 1)))
+        try await test.app.database.write { db in
+          try ArticlePictureStore().setShown([own.id], of: article, in: db)
+          try PreviewStore().add(link, to: article, by: editor, until: end, in: db)
+        }
+        for picture in [own, other] {
+          let file = try #require(picture.jpeg.first?.path.dropFirst("/media/".count))
+          addresses.append(
+            ("\(test.app.magazine.previewPath(link))/media/\(file)", picture.id == own.id))
+        }
+      }
+      for address in addresses {
+        let answer = try await test.visitor().get(address.path)
+        #expect(answer.status == (address.isOwn ? 200 : 404), "\(address.path)")
+        #expect(!address.isOwn || answer.header("Cache-Control") == "no-store")
+      }
+      test.clock.advance(by: .days(2))
+      for address in addresses {
+        #expect(try await test.visitor().get(address.path).status == 404)
+      }
+    }
+  }
+
   private func picture(_ test: TestApp, _ seed: UInt8) async throws -> Picture {
     try await test.app.magazine.media.take(fetched: testPicture(seed: seed))
   }

@@ -49,6 +49,31 @@ struct OpensTests {
     }
   }
 
+  @Test("Days are forgotten when nobody can look at them any more", arguments: Engine.allCases)
+  func forgotten(engine: Engine) async throws {
+    try await withApp(engine) { test async throws in
+      let id = try await test.article(.published(now: test.clock.now))
+      for age in [0, 365, 399, 401, 2000] {
+        try await test.run(
+          """
+          INSERT INTO magazine_open (article, day, source, opens)
+          VALUES (\(id), \(day - age), 'feed', 1)
+          """)
+        try await test.run(
+          """
+          INSERT INTO magazine_read (article, day, quarter, reads)
+          VALUES (\(id), \(day - age), 4, 1)
+          """)
+      }
+      for _ in 0..<2 {
+        try await test.app.magazine.forgetOpens()
+        let kept = [0, 365, 399].map { day - $0 }
+        #expect(
+          try await sums(test) == Set(kept.flatMap { ["\($0) feed 1", "\($0) 4 1"] }))
+      }
+    }
+  }
+
   @Test(
     "Editors, robots, what is fetched ahead and what is not there do not count",
     arguments: Engine.allCases)
@@ -139,7 +164,7 @@ struct OpensTests {
     try await withApp(engine) { test async throws in
       let article = try await test.article(.published(now: test.clock.now))
       let editor = try await test.person("edita", role: .editor)
-      #expect(try await editor.get("/desk/opens").says("Nothing opened yet"))
+      #expect(try await editor.get("/desk/opens").says("No readers in this time"))
       let visitor = test.visitor()
       for _ in 0..<4 { _ = try await visitor.get("/articles/hello", headers: aBrowser) }
       try await visitor.post(

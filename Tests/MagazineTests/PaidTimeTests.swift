@@ -117,7 +117,7 @@ struct PaidTimeTests {
 
   @Test("Every order and repetition of the same events gives the same end")
   func anyOrder() throws {
-    var random = Dice(state: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<300 {
       let events = randomEvents(&random)
       let end = PaidTime(events)
@@ -130,7 +130,7 @@ struct PaidTimeTests {
   }
 
   /// Within few days, so that many happen in the same second.
-  private func randomEvents(_ random: inout Dice) -> [PaymentEvent] {
+  private func randomEvents(_ random: inout SeededGenerator) -> [PaymentEvent] {
     let statuses = ["active", "past_due", "unpaid", "canceled", "incomplete", "trialing"]
     return (0..<Int.random(in: 1...9, using: &random)).map { number in
       let from = Int64.random(in: 0...3, using: &random) * 30

@@ -17,6 +17,7 @@ struct SavedTests {
       let parts: [String]
     }
 
+    let subscribes: Bool
     let until: Int64?
     let articles: [Article]
   }
@@ -117,7 +118,8 @@ struct SavedTests {
       let anna = try await test.person("anna")
       let one = try await test.article("one", "The first", audience: .subscribers)
       try await anna.post("/magazine/saved/\(one)", ["saved": "true"])
-      #expect(try await kept(by: anna).articles.isEmpty)
+      let before = try await kept(by: anna)
+      #expect(before.articles.isEmpty && !before.subscribes)
       let end = test.clock.now + .days(3)
       try await test.subscribe(try await account("anna", in: test), until: end)
       let list = try await kept(by: anna)
@@ -131,7 +133,26 @@ struct SavedTests {
           status: .published, audience: .subscribers, publishedAt: test.clock.now, earlyAt: nil))
       #expect(try await kept(by: anna).articles.first?.version != version)
       test.clock.advance(by: .days(2))
-      #expect(try await kept(by: anna).articles.isEmpty)
+      let after = try await kept(by: anna)
+      #expect(after.articles.isEmpty && !after.subscribes)
+    }
+  }
+
+  @Test(
+    "A subscriber's device knows so also when nothing is saved, and asks anew for what was early")
+  func early() async throws {
+    try await withApp(.sqlite) { test in
+      try await test.account("first")
+      let anna = try await test.person("anna")
+      try await test.subscribe(try await account("anna", in: test))
+      #expect(try await kept(by: anna).subscribes)
+      let now = test.clock.now
+      let one = try await test.article("one", "Early", at: now + .hours(1), early: now)
+      try await anna.post("/magazine/saved/\(one)", ["saved": "true"])
+      let version = try #require(try await kept(by: anna).articles.first).version
+      #expect(try await kept(by: anna).articles.first?.version == version)
+      test.clock.advance(by: .hours(1))
+      #expect(try await kept(by: anna).articles.first?.version != version)
     }
   }
 

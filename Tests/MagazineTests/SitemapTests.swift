@@ -67,6 +67,26 @@ struct SitemapTests {
     }
   }
 
+  @Test("All articles are counted once in ten minutes, however often robots ask")
+  func kept() async throws {
+    try await withApp(.sqlite) { test async throws in
+      let first = try await test.article("a", "A")
+      func parts() async throws -> [String] {
+        locations(try await test.visitor().get("/sitemap.xml").text).filter {
+          $0.contains("/articles-")
+        }
+      }
+      let before = try await parts()
+      #expect(before == ["\(test.base)/sitemaps/articles-\(first).xml"])
+      try await test.run("UPDATE magazine_article SET status = 'unpublished'")
+      #expect(try await parts() == before)
+      let part = try await test.visitor().get("/sitemaps/articles-\(first).xml")
+      #expect(part.status == 404, "what is in a part is never kept")
+      test.clock.advance(by: .minutes(10))
+      #expect(try await parts() == [])
+    }
+  }
+
   @Test("An empty magazine has an empty map, and no part that does not begin anywhere")
   func empty() async throws {
     try await withApp(.sqlite) { test async throws in

@@ -20,7 +20,8 @@ struct VoucherTests {
         "note": "Fair of books",
       ])
     #expect(page.status == 201)
-    return page.text.matches(of: /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/).map { String($0.output.0) }
+    return page.text.matches(of: /<code class="secret">([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})</)
+      .map { String($0.output.1) }
   }
 
   private func redeem(_ visitor: Visitor, _ code: String) async throws -> TestResponse {

@@ -77,6 +77,14 @@ struct WebhookRefusalTests {
           == Int64(bodies.count))
       let page = try await boss.get("/admin/payments")
       #expect(page.says("Could not be read") && page.says("&lt;b&gt;no JSON"))
+      for words in [
+        "What was sent is no JSON.", "What was sent is no event.", "The field id is missing.",
+        "The field id has a value", "The field data.object is missing.",
+        "It names no subscription.", "The field created has a value",
+      ] {
+        #expect(page.says(words), "\(words)")
+      }
+      #expect(!page.says("DecodingError") && !page.says("codingPath"))
       let problem = try await count("SELECT MIN(id) FROM magazine_payment_problem", test)
       let forgotten = try await boss.post("/admin/payments/problems/\(problem)/delete")
       #expect(forgotten.status == 303)

@@ -59,7 +59,7 @@ struct WebhookTests {
   @Test("Any order of arrival, with repetitions, ends the same", arguments: Engine.allCases)
   func anyOrder(engine: Engine) async throws {
     try await withApp(engine, settings: TestProvider.settings) { test async throws in
-      var random = Dice(state: 11)
+      var random = SeededGenerator(seed: 11)
       let start = TestProvider(test: test).now
       var ends: Set<SubscriptionState> = []
       for round in 0..<12 {

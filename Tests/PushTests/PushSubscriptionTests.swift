@@ -1,3 +1,4 @@
+import Core
 import Fetching
 import Testing
 
@@ -14,7 +15,7 @@ struct PushSubscriptionTests {
     do {
       _ = try PushSubscription(
         endpoint: endpoint, p256dh: p256dh ?? browser.p256dh,
-        auth: auth ?? Base64URL.text(browser.auth), allowing: addresses)
+        auth: auth ?? browser.auth, allowing: addresses)
       return nil
     } catch {
       return error

@@ -1,5 +1,4 @@
 import Core
-import Crypto
 import Fetching
 import Foundation
 import Logging
@@ -21,46 +20,27 @@ func bytes(_ base64URL: String) throws -> [UInt8] {
   try #require(Base64URL.bytes(base64URL))
 }
 
-/// A browser: makes a subscription and reads what comes, by the RFCs and not by our code.
+/// A browser: makes a subscription and reads what comes.
 struct Browser {
   var endpoint: String
-  let key = P256.KeyAgreement.PrivateKey()
-  let auth = randomBytes(16)
+  let recipient = PushRecipient()
 
   init(_ endpoint: String = "https://push.example.net/abc") {
     self.endpoint = endpoint
   }
 
-  var p256dh: String { Base64URL.text(key.publicKey.x963Representation) }
+  var p256dh: String { recipient.p256dh }
+  var auth: String { recipient.auth }
 
   func subscription(
     allowing addresses: AddressGuard = AddressGuard()
   ) throws -> PushSubscription {
     try PushSubscription(
-      endpoint: endpoint, p256dh: p256dh, auth: Base64URL.text(auth), allowing: addresses)
+      endpoint: endpoint, p256dh: p256dh, auth: auth, allowing: addresses)
   }
 
   /// What a record holds, without its padding.
-  func read(_ body: [UInt8]) throws -> [UInt8] {
-    let salt = body[..<16]
-    let sender = Array(body[21..<86])
-    let shared = try key.sharedSecretFromKeyAgreement(
-      with: P256.KeyAgreement.PublicKey(x963Representation: sender))
-    let info = Array("WebPush: info\0".utf8) + key.publicKey.x963Representation + sender
-    let material = shared.hkdfDerivedSymmetricKey(
-      using: SHA256.self, salt: auth, sharedInfo: info, outputByteCount: 32)
-    func derived(_ text: String, _ count: Int) -> SymmetricKey {
-      HKDF<SHA256>.deriveKey(
-        inputKeyMaterial: material, salt: salt, info: Array("\(text)\0".utf8),
-        outputByteCount: count)
-    }
-    let nonce = derived("Content-Encoding: nonce", 12).withUnsafeBytes { Array($0) }
-    let box = try AES.GCM.SealedBox(combined: nonce + body[86...])
-    let record = try AES.GCM.open(box, using: derived("Content-Encoding: aes128gcm", 16))
-    let end = try #require(record.lastIndex { $0 != 0 })
-    #expect(record[end] == 2, "the last record")
-    return Array(record[..<end])
-  }
+  func read(_ body: [UInt8]) throws -> [UInt8] { try recipient.read(body) }
 }
 
 /// A push service, a browser there, and a sender who may reach it.

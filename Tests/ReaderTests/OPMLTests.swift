@@ -21,6 +21,7 @@ private final class DyingDatabase: Database {
   }
 
   var engine: Engine { base.engine }
+  var changes: TableChanges { base.changes }
 
   func read<T: Sendable>(_ body: @escaping @Sendable (any ReadAccess) throws -> T) async throws -> T
   {

@@ -7,16 +7,6 @@ import Web
 
 @testable import Reader
 
-/// The same numbers in every run.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
 @Suite("Read and unread")
 struct ReadStateTests {
   private func start(_ engine: Engine, _ body: (ReaderWorld, ID) async throws -> Void) async throws
@@ -245,7 +235,7 @@ struct ReadStateTests {
       world.site.set("/b.xml", body: rss(items(101...140), title: "B"))
       let channels = [try await world.subscribe("/a.xml"), try await world.subscribe("/b.xml")]
       let articles = try await world.ids("SELECT id FROM article ORDER BY id")
-      var dice = Dice(state: seed)
+      var dice = SeededGenerator(seed: seed)
       var times: [Timestamp] = []
       for step in 1...400 {
         world.clock.advance(by: .seconds(1))

@@ -5,19 +5,6 @@ import Testing
 
 @testable import Social
 
-/// Numbers that look random and are the same on every run (SplitMix64).
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
-
 @Suite("Counters")
 struct CounterTests {
   /// 10,000 of them.
@@ -33,7 +20,7 @@ struct CounterTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for worker in 0..<8 {
           group.addTask {
-            var dice = Dice(state: UInt64(worker))
+            var dice = SeededGenerator(seed: UInt64(worker))
             for _ in 0..<1250 { try await act(world, everybody, all, &dice) }
           }
         }
@@ -47,7 +34,7 @@ struct CounterTests {
 
   /// One random action; that its post is gone by then, or one's limit reached, is no failure.
   private func act(
-    _ world: SocialWorld, _ people: [Person], _ posts: [ID], _ dice: inout Dice
+    _ world: SocialWorld, _ people: [Person], _ posts: [ID], _ dice: inout SeededGenerator
   ) async throws {
     guard let person = people.randomElement(using: &dice),
       let other = people.randomElement(using: &dice), let post = posts.randomElement(using: &dice)

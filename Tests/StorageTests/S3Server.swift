@@ -132,7 +132,7 @@ struct S3ServerCall {
       return .failure(403, "RequestTimeTooSkewed")
     }
     let hash = request.header("x-amz-content-sha256") ?? ""
-    guard hash == hex(SHA256.hash(data: Data(request.body))) else {
+    guard hash == SHA256.hash(data: Data(request.body)).hexadecimal else {
       return .failure(400, "XAmzContentSHA256Mismatch")
     }
     let names =

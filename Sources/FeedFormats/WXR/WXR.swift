@@ -94,4 +94,6 @@ package enum WXRError: Error, Sendable, Hashable {
   case notAnExport(kind: String)
   /// It breaks off: in which line, and in what, such as `item 12 “Title”`.
   case cutOff(line: Int, within: String)
+  /// More than is taken at a time is in one thing, which begins in that line.
+  case tooLarge(line: Int, within: String)
 }

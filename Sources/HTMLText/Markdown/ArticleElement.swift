@@ -93,4 +93,23 @@ package struct ArticleLink: Sendable, Hashable, Codable {
   package let address: String
   /// The words of the link; empty when the address stands alone.
   package let text: String
+  /// What is known about the file to which it leads; nil for what is none.
+  package var file: ResolvedFile?
+}
+
+/// What is known about a file that a text offers.
+package struct ResolvedFile: Sendable, Hashable, Codable {
+  /// The name under which it is saved, such as `programme.pdf`.
+  package let name: String
+  /// What it is, in the few letters that its name ends with, such as `PDF`; may be empty.
+  package let kind: String
+  /// Bytes.
+  package let size: Int
+
+  /// A file.
+  package init(name: String, kind: String, size: Int) {
+    self.name = name
+    self.kind = kind
+    self.size = size
+  }
 }

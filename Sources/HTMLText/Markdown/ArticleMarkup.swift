@@ -13,7 +13,7 @@ extension ArticleElement {
     case .table(let table): table.html
     case .rule: "<hr>"
     case .embed(let embed): embed.html
-    case .file(let link): "<p class=\"link-card\" data-file>\(link.html)</p>"
+    case .file(let link): link.fileCard
     case .post(let id, let link): "<p class=\"link-card\" data-post=\"\(id)\">\(link.html)</p>"
     case .survey(let id, let link):
       "<p class=\"link-card\" data-survey=\"\(id)\">\(link.html)</p>"

@@ -14,7 +14,8 @@ extension ArticleElement {
       }.lines
     case .rule: ""
     case .embed(let embed): embed.text
-    case .file(let link), .post(_, let link), .survey(_, let link): link.text
+    case .file(let link): link.text.isEmpty ? link.file?.name ?? "" : link.text
+    case .post(_, let link), .survey(_, let link): link.text
     }
   }
 }

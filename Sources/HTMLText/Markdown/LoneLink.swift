@@ -1,3 +1,6 @@
+/// Where the files are that editors have brought.
+package let filesPath = "/magazine/files/"
+
 /// A link that is all there is in a paragraph: it may stand for what it leads to.
 enum LoneLink {
   /// Names of files that are for download.
@@ -24,7 +27,7 @@ enum LoneLink {
     }
     guard let file = segments.last else { return nil }
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
-    let isFile = segments[0] == "media" && segments.count > 1
+    let isFile = ["/media/", filesPath].contains { path.hasPrefix($0) } && segments.count > 1
     let isDownload = parts.count > 1 && downloads.contains(parts[parts.count - 1])
     return isFile || isDownload ? .file(link) : nil
   }
@@ -33,7 +36,8 @@ enum LoneLink {
   static func isAddress(_ line: String) -> Bool {
     guard line.utf8.count <= 2000, line.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x3C && $0 != 0x3E })
     else { return false }
-    return ["https://", "http://", "/posts/", "/surveys/", "/media/"].contains { prefix in
+    return ["https://", "http://", "/posts/", "/surveys/", "/media/", filesPath].contains {
+      prefix in
       line.hasPrefix(prefix) && line.utf8.count > prefix.utf8.count
     }
   }

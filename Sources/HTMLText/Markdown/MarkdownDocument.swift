@@ -32,12 +32,14 @@ package let maximumElementDepth = 16
 ///   - source: the text; at most `maximumMarkdownBytes` of it are read.
 ///   - site: the origin of this site, such as `https://korzo.example`: whole addresses of it count
 ///     as paths.
+///   - files: asked for each file that stands alone, by its path; nil when nothing is known of it.
 ///   - resolving: asked once for each picture, in order; nil when there is no such picture.
 package func renderMarkdown(
-  _ source: String, site: String = "", resolving: (MarkdownPicture) -> ResolvedPicture?
+  _ source: String, site: String = "", files: @escaping (String) -> ResolvedFile? = { _ in nil },
+  resolving: (MarkdownPicture) -> ResolvedPicture?
 ) -> MarkdownDocument {
   withoutActuallyEscaping(resolving) { resolving in
-    var reader = MarkdownReader(site: site, resolving: resolving)
+    var reader = MarkdownReader(site: site, resolving: resolving, files: files)
     return reader.read(source)
   }
 }

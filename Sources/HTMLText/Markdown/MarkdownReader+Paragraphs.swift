@@ -44,12 +44,19 @@ extension MarkdownReader {
         let address = addresses.resolved(child.address)
       else { return nil }
       let words = child.words
-      return LoneLink.element(address, text: words == child.address ? "" : words)
+      return known(LoneLink.element(address, text: words == child.address ? "" : words))
     }
     guard node.lines.count == 1, let line = lines.text(of: node).first, LoneLink.isAddress(line),
       let address = addresses.resolved(line)
     else { return nil }
-    return LoneLink.element(address, text: "") ?? link(address, text: line)
+    return known(LoneLink.element(address, text: "")) ?? link(address, text: line)
+  }
+
+  /// The element with what is known about its file.
+  private func known(_ element: ArticleElement?) -> ArticleElement? {
+    guard case .file(var link) = element else { return element }
+    link.file = files(link.address)
+    return .file(link)
   }
 
   /// An address that stands alone leads there, even when nothing is known about it.

@@ -4,15 +4,20 @@ import CCmark
 struct MarkdownReader {
   let addresses: SiteAddresses
   let resolving: (MarkdownPicture) -> ResolvedPicture?
+  let files: (String) -> ResolvedFile?
   var pictures: [MarkdownPicture] = []
   var lines = SourceLines("")
   var tables: MarkdownTables?
   /// The cells of all tables.
   var cells: [MarkdownNode] = []
 
-  init(site: String, resolving: @escaping (MarkdownPicture) -> ResolvedPicture?) {
+  init(
+    site: String, resolving: @escaping (MarkdownPicture) -> ResolvedPicture?,
+    files: @escaping (String) -> ResolvedFile?
+  ) {
     addresses = SiteAddresses(site: site)
     self.resolving = resolving
+    self.files = files
   }
 
   /// Reads a whole text.

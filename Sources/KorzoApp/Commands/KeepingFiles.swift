@@ -1,6 +1,7 @@
 import Core
 import Database
 import Foundation
+import Magazine
 import Media
 import Storage
 
@@ -62,14 +63,17 @@ struct FileBackup {
 
 /// Files that a database names and that a backup does not have.
 func absentFiles(of database: any Database, in folder: String) async throws -> [StorageKey] {
-  // Before pictures there was no table of them.
-  let pending = try await database.pendingMigrations(App.migrations)
-  guard !pending.contains(where: { Media.migrations.map(\.name).contains($0) }) else { return [] }
+  // Before there were pictures and files there was no table of them.
+  let pending = Set(try await database.pendingMigrations(App.migrations))
+  let hasPictures = pending.isDisjoint(with: Media.migrations.map(\.name))
+  let hasFiles = pending.isDisjoint(with: Magazine.migrations.map(\.name))
   return try await database.read { db in
     var absent: [StorageKey] = []
-    try Media.forEachFile(in: db) { key in
+    func look(_ key: StorageKey) {
       if !isKept(key, in: folder) { absent.append(key) }
     }
+    if hasPictures { try Media.forEachFile(in: db, look) }
+    if hasFiles { try Magazine.forEachFile(in: db, look) }
     return absent
   }
 }

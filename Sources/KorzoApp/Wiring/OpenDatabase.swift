@@ -1,3 +1,4 @@
+import Core
 import Database
 import DatabasePostgres
 import DatabaseSQLite
@@ -30,8 +31,7 @@ func instanceSecret(in folder: String) throws -> [UInt8] {
   if let data = FileManager.default.contents(atPath: path), data.count == 32 {
     return [UInt8](data)
   }
-  var generator = SystemRandomNumberGenerator()
-  let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+  let secret = randomBytes(32)
   let isMade = FileManager.default.createFile(
     atPath: path, contents: Data(secret), attributes: [.posixPermissions: 0o600])
   guard isMade else { throw UsageError("The file \(path) cannot be written.") }

@@ -31,33 +31,40 @@ extension Magazine {
   /// Query: `list` (`all`, `stories`, `reviews`) or `category` or `author` (their slugs) or `slug`
   /// (of one article); `limit` 1–50; `after`, or else `offset` up to 1,000.
   private func apiArticles(_ request: Request<Anyone>) async throws -> Answer {
-    let size = try limit(request)
-    let cursor = try request.cursor()
-    let offset = try offset(request)
-    let kind = try listKind(request)
-    let standing = try await standing(of: request.viewer)
-    let now = clock.now()
     if let slug = request.query["slug"] {
       guard (1...120).contains(slug.unicodeScalars.count) else {
         throw AppError.badRequest("slug has 1 to 120 characters")
       }
-      return try await apiArticle(at: slug, for: standing, now: now)
+      return try await apiArticle(at: slug, request)
     }
-    let list = try await list(request, kind, for: standing)
-    let page = try await database.read { db in
-      let store = ArticleStore()
-      if let offset, cursor == nil {
-        return try store.slice(
-          of: list, for: standing, now: now, offset: offset, size: size, in: db)
+    let (size, cursor, offset) = (
+      try limit(request), try request.cursor(), try offset(request)
+    )
+    let kind = try listKind(request)
+    return try await remembered(request) {
+      let standing = try await standing(of: request.viewer)
+      let now = clock.now()
+      let list = try await list(request, kind, for: standing)
+      let (page, until) = try await database.read { db in
+        let store = ArticleStore()
+        let page =
+          if let offset, cursor == nil {
+            try store.slice(
+              of: list, for: standing, now: now, offset: offset, size: size, in: db)
+          } else {
+            try store.page(
+              of: list, for: standing, now: now, after: cursor, size: size, in: db)
+          }
+        return (page, try ChangeStore().time(of: now, in: db))
       }
-      return try store.page(of: list, for: standing, now: now, after: cursor, size: size, in: db)
+      return Rememberable(
+        try apiAnswer(articles(page, now: now)), shown: Shown(), until: until)
     }
-    return try apiAnswer(articles(page, now: now))
   }
 
-  private func apiArticle(at slug: String, for standing: Standing, now: Timestamp) async throws
-    -> Answer
-  {
+  private func apiArticle(at slug: String, _ request: Request<Anyone>) async throws -> Answer {
+    let standing = try await standing(of: request.viewer)
+    let now = clock.now()
     let cards = try await database.read { db in
       let store = ArticleStore()
       let found = try store.find(slug: slug, for: standing, now: now, in: db)
@@ -74,20 +81,24 @@ extension Magazine {
     guard ["elements", "html"].contains(format) else {
       throw AppError.badRequest("format is elements or html")
     }
-    let standing = try await standing(of: request.viewer)
-    let now = clock.now()
-    let found = try await database.read { db in
-      let store = ArticleStore()
-      return try store.cards([id], for: standing, now: now, in: db).first.map { card in
-        (card: card, text: card.access == .whole ? try store.text(of: id, in: db) : nil)
+    return try await remembered(request) {
+      let standing = try await standing(of: request.viewer)
+      let now = clock.now()
+      let (found, until) = try await database.read { db in
+        let store = ArticleStore()
+        let found = try store.cards([id], for: standing, now: now, in: db).first.map { card in
+          (card: card, text: card.access == .whole ? try store.text(of: id, in: db) : nil)
+        }
+        return (found, try ChangeStore().time(of: now, in: db))
       }
+      guard let found else { throw AppError.notFound }
+      let elements = try format == "elements" ? found.text.map { try decoded($0.elements) } : nil
+      let answer = try apiAnswer(
+        APIWholeArticle(
+          article: APIArticle(found.card, now: now), elements: elements,
+          html: format == "html" ? found.text?.html : nil))
+      return Rememberable(answer, shown: Shown(), until: until)
     }
-    guard let found else { throw AppError.notFound }
-    let elements = try format == "elements" ? found.text.map { try decoded($0.elements) } : nil
-    return try apiAnswer(
-      APIWholeArticle(
-        article: APIArticle(found.card, now: now), elements: elements,
-        html: format == "html" ? found.text?.html : nil))
   }
 
   /// Query: `q`, 1–150 characters; `limit` 1–50; `after`.
@@ -98,15 +109,18 @@ extension Magazine {
     }
     let size = try limit(request)
     let cursor = try request.cursor()
-    let key = request.viewer.map { "\($0.id)" } ?? request.client.address
-    try limiter.check("magazine.search", key: key, limit: 60, per: .minutes(1))
-    let standing = try await standing(of: request.viewer)
-    let now = clock.now()
-    let page = try await database.read { db in
-      try MagazineSearchStore().page(
-        words, for: standing, now: now, after: cursor, size: size, in: db)
+    try limitSearches(request)
+    return try await remembered(request) {
+      let standing = try await standing(of: request.viewer)
+      let now = clock.now()
+      let (page, until) = try await database.read { db in
+        let page = try MagazineSearchStore().page(
+          words, for: standing, now: now, after: cursor, size: size, in: db)
+        return (page, try ChangeStore().time(of: now, in: db))
+      }
+      return Rememberable(
+        try apiAnswer(articles(page, now: now)), shown: Shown(), until: until)
     }
-    return try apiAnswer(articles(page, now: now))
   }
 
   private func apiPlanned(_ request: Request<SignedIn>) async throws -> Answer {

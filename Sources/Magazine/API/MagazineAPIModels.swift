@@ -90,8 +90,7 @@ struct APIArticlePicture: Encodable, Sendable {
     self.alt = alt
     self.caption = caption
     blurhash = picture.blurhash
-    let digits = String(picture.colour & 0xFF_FFFF, radix: 16)
-    colour = "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    colour = "#" + hexColour(picture.colour)
     webp = picture.webp
     jpeg = picture.jpeg
   }

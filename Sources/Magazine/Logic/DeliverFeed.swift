@@ -24,9 +24,11 @@ extension Magazine {
     guard let found, let (scope, format) = try await publicFeedScope(at: found.topic) else {
       return
     }
-    let made = try await feed(of: scope, for: .visitor, format, language: .english)
+    // Made once for all who are told of this change.
+    let query = FeedQuery(scope: scope, format: format, language: .english)
+    let made = try await document(of: outline(of: query))
     do {
-      let answer = try await fetcher.fetch(push(made, to: found))
+      let answer = try await fetcher.fetch(push(made.bytes, format, to: found))
       if (200..<300).contains(answer.status) { return }
       if answer.status == 410 {
         try await database.write { db in try HubStore().remove(found.id, in: db) }
@@ -38,10 +40,11 @@ extension Magazine {
     }
   }
 
-  private func push(_ made: MadeFeed, to subscription: HubSubscription) -> FetchRequest {
-    let body = Array(made.text.utf8)
+  private func push(
+    _ body: [UInt8], _ format: MagazineFeedFormat, to subscription: HubSubscription
+  ) -> FetchRequest {
     var headers: FetchHeaders = [
-      "Content-Type": made.format.contentType,
+      "Content-Type": format.contentType,
       "Link": """
       <\(options.baseURL + hubPath)>; rel="hub", \
       <\(options.baseURL + subscription.topic)>; rel="self"
@@ -50,7 +53,7 @@ extension Magazine {
     if let secret = subscription.secret {
       let code = HMAC<SHA256>.authenticationCode(
         for: body, using: SymmetricKey(data: Array(secret.utf8)))
-      headers.add("X-Hub-Signature", "sha256=\(hexadecimal(code))")
+      headers.add("X-Hub-Signature", "sha256=\(code.hexadecimal)")
     }
     return FetchRequest(
       url: subscription.callback, method: .post, headers: headers, body: body,

@@ -10,11 +10,14 @@ import Media
 /// - Parameters:
 ///   - text: only when the feed's reader may read to the end.
 ///   - language: of the note, when the article names none.
+///   - addresses: where its pictures and files are; nil: where pages have them.
 func feedEntry(
-  _ card: ArticleCard, _ text: ArticleText?, language: Language, _ options: Magazine.Options
+  _ card: ArticleCard, _ text: ArticleText?, language: Language, _ options: Magazine.Options,
+  addresses: FeedAddresses? = nil
 ) -> FeedEntry {
   let article = card.article
-  let address = options.baseURL + article.path
+  // Feed readers do not say who they are: the links that people follow do.
+  let address = options.baseURL + article.path + "?\(OpenSource.marker)=\(OpenSource.feed.rawValue)"
   var entry = FeedEntry()
   entry.id = feedID(of: article, options)
   entry.link = address
@@ -26,11 +29,20 @@ func feedEntry(
   entry.authors = [feedAuthor(card.author, options)]
   entry.categories = card.category.map { [$0.name] } ?? []
   entry.language = article.language
-  entry.leadImageURL = card.picture?.jpegPath(atLeast: 1080).map { options.baseURL + $0 }
+  let leadAddresses = addresses.flatMap { $0.signsLead ? $0 : nil }
+  entry.leadImageURL = card.picture?.jpegPath(atLeast: 1080).map {
+    options.baseURL + (leadAddresses?.path($0) ?? $0)
+  }
   entry.commentsLink = article.takesComments ? address + "#comments" : nil
   if !article.lead.isEmpty, text != nil { entry.summaryHTML = lead(article).text }
   let noteLanguage = article.language.flatMap { Language(rawValue: String($0.prefix(2))) }
-  entry.contentHTML = content(card, text, noteLanguage ?? language, options).text
+  let figure = card.picture.map { leadFigure($0, card, options, leadAddresses) }
+  let whole = text.map { wholeText($0, of: article, options, addresses) }
+  let content: HTML = """
+    \(figure)\(when: !article.lead.isEmpty, lead(article))\
+    \(whole ?? wallNote(address, noteLanguage ?? language))
+    """
+  entry.contentHTML = content.text
   return entry
 }
 
@@ -47,39 +59,33 @@ private func feedID(of article: Article, _ options: Magazine.Options) -> String 
   return "tag:\(host),\(isoTime(article.id.time).prefix(10)):articles/\(article.id)"
 }
 
-private func content(
-  _ card: ArticleCard, _ text: ArticleText?, _ language: Language, _ options: Magazine.Options
-) -> HTML {
-  let article = card.article
-  let note: HTML = """
-    <p>\(language(.feedWall)) <a href="\(options.baseURL + article.path)">\
-    \(language(.feedWallLink))</a></p>
-    """
-  return """
-    \(card.picture.map { leadFigure($0, card, options) })\
-    \(when: !article.lead.isEmpty, lead(article))\
-    \(text.map { wholeText($0, of: article, options) } ?? note)
-    """
+private func wallNote(_ address: String, _ language: Language) -> HTML {
+  """
+  <p>\(language(.feedWall)) <a href="\(address)">\(language(.feedWallLink))</a></p>
+  """
 }
 
 private func lead(_ article: Article) -> HTML { "<p>\(article.lead)</p>" }
 
 /// Readers are no browsers: addresses are whole, and there is nothing that only our pages know.
 private func wholeText(
-  _ text: ArticleText, of article: Article, _ options: Magazine.Options
+  _ text: ArticleText, of article: Article, _ options: Magazine.Options,
+  _ addresses: FeedAddresses?
 ) -> HTML {
-  HTML(trusted: sanitize(text.html, base: options.baseURL + article.path).html)
+  let html = addresses?.text(text.html) ?? text.html
+  return HTML(trusted: sanitize(html, base: options.baseURL + article.path).html)
 }
 
 private func leadFigure(
-  _ picture: Picture, _ card: ArticleCard, _ options: Magazine.Options
+  _ picture: Picture, _ card: ArticleCard, _ options: Magazine.Options,
+  _ addresses: FeedAddresses?
 ) -> HTML {
   guard let size = picture.jpeg.first(where: { $0.width >= 1080 }) ?? picture.jpeg.last else {
     return .empty
   }
   return """
-    <figure><img src="\(options.baseURL + size.path)" alt="\(card.pictureText)" \
-    width="\(size.width)" height="\(size.height)">\
+    <figure><img src="\(options.baseURL + (addresses?.path(size.path) ?? size.path))" \
+    alt="\(card.pictureText)" width="\(size.width)" height="\(size.height)">\
     \(when: !card.pictureCaption.isEmpty, "<figcaption>\(card.pictureCaption)</figcaption>")\
     </figure>
     """

@@ -1,71 +1,106 @@
 import Core
+import Crypto
 import Database
 import FeedFormats
+import Foundation
 
 /// Articles in a feed: what a reader fetches at a time.
 private let feedSize = 30
 
-/// A feed with the time of its last change.
-struct MadeFeed: Sendable {
-  let feed: Feed
-  let changedAt: Timestamp?
-  let format: MagazineFeedFormat
-
-  /// The document.
-  var text: String {
-    switch format {
-    case .atom: atomDocument(feed)
-    case .rss: rssDocument(feed)
-    case .json: jsonFeedDocument(feed)
-    }
-  }
-}
-
 extension Magazine {
-  /// The newest articles as one reader sees them, as a feed.
-  /// - Parameters:
-  ///   - path: the feed's own; nil: its public one, which names the hub.
-  ///   - language: of the notes in it.
-  func feed(
-    of scope: FeedScope, for standing: Standing, _ format: MagazineFeedFormat,
-    path: String? = nil, language: Language
-  ) async throws -> MadeFeed {
+  /// What a feed is now, without the work that its texts are: enough to say that nothing changed.
+  func outline(of query: FeedQuery) async throws -> FeedOutline {
     let now = clock.now()
-    let found = try await database.read { db in
-      let store = ArticleStore()
-      let cards = try store.page(of: scope.list, for: standing, now: now, size: feedSize, in: db)
-        .items
-      // Editors see planned articles at the desk; a feed has what readers may read.
-      let readable = cards.filter { $0.access == .whole }.map(\.id)
-      return (
-        cards: cards, texts: try store.texts(of: readable, in: db),
-        changedAt: try ChangeStore().lastChange(for: standing, now: now, in: db)
-      )
-    }
-    var feed = Feed(format: format.document)
-    feed.describe(scope, options)
-    feed.selfLink = options.baseURL + (path ?? scope.feedPath(format))
-    feed.hubLinks = path == nil ? [options.baseURL + hubPath] : []
+    let cards = try await database.read { db in try feedCards(query, now: now, in: db) }
+    return outline(of: query, cards, now: now)
+  }
+
+  /// The document of an outline. A public one is made once for all who ask, until something in it
+  /// changes.
+  func document(of outline: FeedOutline) async throws -> FeedDocument {
+    guard outline.query.secret == nil else { return try await makeDocument(outline.query) }
+    return try await feeds.document(of: outline) { try await makeDocument(outline.query) }
+  }
+
+  /// The newest articles as one reader sees them, as a feed.
+  /// - Parameter texts: of those that the reader may read to the end.
+  func feed(
+    of query: FeedQuery, _ cards: [ArticleCard], _ texts: [ID: ArticleText], now: Timestamp
+  ) -> Feed {
+    var feed = Feed(format: query.format.document)
+    feed.describe(query.scope, options)
+    feed.selfLink = options.baseURL + query.path
+    feed.hubLinks = query.secret == nil ? [options.baseURL + hubPath] : []
     feed.generator = "Korzo"
-    feed.entries = found.cards.map {
-      feedEntry($0, found.texts[$0.id], language: language, options)
+    feed.entries = cards.map { card in
+      feedEntry(
+        card, texts[card.id], language: query.language, options,
+        addresses: addresses(of: card, for: query, now: now))
     }
     feed.updated = feed.entries.compactMap(\.updated).max()
-    return MadeFeed(feed: feed, changedAt: found.changedAt, format: format)
+    return feed
+  }
+
+  private func feedCards(
+    _ query: FeedQuery, now: Timestamp, in db: any ReadAccess
+  ) throws -> [ArticleCard] {
+    try ArticleStore().page(
+      of: query.scope.list, for: query.standing, now: now, size: feedSize, in: db
+    ).items
+  }
+
+  /// One snapshot for the articles and their texts, so that no text goes out under the rules of
+  /// another moment.
+  private func makeDocument(_ query: FeedQuery) async throws -> FeedDocument {
+    let now = clock.now()
+    let (cards, texts) = try await database.read { db in
+      let cards = try feedCards(query, now: now, in: db)
+      return (cards, try ArticleStore().texts(of: cards.readable.map(\.id), in: db))
+    }
+    return FeedDocument(
+      tag: outline(of: query, cards, now: now).tag,
+      bytes: Array(feed(of: query, cards, texts, now: now).document.utf8))
+  }
+
+  /// The tag is made of the document itself, with what stands for each text in its place: so there
+  /// is nothing in a feed that could change unseen.
+  private func outline(
+    of query: FeedQuery, _ cards: [ArticleCard], now: Timestamp
+  ) -> FeedOutline {
+    let places = cards.readable.map { card in
+      let article = card.article
+      let signed = addresses(of: card, for: query, now: now) != nil
+      let place = "\(article.revision) \(article.changedAt.milliseconds) \(signed)"
+      return (
+        card.id, ArticleText(markdown: "", html: "<p>\(place)</p>", elements: "", plainText: "")
+      )
+    }
+    let outline = feed(
+      of: query, cards, Dictionary(places) { first, _ in first }, now: now
+    ).document
+    let digest = SHA256.hash(data: Data("\(feedVersion)\n\(outline)".utf8))
+    return FeedOutline(query: query, cards: cards, tag: digest.prefix(12).hexadecimal)
   }
 }
 
-extension MagazineFeedFormat {
-  fileprivate var document: FeedFormat {
-    switch self {
-    case .atom: .atom10
-    case .rss: .rss20
-    case .json: .jsonFeed11
-    }
-  }
+/// Counts up when texts are made ready in another way, so that readers fetch them anew.
+private let feedVersion = 1
+
+extension [ArticleCard] {
+  /// Editors see planned articles at the desk; a feed has what readers may read.
+  fileprivate var readable: [ArticleCard] { filter { $0.access == .whole } }
 }
 
 extension Feed {
+  /// All of it as it is sent.
+  fileprivate var document: String {
+    switch format {
+    case .jsonFeed11: jsonFeedDocument(self)
+    case .rss20: rssDocument(self)
+    default: atomDocument(self)
+    }
+  }
+
   fileprivate mutating func describe(_ scope: FeedScope, _ options: Magazine.Options) {
     homePage = options.baseURL + scope.path
     switch scope {
@@ -79,6 +114,16 @@ extension Feed {
       description = bio.isEmpty ? nil : bio
       authors = [feedAuthor(author, options)]
       imageURL = author.photo.map { options.baseURL + $0 }
+    }
+  }
+}
+
+extension MagazineFeedFormat {
+  fileprivate var document: FeedFormat {
+    switch self {
+    case .atom: .atom10
+    case .rss: .rss20
+    case .json: .jsonFeed11
     }
   }
 }

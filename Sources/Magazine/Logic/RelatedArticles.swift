@@ -26,7 +26,11 @@ final class RelatedArticles: Sendable {
   ) throws -> [ArticleCard] {
     let ids = try candidates(for: article, now: now, in: db)
     let visible = try ArticleStore().cards(ids, for: standing, now: now, in: db)
-    return Array(visible.lazy.filter { $0.article.publication.status == .published }.prefix(limit))
+    // Editors see in lists what subscribers see.
+    let reader = Standing(viewer: nil, isSubscriber: standing.isSubscriber || standing.isEditor)
+    return Array(
+      visible.lazy.filter { reader.access(to: $0.article.publication, now: now) != .hidden }
+        .prefix(limit))
   }
 
   private func candidates(for article: Article, now: Timestamp, in db: any ReadAccess) throws

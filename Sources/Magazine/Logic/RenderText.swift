@@ -6,43 +6,55 @@ import Media
 
 extension Magazine {
   /// Makes a text of an article ready to be shown: safe markup, elements, pictures with their
-  /// sizes.
+  /// sizes, files with what is known about them.
   /// - Parameter owner: whose own pictures it may show, beside those of the magazine; nil: of
   ///   nobody else.
   func rendered(_ markdown: String, in owner: ID?) async throws -> RenderedText {
-    let pictures = try await pictures(of: markdown, owner: owner)
-    let document = renderMarkdown(markdown, site: options.baseURL) { reference in
-      pictureID(in: reference.address).flatMap { pictures[$0] }.map(ResolvedPicture.init)
-    }
+    let (pictures, files) = try await shown(in: markdown, owner: owner)
+    let document = renderMarkdown(
+      markdown, site: options.baseURL,
+      files: { address in fileID(in: address).flatMap { files[$0] }?.resolved },
+      resolving: { reference in
+        pictureID(in: reference.address).flatMap { pictures[$0] }.map(ResolvedPicture.init)
+      })
     let ids = document.pictures.compactMap { pictureID(in: $0.address) }.filter {
       pictures[$0] != nil
     }
+    let links = fileLinks(in: document.html)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let elements = String(decoding: try encoder.encode(document.elements), as: UTF8.self)
+    let missing = document.pictures.map(\.address).filter { address in
+      pictureID(in: address).map { pictures[$0] == nil } ?? address.hasPrefix("/media/")
+    }
     return RenderedText(
       text: ArticleText(
         markdown: markdown, html: document.html, elements: elements,
         plainText: document.plainText),
       wordCount: document.wordCount, pictures: ids.uniqued(),
+      files: links.compactMap(fileID).filter { files[$0] != nil }.uniqued(),
       undescribed: document.pictures.count { $0.alt.allSatisfy(\.isWhitespace) },
-      missing: document.pictures.map(\.address).filter { address in
-        pictureID(in: address).map { pictures[$0] == nil } ?? address.hasPrefix("/media/")
-      })
+      missing: missing + links.filter { fileID(in: $0).flatMap { files[$0] } == nil })
   }
 
-  /// All pictures that a text may show.
-  private func pictures(of markdown: String, owner: ID?) async throws -> [ID: Picture] {
+  /// All pictures that a text may show, and all files to which it leads.
+  private func shown(
+    in markdown: String, owner: ID?
+  ) async throws -> (pictures: [ID: Picture], files: [ID: ArticleFile]) {
     var wanted: [ID] = []
-    _ = renderMarkdown(markdown, site: options.baseURL) { reference in
+    let document = renderMarkdown(markdown, site: options.baseURL) { reference in
       if let id = pictureID(in: reference.address) { wanted.append(id) }
       return nil
     }
-    let ids = wanted.uniqued()
-    guard !ids.isEmpty else { return [:] }
+    let pictures = wanted.uniqued()
+    let files = fileLinks(in: document.html).compactMap(fileID).uniqued()
+    guard !pictures.isEmpty || !files.isEmpty else { return ([:], [:]) }
     return try await database.read { db in
-      let usable = try ArticlePictureStore().usable(ids, owner: owner, in: db)
-      return try PictureStore().pictures(Array(usable), in: db)
+      let usable = try ArticlePictureStore().usable(pictures, owner: owner, in: db)
+      return (
+        pictures: try PictureStore().pictures(Array(usable), in: db),
+        files: try ArticleFileStore().files(files, in: db)
+      )
     }
   }
 }
@@ -51,6 +63,21 @@ extension Magazine {
 func pictureID(in address: String) -> ID? {
   guard address.hasPrefix("/media/") else { return nil }
   return ID(String(address.dropFirst("/media/".count).prefix { $0 != "/" }))
+}
+
+/// The file that an address of this site means, such as `/magazine/files/7340032/plan.pdf`; nil
+/// for others.
+func fileID(in address: String) -> ID? {
+  guard address.hasPrefix(filesPath) else { return nil }
+  return ID(String(address.dropFirst(filesPath.count).prefix { $0 != "/" }))
+}
+
+/// The addresses of files to which safe markup leads, also from among words. What an editor types
+/// as plain words is in no tag: `<` is always escaped there.
+func fileLinks(in html: String) -> [String] {
+  guard html.utf8.firstRange(of: filesPath.utf8) != nil else { return [] }
+  return html.matches(of: /<[a-z][^<>]*="(\/magazine\/files\/[^"<>]*)"/).map { String($0.1) }
+    .uniqued()
 }
 
 extension ResolvedPicture {

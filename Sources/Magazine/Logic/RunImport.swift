@@ -1,6 +1,5 @@
 import Core
 import Database
-import FeedFormats
 import Fetching
 import HTMLText
 import Jobs
@@ -19,18 +18,46 @@ extension Magazine {
   /// The most bytes of a file that is imported.
   static let largestImport = 128 << 20
 
-  /// Notes everything that a file or a feed brings; the job does the rest.
+  /// Notes everything that a fetched feed brings; the job does the rest.
   /// - Parameter address: where it was fetched.
   func startImport(
     _ bytes: [UInt8], name: String, from address: String? = nil, by editor: ID
   ) async throws -> ID {
     let site = try readImport(bytes, from: address)
+    return try await startImport(ImportFile(site), name: name, by: editor)
+  }
+
+  /// The same of a file that was looked through. Its articles are noted a few at a time, so that
+  /// nobody else waits long to write; only when all of them are there does the import begin.
+  func startImport(_ file: ImportFile, name: String, by editor: ID) async throws -> ID {
     let id = ids.next()
     try await database.write { db in
-      try ImportStore().add(id, site.articles, name: name, by: editor, in: db)
-      try queue.add(importJob, id, key: id.description, in: db)
+      try ImportStore().add(id, name: name, by: editor, in: db)
+    }
+    do {
+      let next = try file.articles()
+      var total = 0
+      while case let articles = try next(), !articles.isEmpty {
+        try await database.write { [total] db in
+          try ImportStore().add(articles, from: total, to: id, in: db)
+        }
+        total += articles.count
+      }
+      try await database.write { [total] db in
+        try ImportStore().complete(id, total: total, in: db)
+        try queue.add(importJob, id, key: id.description, in: db)
+      }
+    } catch {
+      try await database.write { db in try ImportStore().removeIncomplete(id, in: db) }
+      throw error
     }
     return id
+  }
+
+  /// Forgets imports of which not all was noted, because the process ended.
+  func forgetIncompleteImports() async throws {
+    let time = clock.now() - .hours(1)
+    try await database.write { db in try ImportStore().removeIncomplete(before: time, in: db) }
   }
 
   /// The job: safe to run again after a crash, because each article leaves the list in the

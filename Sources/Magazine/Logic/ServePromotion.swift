@@ -5,21 +5,10 @@ import Media
 import Web
 
 extension Magazine {
-  /// The operator's own banner for a place, one of those that run; empty for subscribers and
-  /// editors, and when none runs. Counts that it was shown.
-  func promotion(
-    at place: PromotionPlace, for standing: Standing, _ request: Request<Anyone>
-  ) async throws -> HTML {
-    guard !standing.isSubscriber, !standing.isEditor else { return .empty }
-    let now = clock.now()
-    let running = try await database.read { db in
-      try PromotionStore().running(at: place, now: now, in: db)
-    }
-    guard let card = running.randomElement(), let picture = card.picture else { return .empty }
-    if isReader(request) {
-      counts.add(.view(card.id), day: request.view.dayNumber(request.now))
-    }
-    return promotionView(request.view, card.promotion, picture)
+  /// Counts that a banner was shown.
+  func countView(of promotion: ID, _ request: Request<Anyone>) {
+    guard isReader(request) else { return }
+    counts.add(.view(promotion), day: request.view.dayNumber(request.now))
   }
 
   /// Follows a banner's link: to where it leads, and nowhere else.
@@ -44,11 +33,24 @@ extension Magazine {
   }
 }
 
+extension PromotionStore {
+  /// The operator's own banner for a place, one of those that run; nil for subscribers and editors,
+  /// and when none runs.
+  func choose(
+    at place: PromotionPlace, for standing: Standing, now: Timestamp, in db: any ReadAccess
+  ) throws -> PromotionCard? {
+    guard !standing.isSubscriber, !standing.isEditor else { return nil }
+    return try running(at: place, now: now, in: db).filter { $0.picture != nil }.randomElement()
+  }
+}
+
 /// A banner as readers see it: said to be one, without any script.
-private func promotionView(_ t: ViewContext, _ promotion: Promotion, _ picture: Picture) -> HTML {
-  """
-  <aside class="promotion" aria-label="\(t(.promotion))"><p>\(t(.promotion))</p>
-  <a href="/magazine/promotions/\(promotion.id)" rel="sponsored nofollow noopener">\
-  \(pictureView(picture, alt: promotion.alt, sizes: "(min-width: 48rem) 40rem, 100vw"))</a></aside>
-  """
+func promotionView(_ t: ViewContext, _ card: PromotionCard?) -> HTML {
+  guard let card, let picture = card.picture else { return .empty }
+  let promotion = card.promotion
+  return """
+    <aside class="promotion" aria-label="\(t(.promotion))"><p>\(t(.promotion))</p>
+    <a href="/magazine/promotions/\(promotion.id)" rel="sponsored nofollow noopener">\
+    \(pictureView(picture, alt: promotion.alt, sizes: "(min-width: 48rem) 40rem, 100vw"))</a></aside>
+    """
 }

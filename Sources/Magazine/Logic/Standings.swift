@@ -24,6 +24,21 @@ extension Magazine {
     }
   }
 
+  /// Who may have a file: who may read an article to its end whose text leads to it, and editors.
+  func fileAccess(_ file: ID, for viewer: Viewer?) async throws -> MediaAccess {
+    let articles = try await database.read { db in
+      try ArticleFileStore().articles(showing: file, in: db)
+    }
+    var access = MediaAccess.denied
+    if (viewer?.role ?? .member) >= .editor { access = .visible(isPublic: false) }
+    for article in articles {
+      let seen = try await pictureAccess(of: article, for: viewer) { $0 == .whole }
+      if case .visible(isPublic: true, _) = seen { return seen }
+      if case .visible = seen { access = seen }
+    }
+    return access
+  }
+
   private func pictureAccess(
     of id: ID, for viewer: Viewer?, when isEnough: @escaping @Sendable (ArticleAccess) -> Bool
   ) async throws -> MediaAccess {

@@ -46,13 +46,13 @@ extension Magazine {
   }
 
   /// Keeps a signed body that cannot be understood, for the admin to see.
-  func keepUnreadable(_ body: [UInt8], because problem: String) async throws {
+  func keepUnreadable(_ body: [UInt8], because fault: PaymentFault) async throws {
     let id = ids.next()
     // A database takes no U+0000.
     let text = String(decoding: body, as: UTF8.self).replacing("\0", with: "\u{FFFD}")
     let digest = hexDigest(Data(body))
     let kept = PaymentProblem(
-      id: id, problem: String(problem.replacing("\0", with: "").prefix(250)),
+      id: id, problem: fault.description,
       body: String(text.unicodeScalars.prefix(262_144)))
     logger.warning("A payment webhook could not be read.", metadata: ["problem": "\(id)"])
     try await database.write { db in

@@ -1,5 +1,4 @@
 import Core
-import Crypto
 import Database
 import Fetching
 import Jobs
@@ -15,7 +14,7 @@ extension Magazine {
   /// Asks the callback, and does what was asked only when it repeats our challenge: else anybody
   /// could have us send feeds to anybody (https://www.w3.org/TR/websub/, 5.3).
   func verify(_ request: HubRequest) async throws {
-    let challenge = hexadecimal(SymmetricKey(size: .bits128).withUnsafeBytes(Array.init))
+    let challenge = randomBytes(16).hexadecimal
     var question = FetchRequest(
       url: request.verification(challenge: challenge, baseURL: options.baseURL),
       maximumBytes: 4096, timeout: .seconds(15))
@@ -48,15 +47,19 @@ extension Magazine {
 
   private func take(_ request: HubRequest) async throws {
     let id = ids.next()
-    let end = clock.now() + .seconds(request.lease)
-    let isTaken = try await database.write { db in
+    let now = clock.now()
+    let end = now + .seconds(request.lease)
+    let refusal = try await database.write { db -> HubRefusal? in
       switch request.mode {
-      case .subscribe: return try HubStore().put(id, request, until: end, in: db)
+      case .subscribe: return try HubStore().put(id, request, until: end, now: now, in: db)
       case .unsubscribe:
         try HubStore().remove(topic: request.topic, callback: request.callback, in: db)
-        return true
+        return nil
       }
     }
-    if !isTaken { logger.warning("the hub is full", metadata: ["topic": "\(request.topic)"]) }
+    if let refusal {
+      logger.warning(
+        "the hub is full", metadata: ["topic": "\(request.topic)", "reason": "\(refusal)"])
+    }
   }
 }

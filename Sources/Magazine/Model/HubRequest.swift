@@ -25,6 +25,17 @@ struct HubRequest: Codable, Hashable, Sendable {
   static let defaultLease: Int64 = 10 * 86_400
   static let leases: ClosedRange<Int64> = 3600...(30 * 86_400)
 
+  /// The server of the callback in lower case, whatever the port; empty when it names none.
+  var host: String {
+    guard let scheme = callback.firstRange(of: "://") else { return "" }
+    let authority = callback[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
+    let name =
+      authority.first == "["
+      ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
+    let host = name.lowercased()
+    return String(host.prefix(host.count - host.reversed().prefix { $0 == "." }.count))
+  }
+
   /// Where the callback is asked whether it means it.
   func verification(challenge: String, baseURL: String) -> String {
     var fields = [

@@ -89,8 +89,8 @@ enum ReadPayment: Sendable {
   case event(PaymentEvent)
   /// A kind of event that says nothing about subscriptions.
   case ignored(type: String)
-  /// Why it cannot be read.
-  case unreadable(String)
+  /// It cannot be read.
+  case unreadable(PaymentFault)
 }
 
 /// Reads a webhook's body.
@@ -103,11 +103,11 @@ func readPayment(_ body: [UInt8]) -> ReadPayment {
       return .ignored(type: envelope.type)
     }
     guard bounded(envelope.id) != nil else {
-      return .unreadable("The event's id is not 1 to 255 bytes of text.")
+      return .unreadable(.eventID)
     }
     return event(try decoder.decode(StripeEvent.self, from: Data(body)), kind)
   } catch {
-    return .unreadable(String(describing: error))
+    return .unreadable(PaymentFault(error))
   }
 }
 
@@ -119,10 +119,10 @@ private func event(_ given: StripeEvent, _ kind: PaymentEventKind) -> ReadPaymen
     return .ignored(type: given.type)
   }
   guard bounded(subscription) != nil else {
-    return .unreadable("The subscription's id is not 1 to 255 bytes of text.")
+    return .unreadable(.subscriptionID)
   }
   guard let created = moment(given.created) else {
-    return .unreadable("The event's time is none.")
+    return .unreadable(.time)
   }
   let period = period(of: thing)
   return .event(

@@ -1,3 +1,4 @@
+import Core
 import Crypto
 import Foundation
 
@@ -50,5 +51,5 @@ struct VoucherCode: Hashable, Sendable {
 
 /// SHA-256 in hexadecimal.
 func hexDigest(_ data: Data) -> String {
-  SHA256.hash(data: data).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  SHA256.hash(data: data).hexadecimal
 }

@@ -30,15 +30,15 @@ private func articleMenu(
   }
 }
 
-/// Below the text: save, share, send; then the ways to the articles before and after.
+/// Below the text: save, send, share; then the ways to the articles before and after.
 func articleFoot(_ t: ViewContext, _ loaded: LoadedArticle, _ options: Magazine.Options) -> HTML {
   let article = loaded.card.article
   let send = sendPath(loaded, options).map {
     linkButton(t(.sendInMessage), path: $0, style: .quiet, icon: .send)
   }
   return """
-    <div class="ways">\(saveButton(t, loaded, iconOnly: false))\
-    \(shareAndCopy(t, address: options.baseURL + article.path, title: article.title))\(send)</div>
+    <div class="ways tiles">\(saveButton(t, loaded, iconOnly: false))\(send)\
+    \(shareAndCopy(t, address: options.baseURL + article.path, title: article.title))</div>
     \(neighbours(t, newer: link(loaded.newer), older: link(loaded.older)))
     """
 }

@@ -9,25 +9,34 @@ extension Magazine {
     _ list: ArticleList, title: Phrase, path: String
   ) -> @Sendable (Request<Anyone>) async throws -> Answer {
     { [self] request in
-      let cursor = try request.cursor()
-      let now = clock.now()
-      let (standing, page) = try await database.read { db in
-        let standing = try StandingStore().standing(of: request.viewer, now: now, in: db)
-        let page = try ArticleStore().page(
-          of: list, for: standing, now: now, after: cursor, size: articlePageSize, in: db)
-        return (standing, page)
+      try await remembered(request) {
+        let cursor = try request.cursor()
+        let now = clock.now()
+        let (standing, page, until) = try await database.read { db in
+          let standing = try StandingStore().standing(of: request.viewer, now: now, in: db)
+          let page = try ArticleStore().page(
+            of: list, for: standing, now: now, after: cursor, size: articlePageSize, in: db)
+          return (standing, page, try ChangeStore().time(of: now, in: db))
+        }
+        let screen = articleListScreen(
+          request.view, page, title: title, path: "/magazine/\(path)", standing)
+        return Rememberable(.page(screen), shown: Shown(), until: until)
       }
-      let t = request.view
-      var screen = Screen(
-        title: t(title), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
-        actions: streamActions(t, standing), layout: .wide,
-        body: page.items.isEmpty
-          ? emptyState(icon: .read, title: t(.emptyMagazine), text: t(.emptyMagazineText))
-          : articlePageOf(t, page, path: "/magazine/\(path)"))
-      screen.styles = ["magazine.css"]
-      return .page(screen)
     }
   }
+}
+
+private func articleListScreen(
+  _ t: ViewContext, _ page: Page<ArticleCard>, title: Phrase, path: String, _ standing: Standing
+) -> Screen {
+  var screen = Screen(
+    title: t(title), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
+    actions: streamActions(t, standing), layout: .wide,
+    body: page.items.isEmpty
+      ? emptyState(icon: .read, title: t(.emptyMagazine), text: t(.emptyMagazineText))
+      : articlePageOf(t, page, path: path))
+  screen.styles = ["magazine.css"]
+  return screen
 }
 
 /// A page of a list with a heading for those who hear it, and the way on.

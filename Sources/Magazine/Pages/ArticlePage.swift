@@ -6,24 +6,38 @@ import Web
 extension Magazine {
   /// One article: whole, or with a wall where it ends for this reader.
   func articlePage(_ request: Request<Anyone>) async throws -> Answer {
-    let slug = try request.parameter("slug")
-    let now = clock.now()
-    let loaded = try await database.read { [related] db in
-      try loadArticle(slug, for: request.viewer, now: now, related: related, in: db)
+    try await remembered(request) {
+      let slug = try request.parameter("slug")
+      let now = clock.now()
+      let loaded = try await database.read { [related] db in
+        try loadArticle(slug, for: request.viewer, now: now, related: related, in: db)
+      }
+      guard let loaded else {
+        return Rememberable(try await movedArticle(request), shown: Shown(), until: nil)
+      }
+      let answer = try await articleAnswer(request, loaded)
+      // Posts change in their own ways.
+      let showsPosts = loaded.text.map(hasPosts) ?? false
+      return Rememberable(
+        keeping(answer, loaded, now: now),
+        shown: Shown(article: loaded.card.id, promotion: loaded.promotion?.id),
+        until: showsPosts ? nil : loaded.until)
     }
-    guard let loaded else { return try await movedArticle(request) }
-    try await countOpen(of: loaded.card.article, request)
+  }
+
+  private func articleAnswer(_ request: Request<Anyone>, _ loaded: LoadedArticle) async throws
+    -> Answer
+  {
     let parts = ArticleParts(
       text: try await shownText(loaded),
-      promotion: try await promotion(at: .article, for: loaded.standing, request),
+      promotion: promotionView(request.view, loaded.promotion),
       comments: loaded.card.access == .whole
         ? try await commentSection(
           request.view, on: loaded.card, for: loaded.standing, query: values(of: request.query))
         : .empty)
-    let answer = Answer.page(
+    return .page(
       articleScreen(
         request.view, loaded, parts, options, settings: ReadingSettings(of: request)))
-    return keeping(answer, loaded, now: now)
   }
 
   /// What only a subscription opens is not kept by browsers: it would outlive the subscription.
@@ -59,6 +73,10 @@ struct LoadedArticle: Sendable {
   let newer: NeighbourStore.Neighbour?
   let older: NeighbourStore.Neighbour?
   let related: [ArticleCard]
+  /// The operator's banner, for those who get one.
+  var promotion: PromotionCard?
+  /// Until when visitors may be shown the same; nil: not at all.
+  var until: Timestamp?
   /// Whether it is looked at before it is published: without ways to save and share it.
   var isPreview = false
 }
@@ -87,7 +105,9 @@ private func loadArticle(
     isSaved: try viewer.map { try SavedStore().isSaved(article.id, of: $0.id, in: db) } ?? false,
     newer: try ways.newer(than: article, for: standing, now: now, in: db),
     older: try ways.older(than: article, for: standing, now: now, in: db),
-    related: try related.cards(for: article, limit: 4, standing: standing, now: now, in: db))
+    related: try related.cards(for: article, limit: 4, standing: standing, now: now, in: db),
+    promotion: try PromotionStore().choose(at: .article, for: standing, now: now, in: db),
+    until: viewer == nil ? try ChangeStore().time(of: now, in: db) : nil)
 }
 
 private func values(of query: Fields) -> [String: String] {

@@ -85,7 +85,8 @@ extension Magazine {
       return SettingsContent(
         entry: entry, settings: settings, version: version,
         choices: SettingsChoices(
-          authors: try AuthorStore().entries(in: db), categories: try CategoryStore().all(in: db)),
+          authors: try AuthorStore().choices(keeping: settings.author, in: db),
+          categories: try CategoryStore().all(in: db)),
         picture: picture)
     }
   }

@@ -1,3 +1,4 @@
+import Core
 import HTML
 
 /// The text of an article: made safe by the renderer when it was stored.
@@ -10,7 +11,7 @@ func articleText(_ part: some StringProtocol) -> HTML { HTML(trusted: String(par
 /// page's Content-Security-Policy lets in those and no others.
 func frameOrigins(in html: String) -> [String] {
   let mark = "data-frame=\"https://"
-  guard html.utf8.firstRange(of: mark.utf8) != nil else { return [] }
+  guard html.contains(bytesOf: "data-frame=\"https://") else { return [] }
   var origins: [String] = []
   // Whoever types the attribute as plain words is in no tag: "<" is always escaped there.
   var isInTag = false

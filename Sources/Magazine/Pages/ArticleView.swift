@@ -1,6 +1,7 @@
 import Core
 import HTML
 import HTMLText
+import Media
 import Web
 
 /// The page of an article.
@@ -28,6 +29,8 @@ func articleScreen(
   screen.scripts = ["magazine.js"]
   screen.description = article.lead.isEmpty ? nil : article.lead
   screen.feeds = streamFeeds(t, title: options.siteName, path: "/magazine")
+  screen.tint = card.picture.map { ArticleTint(of: $0.colour) }
+    .map { Tint(light: $0.light.ground, dark: $0.dark.ground) }
   screen.head = """
     \(card.picture.map { "<link rel=\"stylesheet\" href=\"\(tintPath(of: $0))\">\n" as HTML })\
     \(articleMeta(t, card, text: loaded.text, options))

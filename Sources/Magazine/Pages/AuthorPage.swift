@@ -6,23 +6,31 @@ import Web
 extension Magazine {
   /// Who an author is, and what they wrote.
   func authorPage(_ request: Request<Anyone>) async throws -> Answer {
-    let slug = try request.parameter("slug")
-    let cursor = try request.cursor()
+    try await remembered(request) {
+      let shown = try await loadAuthor(
+        try request.parameter("slug"), for: request.viewer, after: try request.cursor())
+      guard let shown else { throw AppError.notFound }
+      // Who has published nothing yet has no page: it would tell that they are writing.
+      if shown.page.items.isEmpty, !shown.standing.isEditor { throw AppError.notFound }
+      return Rememberable(
+        .page(authorView(request.view, shown, options)), shown: Shown(), until: shown.until)
+    }
+  }
+
+  private func loadAuthor(
+    _ slug: String, for viewer: Viewer?, after cursor: Cursor?
+  ) async throws -> AuthorContent? {
     let now = clock.now()
-    let shown = try await database.read { db -> AuthorContent? in
+    return try await database.read { db in
       guard let author = try AuthorStore().find(slug: slug, in: db) else { return nil }
-      let standing = try StandingStore().standing(of: request.viewer, now: now, in: db)
+      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
       let page = try ArticleStore().page(
         of: .author(author.id), for: standing, now: now, after: cursor, size: articlePageSize,
         in: db)
       return AuthorContent(
         author: author, bio: try AuthorStore().bio(of: author.id, in: db), standing: standing,
-        page: page)
+        page: page, until: try ChangeStore().time(of: now, in: db))
     }
-    guard let shown else { throw AppError.notFound }
-    // Who has published nothing yet has no page: it would tell that they are writing.
-    if shown.page.items.isEmpty, !shown.standing.isEditor { throw AppError.notFound }
-    return .page(authorView(request.view, shown, options))
   }
 }
 
@@ -31,6 +39,8 @@ private struct AuthorContent: Sendable {
   let bio: String
   let standing: Standing
   let page: Page<ArticleCard>
+  /// Until when visitors may be shown the same.
+  let until: Timestamp
 }
 
 private func authorView(

@@ -3,10 +3,17 @@ import Database
 import HTML
 import Web
 
+/// How many authors a page shows.
+private let authorsAtOnce = 100
+
 extension Magazine {
+  /// Query: `after`.
   func authorsPage(_ request: Request<EditorOnly>) async throws -> Answer {
-    let entries = try await database.read { db in try AuthorStore().entries(in: db) }
-    return .page(authorsView(request.view, entries.filter { $0.author != nil }))
+    let cursor = try request.cursor()
+    let page = try await database.read { db in
+      try AuthorStore().page(after: cursor, size: authorsAtOnce, in: db)
+    }
+    return .page(authorsView(request.view, page))
   }
 
   func authorEditPage(_ request: Request<EditorOnly>) async throws -> Answer {
@@ -32,26 +39,25 @@ extension Magazine {
   }
 
   private func authorEntry(_ id: ID) async throws -> AuthorEntry {
-    let entry = try await database.read { db in
-      try AuthorStore().entries(in: db).first { $0.author == id }
-    }
+    let entry = try await database.read { db in try AuthorStore().entry(id, in: db) }
     guard let entry else { throw AppError.notFound }
     return entry
   }
 }
 
-private func authorsView(_ t: ViewContext, _ entries: [AuthorEntry]) -> Screen {
-  let cells = entries.map { entry in
+private func authorsView(_ t: ViewContext, _ page: Page<AuthorEntry>) -> Screen {
+  let cells = page.items.map { entry in
     linkCell(
       entry.name, path: "/desk/authors/\(entry.author.map(\.description) ?? "")",
       hint: t(.articleCount, entry.articles))
   }
   let list: HTML =
-    entries.isEmpty
+    cells.isEmpty
     ? emptyState(icon: .users, title: t(.noAuthors), text: t(.noAuthorsText))
     : cellGroup(cells: cells)
   return deskScreen(
-    t, title: t(.deskAuthors), back: Link(title: t(.desk), path: "/desk"), body: list)
+    t, title: t(.deskAuthors), back: Link(title: t(.desk), path: "/desk"),
+    body: "\(list)\(moreLink(t, page.next, path: "/desk/authors"))")
 }
 
 private func authorEditView(_ t: ViewContext, _ entry: AuthorEntry, _ form: Form) -> Screen {

@@ -12,14 +12,16 @@ extension Magazine {
   func addCategoryAction(_ request: Request<EditorOnly>) async throws -> Answer {
     var form = try await request.form()
     let (category, description) = category(of: &form, id: ids.next())
-    guard form.isValid, try await isFree(category, &form) else {
-      return .page(
-        categoriesView(request.view, try await categoryEntries(), form), status: 422)
+    if form.isValid {
+      let change = try await database.write { db in
+        try CategoryStore().add(category, description: description, in: db)
+      }
+      if change == .done {
+        return .redirect(to: "/desk/categories", notice: Notice(request.view(.categoryAdded)))
+      }
+      form.fail("slug", .slugTaken)
     }
-    try await database.write { db in
-      try CategoryStore().add(category, description: description, in: db)
-    }
-    return .redirect(to: "/desk/categories", notice: Notice(request.view(.categoryAdded)))
+    return .page(categoriesView(request.view, try await categoryEntries(), form), status: 422)
   }
 
   func categoryEditPage(_ request: Request<EditorOnly>) async throws -> Answer {
@@ -31,14 +33,18 @@ extension Magazine {
     let entry = try await categoryEntry(try request.id())
     var form = try await request.form()
     let (category, description) = category(of: &form, id: entry.id)
-    guard form.isValid, try await isFree(category, &form) else {
-      return .page(categoryEditView(request.view, entry, form), status: 422)
+    if form.isValid {
+      let change = try await database.write { db in
+        try CategoryStore().set(category, description: description, in: db)
+      }
+      switch change {
+      case .done:
+        return .redirect(to: "/desk/categories", notice: Notice(request.view(.categorySaved)))
+      case .gone: throw AppError.notFound
+      case .slugTaken: form.fail("slug", .slugTaken)
+      }
     }
-    let isThere = try await database.write { db in
-      try CategoryStore().set(category, description: description, in: db)
-    }
-    guard isThere else { throw AppError.notFound }
-    return .redirect(to: "/desk/categories", notice: Notice(request.view(.categorySaved)))
+    return .page(categoryEditView(request.view, entry, form), status: 422)
   }
 
   /// Field `up`: one place towards the beginning, else towards the end.
@@ -62,14 +68,6 @@ extension Magazine {
     if form.isValid, !isSlug(slug) { form.fail("slug", .badSlug) }
     let description = form.text("description", 0...500, or: .tooLongDescription)
     return (Category(id: id, slug: slug, name: name), description)
-  }
-
-  private func isFree(_ category: Category, _ form: inout Form) async throws -> Bool {
-    let isTaken = try await database.read { db in
-      try CategoryStore().isTaken(category.slug, except: category.id, in: db)
-    }
-    if isTaken { form.fail("slug", .slugTaken) }
-    return !isTaken
   }
 
   private func categoryEntries() async throws -> [CategoryEntry] {

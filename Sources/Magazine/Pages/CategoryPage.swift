@@ -6,21 +6,30 @@ import Web
 extension Magazine {
   /// The articles of one category.
   func categoryPage(_ request: Request<Anyone>) async throws -> Answer {
-    let slug = try request.parameter("slug")
-    let cursor = try request.cursor()
+    try await remembered(request) {
+      let shown = try await loadCategory(
+        try request.parameter("slug"), for: request.viewer, after: try request.cursor())
+      guard let shown else { throw AppError.notFound }
+      return Rememberable(
+        .page(categoryView(request.view, shown, options)), shown: Shown(), until: shown.until)
+    }
+  }
+
+  private func loadCategory(
+    _ slug: String, for viewer: Viewer?, after cursor: Cursor?
+  ) async throws -> CategoryContent? {
     let now = clock.now()
-    let shown = try await database.read { db -> CategoryContent? in
+    return try await database.read { db in
       guard let category = try CategoryStore().find(slug: slug, in: db) else { return nil }
-      let standing = try StandingStore().standing(of: request.viewer, now: now, in: db)
+      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
       return CategoryContent(
         category: category, description: try CategoryStore().description(of: category.id, in: db),
         standing: standing, categories: try CategoryStore().all(in: db),
         page: try ArticleStore().page(
           of: .category(category.id), for: standing, now: now, after: cursor,
-          size: articlePageSize, in: db))
+          size: articlePageSize, in: db),
+        until: try ChangeStore().time(of: now, in: db))
     }
-    guard let shown else { throw AppError.notFound }
-    return .page(categoryView(request.view, shown, options))
   }
 }
 
@@ -30,6 +39,8 @@ private struct CategoryContent: Sendable {
   let standing: Standing
   let categories: [Category]
   let page: Page<ArticleCard>
+  /// Until when visitors may be shown the same.
+  let until: Timestamp
 }
 
 private func categoryView(

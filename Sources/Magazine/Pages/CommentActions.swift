@@ -33,7 +33,7 @@ extension Magazine {
     _ t: ViewContext, _ article: Article, _ standing: Standing, _ parent: ID?, _ form: Form
   ) async throws -> Screen {
     if let parent,
-      let screen = try? await threadScreen(
+      let screen = try await threadScreen(
         t, article, standing, of: parent, after: nil, answering: parent, form)
     {
       return screen

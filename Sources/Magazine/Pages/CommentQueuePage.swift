@@ -14,7 +14,7 @@ extension Magazine {
         queue: queue, comments: try store.page(of: queue, after: cursor, size: 20, in: db),
         held: try store.count(in: .held, in: db), reported: try store.count(in: .reported, in: db))
     }
-    return .page(commentQueueView(request.view, page))
+    return .page(commentQueueView(request.view, page, hasProfiles: options.hasProfiles))
   }
 
   /// Fields: `decision` (`pass`, `keep`, `remove`, `restore`), `back`: where to go then.

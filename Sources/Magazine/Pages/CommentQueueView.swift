@@ -2,17 +2,20 @@ import Core
 import HTML
 import Web
 
-func commentQueueView(_ t: ViewContext, _ list: CommentQueueList) -> Screen {
+/// - Parameter hasProfiles: whether people have pages of their own.
+func commentQueueView(
+  _ t: ViewContext, _ list: CommentQueueList, hasProfiles: Bool
+) -> Screen {
   func way(_ queue: CommentQueue, _ title: Phrase, count: Int?) -> SegmentItem {
     SegmentItem(
       t(title), path: path(of: queue), isCurrent: queue == list.queue, count: count)
   }
   let rows: HTML =
     list.comments.items.isEmpty
-    ? emptyState(icon: .check, title: t(.queueIsEmpty), text: t(.queueIsEmptyText))
+    ? emptyState(icon: .check, title: t(.queueIsEmpty), text: t(list.queue.emptyText))
     : """
     <ul class="queue" data-list>
-    \(each: list.comments.items, { queuedComment(t, $0, list.queue) })</ul>
+    \(each: list.comments.items, { queuedComment(t, $0, list.queue, hasProfiles) })</ul>
     """
   var screen = Screen(
     title: t(.comments), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
@@ -30,20 +33,33 @@ func commentQueueView(_ t: ViewContext, _ list: CommentQueueList) -> Screen {
   return screen
 }
 
+extension CommentQueue {
+  fileprivate var emptyText: Phrase {
+    switch self {
+    case .held: .noneHeldText
+    case .reported: .noneReportedText
+    case .removed: .noneRemovedText
+    }
+  }
+}
+
 private func path(of queue: CommentQueue) -> String {
   queue == .held ? "/desk/comments" : "/desk/comments?queue=\(queue.rawValue)"
 }
 
 private func queuedComment(
-  _ t: ViewContext, _ comment: QueuedComment, _ queue: CommentQueue
+  _ t: ViewContext, _ comment: QueuedComment, _ queue: CommentQueue, _ hasProfiles: Bool
 ) -> HTML {
   let name = comment.author.name.isEmpty ? t(.somebodyWhoLeft) : comment.author.name
+  let author: HTML =
+    hasProfiles
+    ? comment.author.userName.map { "<a href=\"/@\($0)\">\(name)</a>" } ?? "\(name)" : "\(name)"
   let why: HTML? = comment.heldFor.map { reason in
     queue == .held ? "<p class=\"hint\">\(t(reason.title))</p>" : ""
   }
   return """
     <li id="q-\(comment.id)" data-row>
-    <header><h2>\(name)</h2><small>\(t.ago(comment.writtenAt)) · \
+    <header><h2>\(author)</h2><small>\(t.ago(comment.writtenAt)) · \
     <a href="\(comment.articlePath)" dir="auto">\(comment.articleTitle)</a></small></header>
     <blockquote class="evidence" dir="auto">\(comment.text)</blockquote>
     \(why)<ul class="reported">\(each: comment.reports, { reportLine(t, $0) })</ul>

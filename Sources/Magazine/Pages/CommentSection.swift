@@ -7,10 +7,13 @@ import Web
 let threadPageSize = 20
 /// The first answers of each of them.
 let firstAnswers = 30
+/// The most comments on one page: with an article of some length it stays below 100 kB.
+let commentsOnPage = 60
 
 extension Magazine {
   /// The comments below an article: the newest threads, and the form. Nothing for those who may not
-  /// read the article to its end. The page needs `magazine.css` and `magazine.js`, which contain what comments need.
+  /// read the article to its end. The page needs `magazine.css` and `magazine.js`, which contain what
+  /// comments need.
   /// - Parameter query: `answer` is the comment below which the form stands.
   func commentSection(
     _ t: ViewContext, on card: ArticleCard, for standing: Standing, query: [String: String]
@@ -35,7 +38,8 @@ extension Magazine {
     return try await database.read { db in
       CommentPage(
         threads: try comments(for: standing.viewer, now: now).threads(
-          of: article, after: cursor, size: threadPageSize, answers: firstAnswers, in: db),
+          of: article, after: cursor, size: threadPageSize, answers: firstAnswers,
+          total: commentsOnPage, in: db),
         count: try CommentCountStore().count(under: article.id, in: db),
         mayComment: standing.mayComment(under: article, now: now))
     }

@@ -105,23 +105,17 @@ private func moreAnswers(
 /// Addresses give no weight to whom they lead to (`nofollow ugc`): else comments would be written
 /// for it.
 func commentText(_ text: String, _ place: CommentPlace) -> HTML {
-  func piece(_ piece: CommentPiece) -> HTML {
+  func piece(_ piece: TextPiece) -> HTML {
     switch piece {
-    case .text(let text): HTML(escaping: String(text))
+    case .text(let text), .tag(let text, _): HTML(escaping: String(text))
     case .mention(let shown, let userName):
       place.hasProfiles
         ? "<a href=\"/@\(userName)\">\(String(shown))</a>" : HTML(escaping: String(shown))
     case .link(let address):
       """
-      <a href="\(String(address))" rel="nofollow ugc noopener noreferrer">\(shortened(address))</a>
+      <a href="\(String(address))" rel="nofollow ugc noopener noreferrer">\(shownAddress(address))</a>
       """
     }
   }
   return "\(each: commentPieces(text), piece)"
-}
-
-/// Without the scheme, and not longer than a line of a phone.
-private func shortened(_ address: Substring) -> String {
-  let words = address.drop { $0 != "/" }.dropFirst(2)
-  return words.count <= 40 ? String(words) : words.prefix(39) + "…"
 }

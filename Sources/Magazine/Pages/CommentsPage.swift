@@ -4,7 +4,7 @@ import HTML
 import Web
 
 /// Answers on one page of a thread.
-private let answerPageSize = 200
+private let answerPageSize = 100
 
 extension Magazine {
   /// All threads under an article. Query: `after`, `answer`; or `thread`, with which an open page
@@ -20,15 +20,19 @@ extension Magazine {
         answering: request.query["answer"].flatMap { ID($0) }), article)
   }
 
-  /// One thread, from its beginning or from the comment on that the address names. Query: `after`,
-  /// `answer`.
+  /// One thread, from its beginning or from the comment on that the address names; the others when
+  /// it is no longer there. Query: `after`, `answer`.
   func threadPage(_ request: Request<Anyone>) async throws -> Answer {
     let (article, standing) = try await readArticle(request)
     let id = try request.id()
-    return keeping(
-      try await threadScreen(
-        request.view, article, standing, of: id, after: try request.cursor(),
-        answering: request.query["answer"].flatMap { ID($0) }), article)
+    let screen = try await threadScreen(
+      request.view, article, standing, of: id, after: try request.cursor(),
+      answering: request.query["answer"].flatMap { ID($0) })
+    guard let screen else {
+      return .redirect(
+        to: article.path + "/comments", notice: Notice(request.view(.commentNotHere)))
+    }
+    return keeping(screen, article)
   }
 
   /// What only a subscription opens is not kept by browsers: it would outlive the subscription.
@@ -90,11 +94,12 @@ extension Magazine {
       commentSectionView(t, page, place, isPage: true))
   }
 
+  /// Nil when the reader sees nothing of the thread.
   /// - Parameter form: an answer that was refused.
   func threadScreen(
     _ t: ViewContext, _ article: Article, _ standing: Standing, of id: ID, after cursor: Cursor?,
     answering: ID? = nil, _ form: Form = Form()
-  ) async throws -> Screen {
+  ) async throws -> Screen? {
     let now = clock.now()
     let found = try await database.read { db -> FoundThread? in
       guard let (root, number) = try CommentCountStore().place(of: id, in: db) else { return nil }
@@ -108,7 +113,7 @@ extension Magazine {
             count: try CommentCountStore().count(under: article.id, in: db))
         }
     }
-    guard let found else { throw AppError.notFound }
+    guard let found else { return nil }
     let place = CommentPlace(
       article: article, mayComment: standing.mayComment(under: article, now: now),
       hasProfiles: options.hasProfiles, answering: answering, form: form)

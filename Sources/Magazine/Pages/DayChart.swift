@@ -19,7 +19,7 @@ func dayChart(
     aria-label="\(t(.chartLabel, title, t.language.number(total)))">\
     \(each: all.enumerated(), { column($0.offset, $0.element.sum, of: highest) })</svg>
     <p class="axis" aria-hidden="true"><span>\(t.date(moment(of: days.lowerBound)))</span>\
-    <span>\(t(.chartHighest, t.language.number(highest)))</span>\
+    \(when: total > 0, "<span>\(t(.chartHighest, t.language.number(highest)))</span>")\
     <span>\(t.date(moment(of: days.upperBound)))</span></p>
     \(dayTable(t, title, all.filter { $0.sum > 0 }.reversed()))</figure>
     """
@@ -76,6 +76,16 @@ func barChart(
 extension ViewContext {
   /// `12%`, `12 %`.
   func percent(_ number: Int) -> String {
+    percent("\(number)")
+  }
+
+  /// How much of a whole something is: `1.4%`, `1,4 %`.
+  func percent(_ part: Int, of whole: Int) -> String {
+    let tenths = part * 1000 / max(1, whole)
+    return percent("\(tenths / 10)\(language == .czech ? "," : ".")\(tenths % 10)")
+  }
+
+  private func percent(_ number: String) -> String {
     language == .czech ? "\(number)\u{A0}%" : "\(number)%"
   }
 }

@@ -69,6 +69,7 @@ private func deskView(
     items: menuLink(t(.categories), path: "/desk/categories", icon: .folder),
     menuLink(t(.deskAuthors), path: "/desk/authors", icon: .users),
     menuLink(t(.comments), path: "/desk/comments", icon: .talk),
+    menuLink(t(.readersFeedback), path: "/desk/feedback", icon: .mail),
     menuLink(t(.opens), path: "/desk/opens", icon: .eye),
     menuLink(t(.promotions), path: "/desk/promotions", icon: .photos))
   return screen

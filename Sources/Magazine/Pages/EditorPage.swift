@@ -12,6 +12,9 @@ struct EditorContent: Sendable {
   let editing: [String]
   /// What was brought for it.
   let pictures: [Picture]
+  let files: [ArticleFile]
+  /// The most bytes of one file.
+  let mostBytes: Int
   /// Something to tell above the form.
   var note: Phrase?
 }
@@ -27,19 +30,20 @@ extension Magazine {
   /// What the page of an article shows at the desk; notes that somebody has it open.
   func editorContent(_ id: ID, for viewer: Viewer) async throws -> EditorContent {
     let now = clock.now()
-    return try await database.write { db in
+    return try await database.write { [self] db in
       guard let entry = try DeskStore().find(id, in: db) else { throw AppError.notFound }
       try EditingStore().see(viewer.id, in: id, now: now, in: db)
       return EditorContent(
         entry: entry, draft: try RevisionStore().head(of: id, in: db)?.draft ?? .empty,
         editing: try EditingStore().names(in: [id], except: viewer.id, now: now, in: db)[id] ?? [],
-        pictures: try ArticlePictureStore().brought(for: id, in: db))
+        pictures: try ArticlePictureStore().brought(for: id, in: db),
+        files: try ArticleFileStore().brought(for: id, in: db), mostBytes: options.uploadLimit)
     }
   }
 }
 
 /// The form in which an article is written. Without JavaScript it is a plain form; `desk.js` saves
-/// by itself, shows the page beside it and takes pictures that are dropped on it.
+/// by itself, shows the page beside it and takes pictures and files that are dropped on it.
 func editorView(_ t: ViewContext, _ shown: EditorContent, _ form: Form) -> Screen {
   let (entry, path) = (shown.entry, deskPath(shown.entry.id))
   let isLive = entry.article.revision > 0 && entry.article.publication.status == .published
@@ -65,7 +69,7 @@ func editorView(_ t: ViewContext, _ shown: EditorContent, _ form: Form) -> Scree
       \(textField(
         t, "lead", label: .articleLead, form: form, value: shown.draft.lead, kind: .textarea,
         hint: .articleLeadHint, required: false, maxLength: longestLead))
-      \(pictureButton(t))
+      \(fileButtons(t, mostBytes: shown.mostBytes))
       \(textField(
         t, "markdown", label: .articleText, form: form, value: shown.draft.markdown,
         kind: .textarea, hint: .articleTextHint, required: false, maxLength: longestMarkdown))
@@ -78,7 +82,7 @@ func editorView(_ t: ViewContext, _ shown: EditorContent, _ form: Form) -> Scree
       </form>
       <section class="desk-preview" aria-label="\(t(.previewOf))" data-preview hidden></section>
       </div>
-      \(pictureDialog(t))\(broughtPictures(t, shown))</div>
+      \(pictureDialog(t))\(broughtPictures(t, shown))\(broughtFiles(t, shown))</div>
       """)
   screen.scripts = ["desk.js"]
   screen.actions = editorMenu(t, entry)
@@ -111,17 +115,22 @@ private func editorTexts(_ t: ViewContext) -> HTML {
   \(attribute: "data-t-device", t(.savedOnDevice))\(attribute: "data-t-unsaved", t(.unsavedChanges))\
   \(attribute: "data-t-back", t(.broughtBack))\(attribute: "data-t-merged", t(.mergedWith))\
   \(attribute: "data-t-conflicts", t(.conflictsToSettle))\
-  \(attribute: "data-t-failed", t(.sendFailed))\(attribute: "data-t-uploading", t(.uploadingPicture))\
+  \(attribute: "data-t-failed", t(.sendFailed))\(attribute: "data-t-too-large", t(.fileTooLarge))\
+  \(attribute: "data-t-waits", t(.fileWaits))\(attribute: "data-t-stays", t(.fileStays))\
+  \(attribute: "data-t-full", t(.tooManyWait))\(attribute: "data-t-no-preview", t(.previewOffline))\
   \(attribute: "data-t-somebody", t(.somebodyElse))\(attribute: "data-t-editing", t(.editingNow))
   """
 }
 
 private func editorMenu(_ t: ViewContext, _ entry: DeskEntry) -> HTML {
   let path = deskPath(entry.id)
+  let opens: HTML =
+    entry.article.publication.publishedAt == nil
+    ? .empty : menuLink(t(.opens), path: "/desk/opens/\(entry.id)", icon: .eye)
   return menu(
     t, label: .moreActions,
     items: menuLink(t(.articleSettings), path: path + "/settings", icon: .settings),
     menuLink(t(.revisions), path: path + "/revisions", icon: .undo),
     menuLink(t(.previewLinks), path: path + "/links", icon: .share),
-    menuLink(t(.publication), path: path + "/publish", icon: .send))
+    menuLink(t(.publication), path: path + "/publish", icon: .send), opens)
 }

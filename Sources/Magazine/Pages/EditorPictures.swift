@@ -4,15 +4,21 @@ import Imaging
 import Media
 import Web
 
-/// Where pictures are chosen; with JavaScript only, others find the form below.
-func pictureButton(_ t: ViewContext) -> HTML {
+/// Where pictures and other files are chosen; with JavaScript only, others find the forms below.
+func fileButtons(_ t: ViewContext, mostBytes: Int) -> HTML {
   """
-  <p class="desk-tools" data-tools hidden><button type="button" class="button quiet" data-pick>\
-  \(icon(.photos))<span>\(t(.addPicture))</span></button>\
-  <input type="file" hidden multiple \
-  accept="image/*,.heic,.heif,.avif" data-files data-most-bytes="\(PictureLimits().bytes)"></p>
+  <p class="desk-tools ways" data-tools hidden>\
+  <button type="button" class="button quiet" data-pick="picture" \
+  aria-label="\(t(.addPicture))">\(icon(.photos))<span>\(t(.pictureButton))</span></button>\
+  <input type="file" hidden multiple accept="\(takenPictures)" data-files="picture" \
+  data-most-bytes="\(PictureLimits().bytes)">\
+  <button type="button" class="button quiet" data-pick="file" \
+  aria-label="\(t(.addFile))">\(icon(.upload))<span>\(t(.fileButton))</span></button>\
+  <input type="file" hidden multiple data-files="file" data-most-bytes="\(mostBytes)"></p>
   """
 }
+
+private let takenPictures = "image/*,.heic,.heif,.avif"
 
 /// Asks what a picture shows before it is put into the text.
 func pictureDialog(_ t: ViewContext) -> HTML {
@@ -46,7 +52,7 @@ func broughtPictures(_ t: ViewContext, _ shown: EditorContent) -> HTML {
   let form: HTML = """
     <form class="form" method="post" action="\(deskPath(shown.entry.id))/pictures" \
     enctype="multipart/form-data">\(t.tokenField)
-    \(fileField(t, "picture", label: .addPicture, accept: "image/*,.heic,.heif,.avif"))
+    \(fileField(t, "picture", label: .addPicture, accept: takenPictures))
     <p class="ways">\(submitButton(t, .addPicture, style: .quiet, icon: .upload))</p></form>
     """
   return fold(t(.broughtPictures), icon: .photos, body: list + form)

@@ -21,21 +21,23 @@ extension Magazine {
         try await secretFeed(format, request)
       }
     }
+    routes.anyone.get("\(FeedMediaToken.Kind.picture.path)/{token}/{picture}/{file}", feedPicture)
+    routes.anyone.get("\(FeedMediaToken.Kind.file.path)/{token}/{file}/{name}", feedFile)
     routes.signedIn.post("/magazine/subscription/feed", renewSecretFeed)
   }
 
   private func publicFeed(
     _ scope: FeedScope, _ format: MagazineFeedFormat, _ request: Request<Anyone>
   ) async throws -> Answer {
-    let made = try await feed(of: scope, for: .visitor, format, language: request.language)
+    let query = FeedQuery(scope: scope, format: format, language: request.language)
     // Everybody gets the same: proxies may keep it, and ask each time whether it changed.
-    return feedAnswer(made, request)
+    return try await feedAnswer(query, request)
       .with(header: "Cache-Control", "public, no-cache")
       .with(header: "Vary", "Accept-Encoding, Accept-Language")
       .with(
         header: "Link",
         "<\(options.baseURL + hubPath)>; rel=\"hub\", "
-          + "<\(options.baseURL + scope.feedPath(format))>; rel=\"self\"")
+          + "<\(options.baseURL + query.path)>; rel=\"self\"")
   }
 
   /// A subscriber's own feed; there is none any more once the subscription has ended.
@@ -45,29 +47,38 @@ extension Magazine {
     let text = try request.parameter("token")
     guard let token = FeedToken(text) else { throw AppError.notFound }
     let now = clock.now()
-    let isLetIn = try await database.read { [options] db in
-      let keys = FeedKeyStore()
-      let version = try keys.version(of: token.account, in: db)
-      return try token.isGenuine(text, version: version, secret: options.secret)
-        && keys.isOpen(token.account, in: db)
-        && StandingStore().isSubscriber(token.account, now: now, in: db)
+    let version = try await database.read { [options] db -> Int? in
+      let version = try FeedKeyStore().version(of: token.account, in: db)
+      guard token.isGenuine(text, version: version, secret: options.secret),
+        try isFeedOpen(of: token.account, now: now, in: db)
+      else { return nil }
+      return version
     }
-    guard isLetIn else { throw AppError.notFound }
+    guard let version else { throw AppError.notFound }
     // A reader asks a few times an hour; more is an address that went from hand to hand.
     try limiter.check("magazine.feed", key: "\(token.account)", limit: 120, per: .hours(1))
-    let made = try await feed(
-      of: .magazine, for: Standing(viewer: nil, isSubscriber: true), format,
-      path: "/magazine/feed/\(text).\(format.rawValue)", language: request.language)
-    return feedAnswer(made, request).with(header: "X-Robots-Tag", "noindex")
+    let feed = SecretFeed(account: token.account, version: version, token: text)
+    let query = FeedQuery(
+      scope: .magazine, format: format, language: request.language, secret: feed)
+    return try await feedAnswer(query, request).with(header: "X-Robots-Tag", "noindex")
   }
 
-  private func feedAnswer(_ made: MadeFeed, _ request: Request<Anyone>) -> Answer {
-    let type = made.format.contentType
-    guard let changedAt = made.changedAt, changedAt.isSettled(at: request.now) else {
-      return .text(made.text, contentType: type)
+  /// Says that nothing changed before anything is made.
+  private func feedAnswer(_ query: FeedQuery, _ request: Request<Anyone>) async throws -> Answer {
+    let outline = try await outline(of: query)
+    let date = feeds.seen(query, tag: outline.tag, now: request.now)
+    let known = FeedValidators(tag: outline.tag, date: date, now: request.now)
+    if known.isKnown(to: request) {
+      return known.on(.notModified(tag: known.entityTag, caching: .privateFor(.zero)))
     }
-    return .text(made.text, contentType: type)
-      .with(header: "Last-Modified", rfc822Date(changedAt.milliseconds))
+    let made = try await document(of: outline)
+    let validators = FeedValidators(
+      tag: made.tag, date: feeds.seen(query, tag: made.tag, now: request.now), now: request.now)
+    return validators.on(
+      Answer.bytes(
+        made.bytes, contentType: query.format.contentType + "; charset=utf-8",
+        caching: .privateFor(.zero)
+      ).with(header: "ETag", validators.entityTag))
   }
 
   /// - Throws: `AppError.notFound` when there is no such category.
@@ -96,12 +107,5 @@ extension Magazine {
     }
     guard let found else { throw AppError.notFound }
     return found
-  }
-}
-
-extension Timestamp {
-  /// Whether a second of HTTP's dates can name it: nothing more can happen within that second.
-  fileprivate func isSettled(at now: Timestamp) -> Bool {
-    milliseconds / 1000 < now.milliseconds / 1000
   }
 }

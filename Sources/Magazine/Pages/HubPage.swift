@@ -1,6 +1,5 @@
 import Core
 import Database
-import Foundation
 import Jobs
 import Web
 
@@ -26,12 +25,18 @@ extension Magazine {
     guard (secret?.utf8.count ?? 0) < 200 else {
       throw AppError.hub("hub.secret has less than 200 bytes")
     }
-    // Many addresses of one server would have us knock on it as often.
-    let host = URL(string: callback)?.host ?? ""
-    try limiter.check("magazine.hub.host", key: host, limit: 300, per: .hours(1))
     let asked = HubRequest(
       mode: mode, topic: String(topic), callback: callback,
       secret: secret.flatMap { $0.isEmpty ? nil : $0 }, lease: lease(form["hub.lease_seconds"]))
+    // Many addresses of one server would have us knock on it as often.
+    try limiter.check("magazine.hub.host", key: asked.host, limit: 300, per: .hours(1))
+    if mode == .subscribe {
+      let now = clock.now()
+      let refusal = try await database.read { db in
+        try HubStore().refusal(of: asked, now: now, in: db)
+      }
+      if let refusal { throw AppError.hub(refusal.reason, status: 422, code: "hub_full") }
+    }
     try await database.write { db in _ = try queue.add(verifyJob, asked, in: db) }
     return .text("", contentType: "text/plain", status: 202)
   }
@@ -44,7 +49,9 @@ extension Magazine {
 
 extension AppError {
   /// Programs read the reason, in English, as the specification is.
-  fileprivate static func hub(_ reason: String) -> AppError {
-    AppError(status: 400, code: "bad_request", message: Phrase(verbatim: reason), detail: reason)
+  fileprivate static func hub(
+    _ reason: String, status: Int = 400, code: String = "bad_request"
+  ) -> AppError {
+    AppError(status: status, code: code, message: Phrase(verbatim: reason), detail: reason)
   }
 }

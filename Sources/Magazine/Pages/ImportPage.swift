@@ -18,8 +18,7 @@ extension Magazine {
     do {
       let id: ID
       if let file = upload.files.first(where: { $0.field == "file" }), file.size > 0 {
-        let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: file.path)))
-        id = try await startImport(bytes, name: file.name, by: editor)
+        id = try await startImport(try ImportFile(path: file.path), name: file.name, by: editor)
       } else {
         let address = (upload.fields["address"] ?? "").trimmingCharacters(in: .whitespaces)
         guard !address.isEmpty else {
@@ -71,6 +70,9 @@ extension ImportError {
     switch self {
     case .cutOff(let line, let place):
       Phrase.importCutOff.filled(Phrase(verbatim: "\(line)"), Phrase(verbatim: place))
+    case .tooLarge(let line, let place):
+      Phrase.importTooLarge.filled(Phrase(verbatim: place), Phrase(verbatim: "\(line)"))
+    case .tooLargeFeed: .importTooLargeFeed
     case .unknown(let kind): Phrase.importUnknown.filled(Phrase(verbatim: kind))
     case .empty: .importEmpty
     }

@@ -31,6 +31,9 @@ struct OfflineList: Encodable, Sendable, Hashable {
     let parts: [String]
   }
 
+  /// Whether the reader has a subscription, or reads as if; when not, the device forgets what one
+  /// has opened.
+  let subscribes: Bool
   /// When the subscription ends, in milliseconds since 1970; absent when it does not by itself.
   let until: Timestamp?
   let articles: [Kept]
@@ -40,21 +43,28 @@ private func offlineArticles(
   for standing: Standing, _ viewer: Viewer, now: Timestamp, in db: any ReadAccess
 ) throws -> OfflineList {
   guard standing.isSubscriber || standing.isEditor else {
-    return OfflineList(until: nil, articles: [])
+    return OfflineList(subscribes: false, until: nil, articles: [])
   }
   let cards = try SavedStore().page(
     for: standing, of: viewer.id, now: now, after: nil, size: mostKept, in: db
   ).items.filter { $0.access == .whole }
   let pictures = try PictureStore().uses(articlePictureUse, of: cards.map(\.id), in: db)
   return OfflineList(
+    subscribes: true,
     until: standing.isEditor
       ? nil : try SavedStore().subscriptionEnd(of: viewer.id, now: now, in: db),
     articles: cards.map { card in
       let all = [card.picture].compactMap(\.self) + (pictures[card.id] ?? [])
       return OfflineList.Kept(
-        path: card.path, version: "\(card.article.changedAt.milliseconds)",
+        path: card.path, version: version(of: card, for: standing, now: now),
         parts: all.compactMap { $0.path(atLeast: 1080) }
           + [card.picture.map(tintPath)]
           .compactMap(\.self))
     })
+}
+
+/// What is read early says so on its page, until its time has come.
+private func version(of card: ArticleCard, for standing: Standing, now: Timestamp) -> String {
+  let isEarly = standing.readsEarly(card.article.publication, now: now)
+  return "\(card.article.changedAt.milliseconds)\(isEarly ? "-early" : "")"
 }

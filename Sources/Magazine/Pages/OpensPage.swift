@@ -104,7 +104,7 @@ private func mostView(_ t: ViewContext, _ lines: [OpenStore.Line]) -> HTML {
   }
   return """
     <table class="most"><caption>\(t(.opensMost))</caption><thead><tr>\
-    <th scope="col">\(t(.opensArticle))</th><th scope="col">\(t(.opens))</th>\
+    <th scope="col">\(t(.opensArticle))</th><th scope="col">\(t(.opensByDay))</th>\
     <th scope="col">\(t(.opensToTheEnd))</th></tr></thead>
     <tbody>\(each: lines, row)</tbody></table>
     """

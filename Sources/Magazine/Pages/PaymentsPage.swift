@@ -101,7 +101,8 @@ private func unreadable(_ t: ViewContext, _ problems: [PaymentProblem]) -> HTML 
   guard !problems.isEmpty else { return .empty }
   func row(_ problem: PaymentProblem) -> HTML {
     """
-    <li class="case"><p>\(t.dateTime(problem.id.time))<small>\(problem.problem)</small></p>
+    <li class="case"><p>\(t.dateTime(problem.id.time))\
+    <small>\(t(PaymentFault(problem.problem).phrase))</small></p>
     <details><summary>\(t(.paymentsBody))</summary><pre class="code" tabindex="0">\
     \(problem.body)</pre></details>
     \(postButton(t, path: "/admin/payments/problems/\(problem.id)/delete",

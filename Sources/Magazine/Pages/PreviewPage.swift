@@ -1,6 +1,7 @@
 import Core
 import Database
 import HTML
+import HTMLText
 import Media
 import Web
 
@@ -26,8 +27,9 @@ extension Magazine {
     let token = try request.parameter("token")
     guard let id = try await previewedArticle(token) else { throw AppError.notFound }
     let draft = try await database.read { db in try RevisionStore().head(of: id, in: db)?.draft }
-    let pictures = "/preview/\(token)/media/"
-    guard let screen = try await draftScreen(request.view, id, draft ?? .empty, pictures: pictures)
+    guard
+      let screen = try await draftScreen(
+        request.view, id, draft ?? .empty, link: "/preview/\(token)")
     else { throw AppError.notFound }
     return Answer.page(screen).allowingFrames(of: frameOrigins(in: screen.body.text))
       .with(header: "Cache-Control", "no-store")
@@ -49,9 +51,9 @@ extension Magazine {
   }
 
   /// The page of an article with a text that is not published.
-  /// - Parameter pictures: where its pictures are, instead of `/media/`.
+  /// - Parameter link: below which its pictures and files are, instead of their own addresses.
   private func draftScreen(
-    _ t: ViewContext, _ id: ID, _ draft: Draft, pictures: String? = nil
+    _ t: ViewContext, _ id: ID, _ draft: Draft, link: String? = nil
   ) async throws -> Screen? {
     let now = clock.now()
     let desk = Standing(viewer: .desk, isSubscriber: false)
@@ -60,8 +62,8 @@ extension Magazine {
     }
     guard let card else { return nil }
     let rendered = try await rendered(draft.markdown, in: nil)
-    let shown = card.showing(draft, minutes: rendered.minutes, pictures: pictures)
-    let text = rendered.text.movingPictures(to: pictures)
+    let shown = card.showing(draft, minutes: rendered.minutes, link: link)
+    let text = rendered.text.moving(below: link)
     var screen = articleScreen(
       t,
       LoadedArticle(
@@ -87,7 +89,7 @@ extension Viewer {
 
 extension ArticleCard {
   /// The same with another text.
-  fileprivate func showing(_ draft: Draft, minutes: Int, pictures: String?) -> ArticleCard {
+  fileprivate func showing(_ draft: Draft, minutes: Int, link: String?) -> ArticleCard {
     let article = Article(
       id: article.id, slug: article.slug, title: draft.title, lead: draft.lead,
       author: article.author, category: article.category, publication: article.publication,
@@ -96,28 +98,29 @@ extension ArticleCard {
       revision: article.revision, changedAt: article.changedAt)
     return ArticleCard(
       article: article, author: author, category: category,
-      picture: picture?.moved(to: pictures), pictureText: pictureText,
+      picture: picture?.moved(below: link), pictureText: pictureText,
       pictureCaption: pictureCaption, comments: 0, access: .whole)
   }
 }
 
 extension ArticleText {
-  fileprivate func movingPictures(to place: String?) -> ArticleText {
-    guard let place else { return self }
+  fileprivate func moving(below link: String?) -> ArticleText {
+    guard let link else { return self }
+    let html = html.replacing("\"/media/", with: "\"\(link)/media/")
+      .replacing(", /media/", with: ", \(link)/media/")
+      .replacing("\"\(filesPath)", with: "\"\(link)/files/")
     return ArticleText(
-      markdown: markdown,
-      html: html.replacing("\"/media/", with: "\"\(place)").replacing(
-        ", /media/", with: ", \(place)"), elements: elements, plainText: plainText)
+      markdown: markdown, html: html, elements: elements, plainText: plainText)
   }
 }
 
 extension Picture {
-  fileprivate func moved(to place: String?) -> Picture {
-    guard let place else { return self }
+  fileprivate func moved(below link: String?) -> Picture {
+    guard let link else { return self }
     func moved(_ variant: PictureVariant) -> PictureVariant {
       PictureVariant(
         width: variant.width, height: variant.height,
-        path: variant.path.replacing("/media/", with: place, maxReplacements: 1))
+        path: link + variant.path)
     }
     return Picture(
       id: id, width: width, height: height, blurhash: blurhash, colour: colour,

@@ -73,10 +73,7 @@ func promotionForm(
   _ t: ViewContext, _ form: Form, of card: PromotionCard?, action: String, zone: TimeZone
 ) -> HTML {
   let promotion = card?.promotion
-  let places = [
-    Choice(PromotionPlace.stream.rawValue, t(.promotionInStream)),
-    Choice(PromotionPlace.article.rawValue, t(.promotionInArticle)),
-  ]
+  let places = PromotionPlace.allCases.map { Choice($0.rawValue, t($0.name)) }
   let first = dateFieldText(promotion?.startsAt ?? t.now, in: zone)
   let last = promotion?.endsAt.map { dateFieldText($0 - .milliseconds(1), in: zone) }
   return """

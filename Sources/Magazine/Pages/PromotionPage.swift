@@ -45,7 +45,7 @@ extension Magazine {
     let views = Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0.views) })
     let clicks = Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0.clicks) })
     let body: HTML = """
-      \(card.picture.map { pictureView($0, alt: card.promotion.alt, sizes: "40rem") })
+      \(promotionPreview(t, card, seen: views, followed: clicks))
       \(dayChart(t, title: t(.promotionViewsTitle), sums: views, over: period))
       \(dayChart(t, title: t(.promotionClicksTitle), sums: clicks, over: period))
       \(promotionForm(t, form, of: card, action: "/desk/promotions/\(id)", zone: options.timeZone))
@@ -58,4 +58,23 @@ extension Magazine {
       statisticsScreen(t, card.promotion.title, back: back, body),
       status: form.isValid ? 200 : 422)
   }
+}
+
+/// The banner as readers see it, and in a line what it does and how well.
+private func promotionPreview(
+  _ t: ViewContext, _ card: PromotionCard, seen: [Int: Int], followed: [Int: Int]
+) -> HTML {
+  let promotion = card.promotion
+  let views = seen.values.reduce(0, +)
+  let share: HTML? =
+    views > 0
+    ? "<small>\(t(.promotionShare, t.percent(followed.values.reduce(0, +), of: views)))</small>"
+    : nil
+  return """
+    <div class="banner">\(card.picture.map {
+      pictureView($0, alt: promotion.alt, sizes: "40rem", isLazy: false)
+    })
+    <p><b class="tag">\(t(promotion.state(at: t.now)))</b> <small>\(t(promotion.place.name))</small> \
+    <small>\(promotionPeriod(t, promotion))</small> \(share)</p></div>
+    """
 }

@@ -68,17 +68,32 @@ func statisticsScreen(_ t: ViewContext, _ title: String, back: Link, _ body: HTM
 
 private func promotionRow(_ t: ViewContext, _ card: PromotionCard) -> HTML {
   let promotion = card.promotion
-  let place: Phrase = promotion.place == .stream ? .promotionInStream : .promotionInArticle
-  let end: HTML = promotion.endsAt.map { "– \(t.date($0 - .milliseconds(1)))" } ?? "–"
   return """
     <li class="cell whole tall">\(card.picture.map { pictureView($0, alt: "", sizes: "6rem") })\
     <span class="what"><a href="/desk/promotions/\(promotion.id)">\(promotion.title)</a> \
     <b class="tag">\(t(promotion.state(at: t.now)))</b>\
-    <small>\(t(place))</small><small>\(t.date(promotion.startsAt)) \(end)</small>\
+    <small>\(t(promotion.place.name))</small><small>\(promotionPeriod(t, promotion))</small>\
     <small>\(t(.promotionViews, card.views)) · \(t(.promotionClicks, card.clicks))</small></span>\
     </li>
 
     """
+}
+
+/// From when to when a banner runs.
+func promotionPeriod(_ t: ViewContext, _ promotion: Promotion) -> HTML {
+  let first = t.date(promotion.startsAt)
+  guard let end = promotion.endsAt else { return "\(t(.promotionSince)) \(first)" }
+  return "\(first) – \(t.date(end - .milliseconds(1)))"
+}
+
+extension PromotionPlace {
+  /// What editors call it.
+  var name: Phrase {
+    switch self {
+    case .stream: .promotionInStream
+    case .article: .promotionInArticle
+    }
+  }
 }
 
 extension Promotion {

@@ -11,28 +11,40 @@ extension Magazine {
   /// Articles with the words that somebody looks for; what they looked for lately before that.
   func searchPage(_ request: Request<Anyone>) async throws -> Answer {
     let words = soughtWords(request.query["q"] ?? "")
-    let cursor = try request.cursor()
-    let now = clock.now()
+    guard !words.isEmpty else { return try await searchStart(request) }
+    try limitSearches(request)
+    return try await remembered(request) {
+      let (cursor, viewer, now) = (try request.cursor(), request.viewer, clock.now())
+      let (page, until) = try await database.read { db in
+        let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+        let page = try MagazineSearchStore().page(
+          words, for: standing, now: now, after: cursor, size: articlePageSize, in: db)
+        return (page, try ChangeStore().time(of: now, in: db))
+      }
+      if let viewer, cursor == nil, !request.isFetchedAhead {
+        try await database.write { db in
+          try SoughtStore().add(words, of: viewer.id, now: now, in: db)
+        }
+      }
+      let t = request.view
+      return Rememberable(
+        .page(searchScreen(t, words, results(t, words, page))), shown: Shown(), until: until)
+    }
+  }
+
+  /// What was looked for before.
+  private func searchStart(_ request: Request<Anyone>) async throws -> Answer {
     let viewer = request.viewer
-    guard !words.isEmpty else {
-      let history = try await database.read { db in
-        try viewer.map { try SoughtStore().all(of: $0.id, in: db) } ?? []
-      }
-      return .page(searchScreen(request.view, words, emptySearch(request.view, history)))
+    let history = try await database.read { db in
+      try viewer.map { try SoughtStore().all(of: $0.id, in: db) } ?? []
     }
-    let client = viewer.map { "\($0.id)" } ?? request.client.address
+    return .page(searchScreen(request.view, "", emptySearch(request.view, history)))
+  }
+
+  /// Bounds how often one asks.
+  func limitSearches(_ request: Request<Anyone>) throws {
+    let client = request.viewer.map { "\($0.id)" } ?? request.client.address
     try limiter.check("magazine.search", key: client, limit: 60, per: .minutes(1))
-    let page = try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-      return try MagazineSearchStore().page(
-        words, for: standing, now: now, after: cursor, size: articlePageSize, in: db)
-    }
-    if let viewer, cursor == nil, !request.isFetchedAhead {
-      try await database.write { db in
-        try SoughtStore().add(words, of: viewer.id, now: now, in: db)
-      }
-    }
-    return .page(searchScreen(request.view, words, results(request.view, words, page)))
   }
 
   /// Forgets one search, or all of them.

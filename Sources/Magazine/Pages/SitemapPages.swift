@@ -23,7 +23,7 @@ extension Magazine {
 
   private func sitemapIndex(_ request: Request<Anyone>) async throws -> Answer {
     let now = clock.now()
-    let parts = try await database.read { db in try SitemapStore().parts(now: now, in: db) }
+    let parts = try await database.read { [sitemap] db in try sitemap.parts(now: now, in: db) }
     let articles: [HTML] = parts.map { part in
       let address = "\(options.baseURL)/sitemaps/articles-\(part.first).xml"
       return

@@ -13,9 +13,18 @@ private let reviewsOnFront = 6
 extension Magazine {
   /// The front page: what is pinned, the newest, and reviews below.
   package func streamPage(_ request: Request<Anyone>) async throws -> Answer {
+    try await remembered(request) {
+      let stream = try await loadStream(for: request.viewer)
+      return Rememberable(
+        .page(streamView(request.view, stream, options)),
+        shown: Shown(promotion: stream.promotion?.id), until: stream.until)
+    }
+  }
+
+  private func loadStream(for viewer: Viewer?) async throws -> Stream {
     let now = clock.now()
-    let stream = try await database.read { db in
-      let standing = try StandingStore().standing(of: request.viewer, now: now, in: db)
+    return try await database.read { db in
+      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
       let store = ArticleStore()
       return Stream(
         standing: standing,
@@ -24,10 +33,10 @@ extension Magazine {
           of: .stories, for: standing, now: now, size: storiesOnFront, in: db),
         reviews: try store.page(
           of: .reviews, for: standing, now: now, size: reviewsOnFront, in: db),
-        categories: try CategoryStore().all(in: db))
+        categories: try CategoryStore().all(in: db),
+        promotion: try PromotionStore().choose(at: .stream, for: standing, now: now, in: db),
+        until: try ChangeStore().time(of: now, in: db))
     }
-    let promotion = try await promotion(at: .stream, for: stream.standing, request)
-    return .page(streamView(request.view, stream, promotion: promotion, options))
   }
 }
 
@@ -38,6 +47,9 @@ struct Stream: Sendable {
   let stories: Page<ArticleCard>
   let reviews: Page<ArticleCard>
   let categories: [Category]
+  let promotion: PromotionCard?
+  /// Until when visitors may be shown the same.
+  let until: Timestamp
 
   /// Pinned ones on top, and nothing twice.
   var top: [ArticleCard] {
@@ -53,7 +65,7 @@ struct Stream: Sendable {
 }
 
 private func streamView(
-  _ t: ViewContext, _ stream: Stream, promotion: HTML, _ options: Magazine.Options
+  _ t: ViewContext, _ stream: Stream, _ options: Magazine.Options
 ) -> Screen {
   let chooser = categoryChooser(t, stream.categories, current: nil)
   var screen = Screen(
@@ -62,7 +74,7 @@ private func streamView(
       ? chooser + emptyMagazine(t, stream.standing)
       : """
       \(chooser)<div id="stream" data-live="notifications.changed">\
-      \(newestSection(t, stream))\(promotion)\(reviewSection(t, stream))</div>
+      \(newestSection(t, stream))\(promotionView(t, stream.promotion))\(reviewSection(t, stream))</div>
       """)
   screen.styles = ["magazine.css"]
   screen.feeds = streamFeeds(t, title: options.siteName, path: "/magazine")

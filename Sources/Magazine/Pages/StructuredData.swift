@@ -122,9 +122,22 @@ private struct ArticleData: Encodable {
     publisher = Named(type: "Organization", name: options.siteName, url: base + "/")
     articleSection = card.category?.name
     inLanguage = article.language
-    wordCount = text.map { $0.plainText.split(whereSeparator: \.isWhitespace).count }
+    wordCount = text.map { words(of: $0.plainText) }
     commentCount = access == .whole ? card.comments : nil
     isAccessibleForFree = access == .whole
     hasPart = access == .whole ? nil : Walled()
   }
+}
+
+/// How many words a text has. Counted in bytes, for it is done with every page: what is no ASCII
+/// parts no words.
+private func words(of text: String) -> Int {
+  var isInWord = false
+  var count = 0
+  for byte in text.utf8 {
+    let isSpace = byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+    if !isSpace, !isInWord { count += 1 }
+    isInWord = !isSpace
+  }
+  return count
 }

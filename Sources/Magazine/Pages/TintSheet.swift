@@ -7,7 +7,8 @@ extension Magazine {
   /// address says all there is, so that it may be kept for ever.
   func tintSheet(_ request: Request<Anyone>) async throws -> Answer {
     let digits = try request.parameter("colour")
-    guard digits.utf8.count == 6, let colour = UInt32(digits, radix: 16), digits == hex(colour)
+    guard digits.utf8.count == 6, let colour = UInt32(digits, radix: 16),
+      digits == hexColour(colour)
     else { throw AppError.notFound }
     return .bytes(
       Array(styles(ArticleTint(of: colour)).utf8), contentType: "text/css; charset=utf-8",
@@ -16,17 +17,12 @@ extension Magazine {
 }
 
 /// Where the style sheet of a picture's colour is.
-func tintPath(of picture: Picture) -> String { "/magazine/tints/\(hex(picture.colour)).css" }
+func tintPath(of picture: Picture) -> String { "/magazine/tints/\(hexColour(picture.colour)).css" }
 
 private func styles(_ tint: ArticleTint) -> String {
   """
-  :root { --tint: light-dark(#\(hex(tint.light.ground)), #\(hex(tint.dark.ground))); \
-  --tint-ink: light-dark(#\(hex(tint.light.ink)), #\(hex(tint.dark.ink))); }
+  :root { --tint: light-dark(#\(hexColour(tint.light.ground)), #\(hexColour(tint.dark.ground))); \
+  --tint-ink: light-dark(#\(hexColour(tint.light.ink)), #\(hexColour(tint.dark.ink))); }
 
   """
-}
-
-private func hex(_ colour: UInt32) -> String {
-  let digits = String(colour & 0xFF_FFFF, radix: 16)
-  return String(repeating: "0", count: 6 - digits.count) + digits
 }

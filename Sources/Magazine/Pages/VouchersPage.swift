@@ -19,10 +19,11 @@ extension Magazine {
     guard form.isValid else { return try await vouchersAnswer(request, form, after: nil) }
     let codes = try await makeVouchers(new, by: request.viewer)
     let t = request.view
-    return .page(
-      subscriptionScreen(
-        t, .vouchersMade, back: Link(title: t(.vouchers), path: "/admin/vouchers"),
-        codesView(t, codes)), status: 201)
+    var screen = subscriptionScreen(
+      t, .vouchersMade, back: Link(title: t(.vouchers), path: "/admin/vouchers"),
+      codesView(t, codes))
+    screen.scripts = ["magazine.js"]
+    return .page(screen, status: 201)
   }
 
   /// Makes what is left of a batch useless.
@@ -47,7 +48,10 @@ private func codesView(_ t: ViewContext, _ codes: [VoucherCode]) -> HTML {
   """
   \(note(t(.vouchersOnce), icon: .key))
   <ul class="codes">\(each: codes, { "<li><code class=\"secret\">\($0.text)</code></li>" })</ul>
-  <p class="ways offer">\(linkButton(t(.vouchers), path: "/admin/vouchers", style: .quiet))</p>
+  <p class="ways offer"><button type="button" class="button" hidden \
+  data-copy="\(codes.map(\.text).joined(separator: "\n"))">\(icon(.external))\
+  <span>\(t(.vouchersCopy))</span></button>\
+  \(linkButton(t(.vouchers), path: "/admin/vouchers", style: .quiet))</p>
   """
 }
 
@@ -92,6 +96,6 @@ private func batchCell(_ t: ViewContext, _ batch: VoucherBatch) -> HTML {
     ? .vouchersRevokedTag : batch.validUntil <= t.now ? .vouchersOverTag : nil
   return factsCell(
     "\(t(.vouchersBatch, batch.codes)) · \(t(.vouchersEach, batch.days))",
-    facts: ["\(used)", "\(t(.vouchersUntil)) \(t.date(batch.validUntil))", "\(batch.note)"],
+    facts: ["\(batch.note)", "\(used)", "\(t(.vouchersUntil)) \(t.date(batch.validUntil))"],
     icon: .key, badge: badge.map { t($0) }, action: revoke)
 }

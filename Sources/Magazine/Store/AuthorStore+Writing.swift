@@ -13,21 +13,15 @@ struct AuthorEntry: Hashable, Sendable {
 }
 
 extension AuthorStore {
-  /// All authors, and the editors who may become one, by name.
-  func entries(in db: any ReadAccess) throws -> [AuthorEntry] {
-    let authors = try db.rows(
-      """
-      SELECT magazine_author.id, magazine_author.account,
-        COALESCE(person.name, magazine_author.name), magazine_author.bio, magazine_author.slug,
-        (SELECT COUNT(*) FROM magazine_article
-          WHERE magazine_article.author = magazine_author.id)
-      FROM magazine_author LEFT JOIN person ON person.id = magazine_author.account
-      ORDER BY 3, 1 LIMIT 1000
-      """
-    ).map {
-      AuthorEntry(
-        author: try $0[0], account: try $0[1], name: try $0[2], bio: try $0[3], slug: try $0[4],
-        articles: try $0[5])
+  /// The most authors from whom one is chosen.
+  static let mostChoices = 1000
+
+  /// Who can be chosen: authors and the editors who may become one, by name. `author` is among them
+  /// even when there are too many for a choice.
+  func choices(keeping author: ID, in db: any ReadAccess) throws -> [AuthorEntry] {
+    var authors = try entries("TRUE", limit: Self.mostChoices, in: db)
+    if !authors.contains(where: { $0.author == author }), let kept = try entry(author, in: db) {
+      authors.append(kept)
     }
     let others = try db.rows(
       """
@@ -41,6 +35,46 @@ extension AuthorStore {
         author: nil, account: try $0[0], name: try $0[1], bio: "", slug: try $0[2], articles: 0)
     }
     return authors + others
+  }
+
+  /// A page of all authors by name.
+  func page(after cursor: Cursor?, size: Int, in db: any ReadAccess) throws -> Page<AuthorEntry> {
+    let later: SQL? = cursor.map { cursor in
+      """
+      (\(Self.name), magazine_author.id) > (
+        SELECT \(Self.name), magazine_author.id FROM magazine_author
+        LEFT JOIN person ON person.id = magazine_author.account
+        WHERE magazine_author.id = \(cursor.id))
+      """
+    }
+    let rows = try entries(later ?? "TRUE", limit: size + 1, in: db)
+    return Page(rows: rows, size: size) { Cursor(id: $0.author ?? ID(0)) }
+  }
+
+  /// An author.
+  func entry(_ id: ID, in db: any ReadAccess) throws -> AuthorEntry? {
+    try entries("magazine_author.id = \(id)", limit: 1, in: db).first
+  }
+
+  private static let name: SQL = "COALESCE(person.name, magazine_author.name)"
+
+  private func entries(
+    _ condition: SQL, limit: Int, in db: any ReadAccess
+  ) throws -> [AuthorEntry] {
+    try db.rows(
+      """
+      SELECT magazine_author.id, magazine_author.account, \(Self.name), magazine_author.bio,
+        magazine_author.slug,
+        (SELECT COUNT(*) FROM magazine_article
+          WHERE magazine_article.author = magazine_author.id)
+      FROM magazine_author LEFT JOIN person ON person.id = magazine_author.account
+      WHERE \(condition) ORDER BY 3, 1 LIMIT \(limit)
+      """
+    ).map {
+      AuthorEntry(
+        author: try $0[0], account: try $0[1], name: try $0[2], bio: try $0[3], slug: try $0[4],
+        articles: try $0[5])
+    }
   }
 
   /// Makes an editor an author.

@@ -11,6 +11,15 @@ struct CategoryEntry: Hashable, Sendable, Identifiable {
   var id: ID { category.id }
 }
 
+/// What became of a change to a category.
+enum CategoryChange: Hashable, Sendable {
+  case done
+  /// Another category has its address.
+  case slugTaken
+  /// There is no such category.
+  case gone
+}
+
 extension CategoryStore {
   /// All categories in their order, with what they hold.
   func entries(in db: any ReadAccess) throws -> [CategoryEntry] {
@@ -29,31 +38,40 @@ extension CategoryStore {
   }
 
   /// Adds a category at the end.
-  func add(_ category: Category, description: String, in db: any WriteAccess) throws {
-    try db.execute(
+  func add(
+    _ category: Category, description: String, in db: any WriteAccess
+  ) throws -> CategoryChange {
+    try change(in: db) {
       """
       INSERT INTO magazine_category (id, slug, name, description, position)
       SELECT \(category.id), \(category.slug), \(category.name), \(description),
         COALESCE(MAX(position), 0) + 1 FROM magazine_category
-      """)
+      """
+    }
   }
 
   /// Changes what a category is called.
-  func set(_ category: Category, description: String, in db: any WriteAccess) throws -> Bool {
-    try db.execute(
+  func set(
+    _ category: Category, description: String, in db: any WriteAccess
+  ) throws -> CategoryChange {
+    try change(in: db) {
       """
       UPDATE magazine_category SET slug = \(category.slug), name = \(category.name),
         description = \(description)
       WHERE id = \(category.id)
-      """) == 1
+      """
+    }
   }
 
-  /// Whether another category has this address.
-  func isTaken(_ slug: String, except category: ID?, in db: any ReadAccess) throws -> Bool {
-    try db.exists(
-      """
-      SELECT 1 FROM magazine_category WHERE slug = \(slug) AND id <> \(category ?? ID(0))
-      """)
+  /// The schema decides, because two may choose the same address at the same moment.
+  private func change(
+    in db: any WriteAccess, _ statement: () -> SQL
+  ) throws -> CategoryChange {
+    do {
+      return try db.savepoint { try db.execute(statement()) } == 1 ? .done : .gone
+    } catch let error as DatabaseError where error.isUnique("magazine_category", "slug") {
+      return .slugTaken
+    }
   }
 
   /// Puts a category one place up or down.

@@ -16,8 +16,8 @@ enum CommentQueue: String, CaseIterable, Sendable {
     case .held: "magazine_comment.state = 'held'"
     case .reported:
       """
-      magazine_comment.state <> 'removed' AND EXISTS (SELECT 1 FROM magazine_comment_report AS open \
-      WHERE open.comment = magazine_comment.id AND open.is_open)
+      magazine_comment.state <> 'removed' AND magazine_comment.id IN \
+      (SELECT comment FROM magazine_comment_report WHERE is_open)
       """
     case .removed: "magazine_comment.state = 'removed'"
     }
@@ -75,9 +75,13 @@ struct CommentQueueStore: Sendable {
     return Page(rows: comments, size: size) { Cursor(id: $0.id) }
   }
 
-  /// How many comments wait in a queue.
+  /// How many comments wait in a queue; counted no further than to a thousand.
   func count(in queue: CommentQueue, in db: any ReadAccess) throws -> Int {
-    try db.value("SELECT COUNT(*) FROM magazine_comment WHERE \(queue.condition)") ?? 0
+    try db.value(
+      """
+      SELECT COUNT(*) FROM (
+        SELECT 1 FROM magazine_comment WHERE \(queue.condition) LIMIT 1000) AS waiting
+      """) ?? 0
   }
 
   private func reports(

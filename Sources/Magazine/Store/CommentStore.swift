@@ -9,9 +9,12 @@ struct CommentStore: Sendable {
 
   /// A page of threads under an article, the newest first, each with its first answers. The number
   /// of statements does not depend on the number of comments.
-  /// - Parameter answers: the most answers of one thread.
+  /// - Parameters:
+  ///   - answers: the most answers of one thread.
+  ///   - total: the most comments of the page; nil when the two other bounds are enough.
   func threads(
-    of article: Article, after cursor: Cursor?, size: Int, answers: Int, in db: any ReadAccess
+    of article: Article, after cursor: Cursor?, size: Int, answers: Int, total: Int? = nil,
+    in db: any ReadAccess
   ) throws -> Page<CommentThread> {
     let older: SQL? = cursor.map {
       "AND (magazine_comment.written_at, magazine_comment.id) < (\($0.key), \($0.id))"
@@ -26,9 +29,13 @@ struct CommentStore: Sendable {
     let page = Page(rows: roots, size: size) {
       Cursor(key: $0.writtenAt.milliseconds, id: $0.id)
     }
-    let below = try firstAnswers(of: page.items, limit: answers, under: article, in: db)
+    let share =
+      total.map {
+        shareOfAnswers(page.items.map(\.numbers), most: answers, total: $0 - page.items.count)
+      } ?? answers
+    let below = try firstAnswers(of: page.items, limit: share, under: article, in: db)
     return page.map { root in
-      CommentThread(root, answers: below[root.id] ?? [], hasMore: root.numbers > answers)
+      CommentThread(root, answers: below[root.id] ?? [], hasMore: root.numbers > share)
     }
   }
 
@@ -81,7 +88,7 @@ struct CommentStore: Sendable {
     of roots: [CommentCard], limit: Int, under article: Article, in db: any ReadAccess
   ) throws -> [ID: [CommentCard]] {
     let answered = roots.filter { $0.numbers > 0 }.map(\.id)
-    guard !answered.isEmpty else { return [:] }
+    guard !answered.isEmpty, limit > 0 else { return [:] }
     let rows = try cards(
       """
       WHERE magazine_comment.root IN \(answered) AND magazine_comment.number BETWEEN 1 AND \(limit)

@@ -105,6 +105,11 @@ struct CommentWritingStore: Sendable {
       "UPDATE magazine_comment SET text = \(text), edited_at = \(now) WHERE id = \(id)")
   }
 
+  /// Says when a comment of the demonstration was written.
+  func setWrittenForDemo(_ id: ID, at time: Timestamp, in db: any WriteAccess) throws {
+    try db.execute("UPDATE magazine_comment SET written_at = \(time) WHERE id = \(id)")
+  }
+
   /// Moves a comment to another state. Its thread is locked.
   func move(_ comment: StoredComment, to state: CommentState, in db: any WriteAccess) throws {
     try db.execute("UPDATE magazine_comment SET state = \(state) WHERE id = \(comment.id)")

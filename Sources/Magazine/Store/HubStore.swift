@@ -3,30 +3,47 @@ import Database
 
 /// Who is told of the feeds' changes.
 struct HubStore: Sendable {
-  /// The most subscriptions that are kept at all.
-  static let capacity = 50_000
-
-  /// Takes a subscription, in place of the callback's earlier one to the same topic.
-  /// - Returns: false when there are too many already. Whoever is told already can stay.
-  func put(
-    _ id: ID, _ request: HubRequest, until end: Timestamp, capacity: Int = Self.capacity,
-    in db: any WriteAccess
-  ) throws -> Bool {
+  /// Why a callback cannot be told of a topic; nil when it can. Whoever is told already can stay.
+  func refusal(
+    of request: HubRequest, limits: HubLimits = HubLimits(), now: Timestamp,
+    in db: any ReadAccess
+  ) throws -> HubRefusal? {
     let isKnown = try db.exists(
       """
       SELECT 1 FROM magazine_hub_subscription
-      WHERE topic = \(request.topic) AND callback = \(request.callback)
+      WHERE topic = \(request.topic) AND callback = \(request.callback) AND expires_at > \(now)
       """)
-    let count: Int = try db.value("SELECT COUNT(*) FROM magazine_hub_subscription") ?? 0
-    guard isKnown || count < capacity else { return false }
+    if isKnown { return nil }
+    func isFull(_ condition: SQL, _ most: Int) throws -> Bool {
+      let count: Int? = try db.value(
+        """
+        SELECT COUNT(*) FROM magazine_hub_subscription
+        WHERE expires_at > \(now) AND \(condition)
+        """)
+      return (count ?? 0) >= most
+    }
+    let isOfHost: SQL = "host = \(request.host)"
+    if try isFull("\(isOfHost) AND topic = \(request.topic)", limits.topic) { return .topic }
+    if try isFull(isOfHost, limits.host) { return .host }
+    return try isFull("TRUE", limits.all) ? .all : nil
+  }
+
+  /// Takes a subscription, in place of the callback's earlier one to the same topic.
+  /// - Returns: why not, when there are too many already.
+  func put(
+    _ id: ID, _ request: HubRequest, until end: Timestamp, limits: HubLimits = HubLimits(),
+    now: Timestamp, in db: any WriteAccess
+  ) throws -> HubRefusal? {
+    if let refusal = try refusal(of: request, limits: limits, now: now, in: db) { return refusal }
     try db.execute(
       """
-      INSERT INTO magazine_hub_subscription (id, topic, callback, secret, expires_at)
-      VALUES (\(id), \(request.topic), \(request.callback), \(request.secret), \(end))
+      INSERT INTO magazine_hub_subscription (id, topic, callback, host, secret, expires_at)
+      VALUES (\(id), \(request.topic), \(request.callback), \(request.host), \(request.secret),
+        \(end))
       ON CONFLICT (topic, callback) DO UPDATE SET secret = excluded.secret,
         expires_at = excluded.expires_at
       """)
-    return true
+    return nil
   }
 
   /// Ends a callback's subscription to a topic.

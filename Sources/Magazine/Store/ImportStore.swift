@@ -3,27 +3,45 @@ import Database
 import Foundation
 
 /// Imports and what of them waits. All of a file is rows before the answer is sent, so that a
-/// crash loses nothing of it.
+/// crash after that loses nothing of it; one before it leaves nothing.
 struct ImportStore: Sendable {
-  /// Notes an import with all its articles.
-  func add(
-    _ id: ID, _ articles: [ImportedArticle], name: String, by editor: ID, in db: any WriteAccess
-  ) throws {
-    let encoder = JSONEncoder()
+  /// Notes an import; its articles follow, and until ``complete(_:total:in:)`` nobody sees it.
+  func add(_ id: ID, name: String, by editor: ID, in db: any WriteAccess) throws {
     try db.execute(
       """
       INSERT INTO magazine_import (id, editor, name, total)
-      VALUES (\(id), \(editor), \(name.beginning(300)), \(articles.count))
+      VALUES (\(id), \(editor), \(name.beginning(300)), 0)
       """)
-    let rows = try articles.enumerated().map { position, article -> [SQLValue] in
-      let json = String(decoding: try encoder.encode(article), as: UTF8.self)
-      return [id.sqlValue, position.sqlValue, .text(json)]
-    }
-    for start in stride(from: 0, to: rows.count, by: 200) {
-      try db.insert(
-        into: "magazine_import_item", columns: ["import", "position", "article"],
-        rows: Array(rows[start..<min(start + 200, rows.count)]))
-    }
+  }
+
+  /// Notes the next articles of an import.
+  /// - Parameter first: how many were before.
+  func add(
+    _ articles: [ImportedArticle], from first: Int, to id: ID, in db: any WriteAccess
+  ) throws {
+    let encoder = JSONEncoder()
+    try db.insert(
+      into: "magazine_import_item", columns: ["import", "position", "article"],
+      rows: try articles.enumerated().map { index, article in
+        let json = String(decoding: try encoder.encode(article), as: UTF8.self)
+        return [id.sqlValue, (first + index).sqlValue, .text(json)]
+      })
+  }
+
+  /// Says that all articles of an import are noted.
+  func complete(_ id: ID, total: Int, in db: any WriteAccess) throws {
+    try db.execute("UPDATE magazine_import SET total = \(total) WHERE id = \(id)")
+  }
+
+  /// Takes back an import of which not all is noted.
+  func removeIncomplete(_ id: ID, in db: any WriteAccess) throws {
+    try db.execute("DELETE FROM magazine_import WHERE id = \(id) AND total = 0")
+  }
+
+  /// The same for those that were begun before a moment.
+  func removeIncomplete(before time: Timestamp, in db: any WriteAccess) throws {
+    let id = ID(time.milliseconds << 16)
+    try db.execute("DELETE FROM magazine_import WHERE id < \(id) AND total = 0")
   }
 
   /// The next article to write; nil at the end.
@@ -87,13 +105,17 @@ struct ImportStore: Sendable {
 
   /// The imports, the newest first.
   func latest(_ limit: Int, in db: any ReadAccess) throws -> [ImportProgress] {
-    try db.rows("SELECT \(Self.columns) FROM magazine_import ORDER BY id DESC LIMIT \(limit)")
-      .map(progress)
+    try db.rows(
+      """
+      SELECT \(Self.columns) FROM magazine_import WHERE total > 0 ORDER BY id DESC LIMIT \(limit)
+      """
+    ).map(progress)
   }
 
   /// How far an import is.
   func find(_ id: ID, in db: any ReadAccess) throws -> ImportProgress? {
-    try db.first("SELECT \(Self.columns) FROM magazine_import WHERE id = \(id)").map(progress)
+    try db.first("SELECT \(Self.columns) FROM magazine_import WHERE id = \(id) AND total > 0")
+      .map(progress)
   }
 
   /// The addresses of pictures that an import could not fetch.

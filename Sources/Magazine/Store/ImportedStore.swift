@@ -16,7 +16,8 @@ struct ImportedStore: Sendable {
     if let known: ID = try db.value("SELECT id FROM magazine_author WHERE source = \(source)") {
       return known
     }
-    let slug = try freeSlug(slug, id: id, taken: "SELECT 1 FROM magazine_author WHERE slug = ", db)
+    let slug = try freeSlug(
+      slug, id: id, longest: 60, taken: "SELECT 1 FROM magazine_author WHERE slug = ", db)
     let name = author.name.isEmpty ? "?" : author.name.beginning(60)
     try db.execute(
       """
@@ -46,13 +47,15 @@ struct ImportedStore: Sendable {
 
   /// The end of an address that no article has: the wished one, or with the id behind it.
   func articleSlug(_ wish: String, id: ID, in db: any ReadAccess) throws -> String {
-    try freeSlug(wish, id: id, taken: "SELECT 1 FROM magazine_article WHERE slug = ", db)
+    try freeSlug(
+      wish, id: id, longest: 100, taken: "SELECT 1 FROM magazine_article WHERE slug = ", db)
   }
 
+  /// - Parameter longest: what leaves room for an id in the column.
   private func freeSlug(
-    _ wish: String, id: ID, taken: SQL, _ db: any ReadAccess
+    _ wish: String, id: ID, longest: Int, taken: SQL, _ db: any ReadAccess
   ) throws -> String {
-    let base = String(wish.prefix(60))
+    let base = String(wish.prefix(longest).reversed().drop { $0 == "-" }.reversed())
     guard !base.isEmpty else { return "\(id)" }
     return try db.exists(taken + "\(base)") ? "\(base)-\(id)" : base
   }

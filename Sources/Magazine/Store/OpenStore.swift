@@ -69,6 +69,12 @@ struct OpenStore: Sendable {
     try db.value("SELECT title FROM magazine_article WHERE id = \(article)")
   }
 
+  /// Forgets the days before one.
+  func forget(before day: Int, in db: any WriteAccess) throws {
+    try db.execute("DELETE FROM magazine_open WHERE day < \(day)")
+    try db.execute("DELETE FROM magazine_read WHERE day < \(day)")
+  }
+
   private static func which(_ article: ID?, _ days: ClosedRange<Int>) -> SQL {
     let one: SQL = article.map { "article = \($0) AND" } ?? ""
     return "\(one) day >= \(days.lowerBound) AND day <= \(days.upperBound)"

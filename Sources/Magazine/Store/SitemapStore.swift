@@ -12,17 +12,23 @@ struct SitemapStore: Sendable {
     let changedAt: Timestamp
   }
 
-  /// The parts of the map: the first article of each, and when something in it changed last.
-  func parts(now: Timestamp, in db: any ReadAccess) throws -> [(first: ID, changedAt: Timestamp)] {
+  /// A part of the map: its first article, and when something in it changed last.
+  struct Part: Hashable, Sendable {
+    let first: ID
+    let changedAt: Timestamp
+  }
+
+  /// The parts of the map; a map names 50,000 at most.
+  func parts(now: Timestamp, in db: any ReadAccess) throws -> [Part] {
     try db.rows(
       """
       SELECT MIN(id), MAX(changed_at) FROM (
         SELECT id, changed_at, (ROW_NUMBER() OVER (ORDER BY id) - 1) / \(Self.partSize) AS part
         FROM magazine_article WHERE \(Standing.visitor.listed(now: now))
       ) AS place
-      GROUP BY part ORDER BY MIN(id)
+      GROUP BY part ORDER BY MIN(id) LIMIT 49000
       """
-    ).map { (first: try $0[0], changedAt: try $0[1]) }
+    ).map { Part(first: try $0[0], changedAt: try $0[1]) }
   }
 
   /// The articles of the part that begins with one.
@@ -50,6 +56,7 @@ struct SitemapStore: Sendable {
       JOIN magazine_category ON magazine_category.id = magazine_article.category
       WHERE \(listed)
       GROUP BY magazine_category.id, magazine_category.slug ORDER BY magazine_category.slug
+      LIMIT \(Self.partSize)
       """
     ).map {
       Place(path: "/magazine/categories/\(try $0[0, as: String.self])", changedAt: try $0[1])

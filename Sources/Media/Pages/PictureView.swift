@@ -1,3 +1,4 @@
+import Core
 import HTML
 
 /// A picture in the size that fits its place, on a ground of its colour until it is loaded.
@@ -13,7 +14,7 @@ import HTML
 package func pictureView(
   _ picture: Picture, alt: String, sizes: String, isLazy: Bool = true, class name: String = ""
 ) -> HTML {
-  let colour = hexColour(picture.colour)
+  let colour = "#" + hexColour(picture.colour)
   let jpeg = picture.jpeg
   let middle = (jpeg.first { $0.width >= 640 } ?? jpeg.last)?.path
   return """
@@ -29,9 +30,4 @@ package func pictureView(
 
 private func sourceSet(_ variants: [PictureVariant]) -> String {
   variants.map { "\($0.path) \($0.width)w" }.joined(separator: ", ")
-}
-
-private func hexColour(_ colour: UInt32) -> String {
-  let digits = String(colour & 0xFF_FFFF, radix: 16)
-  return "#" + String(repeating: "0", count: 6 - digits.count) + digits
 }

@@ -71,9 +71,7 @@ struct RecipientChoice: Sendable {
 
 /// The user names in a query or a form, each once.
 private func chosenNames(_ fields: Fields) -> [String] {
-  var seen: Set<String> = []
-  let names = fields.all("with").map { $0.lowercased() }
-  return Array(names.filter { seen.insert($0).inserted }.prefix(largestGroup - 1))
+  fields.all("with").map { $0.lowercased() }.unique(most: largestGroup - 1)
 }
 
 extension AppError {

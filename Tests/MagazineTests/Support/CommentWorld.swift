@@ -119,7 +119,8 @@ final class ToldWords: Sendable {
   func listening(to magazine: Magazine) -> Magazine {
     Magazine(
       options: magazine.options, database: magazine.database, live: magazine.live,
-      media: magazine.media, fetcher: magazine.fetcher, queue: magazine.queue, ids: magazine.ids,
+      media: magazine.media, storage: magazine.storage, fetcher: magazine.fetcher,
+      queue: magazine.queue, ids: magazine.ids,
       clock: magazine.clock, hub: magazine.hub, limiter: magazine.limiter,
       logger: magazine.logger, neighbours: magazine.neighbours,
       tell: { [self] word, _ in told.withLock { $0.append(word) } },

@@ -22,6 +22,8 @@ enum LeakState: String, CaseIterable {
   var lead: String { "leadof\(rawValue)" }
   var body: String { "bodyof\(rawValue)" }
   var slug: String { "slugof\(rawValue)" }
+  /// A comment under it.
+  var talk: String { "talkof\(rawValue)" }
   /// What an editor has written since, and nobody has published.
   var revision: String { "laterof\(rawValue)" }
 
@@ -66,6 +68,7 @@ enum LeakReader: String, CaseIterable {
 struct LeakWorld {
   let test: TestApp
   var articles: [LeakState: ID] = [:]
+  var comments: [LeakState: ID] = [:]
   var browsers: [LeakReader: Visitor] = [:]
   var accounts: [LeakReader: ID] = [:]
   var category = ID(0)
@@ -91,8 +94,13 @@ struct LeakWorld {
       try await test.subscribe(expired, until: test.clock.now + .hours(1))
       try await test.subscribe(subscriber)
     }
+    let talker = try await test.account("xtalker", role: .editor)
     test.clock.advance(by: .hours(2))
-    for state in LeakState.allCases { articles[state] = try await write(state) }
+    for state in LeakState.allCases {
+      let article = try await write(state)
+      articles[state] = article
+      comments[state] = try await talk(under: article, state, by: talker)
+    }
     (category, author) = try await test.app.database.read { db in
       (
         try db.value("SELECT MIN(id) FROM magazine_category") ?? ID(0),
@@ -122,12 +130,27 @@ struct LeakWorld {
     return id
   }
 
+  /// A comment that names everybody.
+  private func talk(under article: ID, _ state: LeakState, by author: ID) async throws -> ID {
+    let (id, now) = (test.app.magazine.ids.next(), test.clock.now)
+    let names = LeakReader.allCases.filter { $0 != .visitor }.map { "@x\($0.rawValue)" }
+    let text = "\(state.talk) \(names.joined(separator: " "))"
+    try await test.run(
+      """
+      INSERT INTO magazine_comment
+        (id, article, root, depth, number, author, text, state, written_at)
+      VALUES (\(id), \(article), \(id), 0, 0, \(author), \(text), 'shown', \(now))
+      """)
+    try await test.run("UPDATE magazine_stats SET comments = 1 WHERE article = \(article)")
+    return id
+  }
+
   /// What of an article stands in an answer though it must not.
   /// - Parameter isEchoing: whether the answer may repeat the article's own address, because it
   ///   was asked for it.
   func leaks(of state: LeakState, in text: String, allowed: Allowed, isEchoing: Bool) -> [String] {
     var forbidden = [state.revision]
-    if allowed < .whole { forbidden.append(state.body) }
+    if allowed < .whole { forbidden += [state.body, state.talk] }
     if allowed < .wall {
       forbidden += [state.title, state.lead]
       if !isEchoing { forbidden.append(state.slug) }

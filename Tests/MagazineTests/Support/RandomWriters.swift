@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A text of paragraphs of sentences, each sentence different from all others.
 struct RandomText {
   var paragraphs: [[String]]
@@ -10,11 +12,11 @@ struct RandomText {
 
 /// Writes and changes texts by chance, the same for the same seed.
 struct RandomWriters {
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var sentences = 0
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func text() -> RandomText {
@@ -51,18 +53,5 @@ struct RandomWriters {
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &random)
-  }
-}
-
-/// Steele, Lea, Flood: "Fast Splittable Pseudorandom Number Generators".
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -43,9 +43,13 @@ struct DemoComment: Sendable {
   /// The place of the comment that it answers.
   var answers: Int?
 
-  init(_ author: String, _ text: String, answers: Int? = nil) {
+  /// What somebody reports about it; nil for most.
+  let reported: String?
+
+  init(_ author: String, _ text: String, answers: Int? = nil, reported: String? = nil) {
     self.author = author
     self.text = text
     self.answers = answers
+    self.reported = reported
   }
 }

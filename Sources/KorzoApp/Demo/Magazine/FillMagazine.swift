@@ -5,8 +5,8 @@ import Magazine
 import Media
 
 extension App {
-  /// Writes the magazine of the demonstration: articles, reviews, what people say below them, and
-  /// a subscriber.
+  /// Writes the magazine of the demonstration: articles, reviews, what people say below them, a
+  /// subscriber, and what the desk has to do.
   /// - Parameter people: the accounts, by the places of ``DemoCommunity/people``.
   func fillMagazine(by people: [ID], seed: UInt64) async throws {
     let now = clock.now()
@@ -16,6 +16,7 @@ extension App {
     for (name, description) in DemoIssueArticle.categories {
       categories.append(try await magazine.categoryForDemo(name, description))
     }
+    var written: [(article: DemoIssueArticle, id: ID)] = []
     for (number, article) in articles.enumerated().reversed() {
       let place = { (index: Int) in pictures[IssuePlace(article: number, picture: index)] }
       let id = try await magazine.articleForDemo(
@@ -23,25 +24,34 @@ extension App {
           author: people[article.author], category: categories[article.category], now: now,
           picture: place))
       try await say(article, below: id, editor: people[0])
+      written.insert((article, id), at: 0)
     }
     // One of those as whom one can sign in subscribes; the others see the wall.
     try await magazine.subscribeForDemo(people[1], days: 300)
+    try await fillDesk(of: written, by: people, seed: seed)
   }
 
   private func say(
     _ written: DemoIssueArticle, below article: ID, editor: ID
   ) async throws {
     var said: [ID] = []
-    for comment in written.comments {
+    // On the first two days, one after the other.
+    let pause = min(written.age, 2) * 86_400 / Double(written.comments.count + 1)
+    let start = clock.now() - .seconds(Int64(written.age * 86_400))
+    for (place, comment) in written.comments.enumerated() {
       guard let author = try await accounts.find(userName: comment.author) else { continue }
       // Who talks below what only subscribers read is one of them.
       if written.standing == .subscribers {
         try await magazine.subscribeForDemo(author, days: 90)
       }
-      said.append(
-        try await magazine.commentForDemo(
-          on: article, comment.text, by: author, editor: editor,
-          answering: comment.answers.flatMap { said.indices.contains($0) ? said[$0] : nil }))
+      let id = try await magazine.commentForDemo(
+        on: article, comment.text, by: author, editor: editor,
+        answering: comment.answers.flatMap { said.indices.contains($0) ? said[$0] : nil },
+        at: start + .seconds(Int64(pause * Double(place + 1))))
+      said.append(id)
+      guard let words = comment.reported, let reader = try await accounts.find(userName: "marie")
+      else { continue }
+      try await magazine.reportForDemo(id, by: reader, words)
     }
   }
 
@@ -71,7 +81,9 @@ private struct IssuePlace: Hashable, Sendable {
 }
 
 extension DemoIssueArticle {
-  fileprivate func asWritten(
+  /// As an editor would have written it.
+  /// - Parameter picture: the picture at a place; 0 is the lead.
+  func asWritten(
     author: ID, category: ID, now: Timestamp, picture: (Int) -> ID?
   ) -> Magazine.DemoArticle {
     var markdown = text

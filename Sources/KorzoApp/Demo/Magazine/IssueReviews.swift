@@ -23,7 +23,7 @@ extension DemoIssueArticle {
       title: "Loutky na dvorku: Faust pro tři židle",
       lead: "Hodinové představení bez opony, zato s vážným rizikem, že se čert rozbrečí.",
       category: 2, author: 1, scene: .festival, light: .evening,
-      pictureText: "Lampiony nad dvorkem, před jevištěm sedí děti", rating: 92, age: 3.7,
+      pictureText: "Lampiony nad dvorkem, před jevištěm sedí děti", rating: 92, age: 12.7,
       text: """
         Tři židle, dvě ruce a čert z lípy. Víc Iveta Malá nepotřebuje. Když Faust podepisuje úpis, je \
         ticho, jaké se v divadle s plyšovými sedadly nedá koupit.
@@ -37,7 +37,7 @@ extension DemoIssueArticle {
       lead:
         "Dva týdny jsme vozili nákupy, děti a jednou opravdu pračku. Kopec za nádražím rozhodl.",
       category: 3, author: 0, scene: .bicycle, light: .morning,
-      pictureText: "Nákladní kolo opřené o zeď", rating: 71, age: 8.3,
+      pictureText: "Nákladní kolo opřené o zeď", rating: 71, age: 29.3,
       text: """
         Prázdné jede jako každé jiné. S pračkou jede jako parník: pomalu, důstojně a zatáčí s předstihem.
 

@@ -72,6 +72,9 @@ extension DemoIssueArticle {
         DemoComment("marie", "Jedna z těch dvou je u nás na hřbitově. Stojí tam moc pěkně."),
         DemoComment("bara", "Děkujeme, jdeme se podívat!", answers: 0),
         DemoComment("iveta", "Školka se omlouvá. Mysleli jsme, že jsou darem."),
+        DemoComment(
+          "super_slevy", "Kdo dneska sedí na lavičce, ten nemá co na práci.",
+          reported: "Bručí pod každým článkem. Není to zakázané, ale nedá se to číst."),
       ]),
     DemoIssueArticle(
       title: "Ranní mlha se nedá naplánovat",
@@ -103,7 +106,7 @@ extension DemoIssueArticle {
       lead:
         "Sklenice plavala sklepem dva dny. Béďa se probral třetí den, a chleba je z něj lepší než dřív.",
       category: 3, author: 2, scene: .bread, light: nil,
-      pictureText: "Bochník kvasového chleba na dřevěném prkénku", standing: .subscribers, age: 4.2,
+      pictureText: "Bochník kvasového chleba na dřevěném prkénku", standing: .subscribers, age: 9.2,
       text: """
         Když voda opadla, našel jsem sklenici pod schody. Víčko drželo. Uvnitř bylo ticho, šedá voda \
         nahoře a naděje dole.
@@ -129,7 +132,7 @@ extension DemoIssueArticle {
       title: "Poslední vlak do Lhoty",
       lead: "Od prosince skončí spoj ve 22:47. Jeli jsme jím naposledy s těmi, kdo ho potřebují.",
       category: 0, author: 1, scene: .railway, light: .evening,
-      pictureText: "Osobní vlak na viaduktu při západu slunce", age: 6.1,
+      pictureText: "Osobní vlak na viaduktu při západu slunce", age: 16.1,
       text: """
         V posledním voze sedí sedm lidí. Zdravotní sestra, dva kuchaři, student, paní s kočkou v \
         přepravce a pan Beneš, který tudy jezdil třicet let vpředu, v kabině.

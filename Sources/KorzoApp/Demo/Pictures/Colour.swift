@@ -1,3 +1,5 @@
+import Core
+
 /// A colour by its red, green and blue, each from 0 to 255.
 struct Colour: Sendable, Hashable {
   let red: Double
@@ -29,8 +31,7 @@ struct Colour: Sendable, Hashable {
   /// `#rrggbb`.
   var text: String {
     let value = [red, green, blue].reduce(0) { $0 << 8 | Int(min(max($1, 0), 255).rounded()) }
-    let digits = String(value, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    return "#" + hexColour(UInt32(value))
   }
 }
 

@@ -1,0 +1,42 @@
+import Core
+import Database
+import HTML
+import KorzoApp
+import TestSupport
+import Testing
+
+@testable import Magazine
+
+@Suite("Posts to which an article leads")
+struct LinkedPostTests {
+  @Test("A post is a card for those who may see it, for others the editor's link")
+  func card() async throws {
+    try await withApp(.sqlite) { test async throws in
+      let magazine = test.app.magazine
+      let anna = try await test.editor("anna")
+      let text = try await magazine.rendered(
+        "Before.\n\n[Look](/posts/5)\n\n/posts/6\n\nAfter.", in: nil
+      ).text
+      let post = Magazine.LinkedThing(title: "Olga", text: "A <bridge>", picture: "/media/1/a.webp")
+      let asked = Magazine(
+        options: magazine.options, database: magazine.database, live: magazine.live,
+        media: magazine.media, storage: magazine.storage, fetcher: magazine.fetcher,
+        queue: magazine.queue, ids: magazine.ids, clock: magazine.clock, hub: magazine.hub,
+        limiter: magazine.limiter, logger: magazine.logger,
+        neighbours: Magazine.Neighbours(post: { id, viewer in
+          id == ID(5) && viewer?.id == anna.id ? post : nil
+        }), tell: magazine.tell, tellMany: magazine.tellMany, untell: magazine.untell)
+      let shown = try await asked.showingPosts(in: text, for: anna).text
+      #expect(
+        shown.contains(
+          """
+          <p class="link-card"><a href="/posts/5"><img src="/media/1/a.webp" alt="" width="80" \
+          height="80" loading="lazy" decoding="async"><span><b>Olga</b>\
+          <small>A &lt;bridge&gt;</small></span></a></p>
+          """))
+      #expect(shown.contains("data-post=\"6\"><a href=\"/posts/6\">/posts/6</a></p>"))
+      #expect(shown.contains("<p>Before.</p>") && shown.contains("<p>After.</p>"))
+      #expect(try await asked.showingPosts(in: text, for: nil).text == text.html)
+    }
+  }
+}
