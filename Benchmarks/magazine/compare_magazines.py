@@ -25,6 +25,8 @@ from tables import tables
 from wordpress_site import WordPressSite
 
 GZIP = "Accept-Encoding: gzip"
+# Korzo answers whoever sends a cookie anew, not from memory; this one says what is usual anyway.
+COOKIE = "Cookie: reading=serif.off"
 STEADY_RATE, STEADY_SECONDS = 20, 6
 READING = ["article", "front", "search", "json", "json, whole"]
 
@@ -124,30 +126,32 @@ class Comparison:
     def load(self):
         """Everything at full load, the sites in turn."""
         self.rates = {}
-        plan = [("empty", ())] + [(kind, ()) for kind in READING] + [("article", (GZIP,))]
-        for kind, headers in plan:
+        plan = [("empty", "", ())] + [(kind, "", ()) for kind in READING]
+        plan += [("article", ", gzip", (GZIP,))]
+        plan += [(kind, ", anew", (COOKIE,)) for kind in READING[:4]]
+        for kind, way, headers in plan:
             for number in range(-1, self.options.rounds):
                 for site in self.sites:
-                    if kind in site.paths():
-                        self.measure(site, kind, number, headers)
-            self.report(kind, headers)
+                    if kind in site.paths() and (site is not self.wordpress or way != ", anew"):
+                        self.measure(site, kind, way, number, headers)
+            self.report(kind + way)
         for number in range(-1, self.options.rounds):
             for site in self.sites:
                 self.measure_comments(site, number)
-        self.report("comment", ())
+        self.report("comment")
 
-    def measure(self, site, kind, number, headers):
+    def measure(self, site, kind, way, number, headers):
         """One round; the one before the first is to warm up."""
         if number < 0:
             self.full(site, kind, 1, *headers)
             return
         result = self.full(site, kind, self.options.seconds, *headers, seed=10 + number)
-        size = self.sizes[site.name, kind][len(headers)]
+        size = self.sizes[site.name, kind][GZIP in headers]
         mean = result["bytes"] / max(1, result["requests"])
         # WordPress answers few searches in a round, and some pages are longer than others.
         if not size * 0.6 < mean < size * 1.6:
             raise Void(f"{site.name} answers {kind} with {mean:.0f} bytes, not {size}")
-        self.rates.setdefault((kind + ", gzip" * bool(headers), site.name), []).append(result)
+        self.rates.setdefault((kind + way, site.name), []).append(result)
 
     def comments_of(self, site, count):
         lines = []
@@ -172,8 +176,7 @@ class Comparison:
         if number >= 0:
             self.rates.setdefault(("comment", site.name), []).append(result)
 
-    def report(self, kind, headers):
-        kind += ", gzip" * bool(headers)
+    def report(self, kind):
         for site in self.sites:
             if rounds := self.rates.get((kind, site.name)):
                 self.say(f"{site.name}: {kind}: " + ", ".join(

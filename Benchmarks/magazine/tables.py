@@ -6,9 +6,13 @@ KINDS = {
     "empty": "empty answer",
     "article": "article page",
     "article, gzip": "article page, compressed",
+    "article, anew": "article page, made anew",
     "front": "front page",
+    "front, anew": "front page, made anew",
     "search": "search",
+    "search, anew": "search, made anew",
     "json": "JSON list of ten",
+    "json, anew": "JSON list of ten, made anew",
     "json, whole": "JSON list of ten with whole texts",
     "comment": "comment posted",
 }
@@ -66,11 +70,13 @@ def rates(results, kind, sites):
         row.append(
             f"{number(statistics.median(values))} ({number(min(values))}–{number(max(values))})"
             if values else "–")
+    # What Korzo makes anew, WordPress always does.
+    peer = found[PEER] or [one["rate"] for one in results["full_load"].get(
+        f"{PEER}, {kind.removesuffix(', anew')}", [])]
     for site in sites[1:]:
-        both = found[site] and found[PEER]
         row.append(
-            f"**{number(statistics.median(found[site]) / statistics.median(found[PEER]))}**"
-            if both else "–")
+            f"**{number(statistics.median(found[site]) / statistics.median(peer))}**"
+            if found[site] and peer else "–")
     return row
 
 
