@@ -39,6 +39,17 @@ struct MagazineAPITests {
     }
   }
 
+  @Test(
+    "What a question says beside the slug is looked at, too",
+    arguments: ["limit=null", "limit=0", "offset=-1", "after=!", "list=none"])
+  func slugAndMore(question: String) async throws {
+    try await withApp(.sqlite) { test in
+      try await test.article("a", "A")
+      let answer = try await test.visitor().get("/api/v1/magazine/articles?slug=a&\(question)")
+      #expect(answer.status == 400)
+    }
+  }
+
   @Test("Lists: reviews, categories, authors", arguments: Engine.allCases)
   func lists(engine: Engine) async throws {
     try await withApp(engine) { test async throws in

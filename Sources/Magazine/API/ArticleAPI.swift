@@ -31,16 +31,16 @@ extension Magazine {
   /// Query: `list` (`all`, `stories`, `reviews`) or `category` or `author` (their slugs) or `slug`
   /// (of one article); `limit` 1–50; `after`, or else `offset` up to 1,000.
   private func apiArticles(_ request: Request<Anyone>) async throws -> Answer {
+    let (size, cursor, offset) = (
+      try limit(request), try request.cursor(), try offset(request)
+    )
+    let kind = try listKind(request)
     if let slug = request.query["slug"] {
       guard (1...120).contains(slug.unicodeScalars.count) else {
         throw AppError.badRequest("slug has 1 to 120 characters")
       }
       return try await apiArticle(at: slug, request)
     }
-    let (size, cursor, offset) = (
-      try limit(request), try request.cursor(), try offset(request)
-    )
-    let kind = try listKind(request)
     return try await remembered(request) {
       let standing = try await standing(of: request.viewer)
       let now = clock.now()
