@@ -152,6 +152,7 @@ let package = Package(
       [
         "Core", "Database", "FeedFormats", "HTML", "Imaging", "Jobs", "Media", "Web", logging,
       ]),
+    part("Surveys", ["Core"]),
 
     // Roof
     part(
@@ -165,8 +166,8 @@ let package = Package(
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "Imaging", "KorzoApp", "Notifications", "Reader", argumentParser,
-        logging,
+        "Accounts", "Core", "Imaging", "KorzoApp", "Notifications", "Reader", "Surveys",
+        argumentParser, logging,
       ],
       swiftSettings: strict),
 
@@ -255,6 +256,7 @@ let package = Package(
       ]),
     tests(of: "Statistics", fixtures: "References"),
     tests(of: "Storage", ["Core", "Fetching", crypto, logging]),
+    tests(of: "Surveys", ["Core"]),
     tests(of: "Tables", ["Core"]),
     tests(
       of: "Web", ["Core", "CZlib", "HTML", httpTypes, lifecycle, logging, nio, nioPosix]),

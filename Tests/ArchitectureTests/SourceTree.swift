@@ -47,7 +47,7 @@ enum Floor {
     "Push", "Reports", "Storage", "Tables", "Web",
   ]
   static let features: Set<String> = [
-    "Accounts", "Magazine", "Messages", "Notifications", "Reader", "Social",
+    "Accounts", "Magazine", "Messages", "Notifications", "Reader", "Social", "Surveys",
   ]
   static let roof: Set<String> = ["KorzoApp", "korzo", "TestSupport"]
   static let all = ground.union(platform).union(features).union(roof)

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Surveys
+
+struct SurveysCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "surveys", abstract: "Tries out the economy of surveys.",
+    subcommands: [Simulate.self])
+
+  struct Simulate: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Lets a made-up community live under a pricing rule, and prints what became of it.",
+      discussion: """
+        Nothing of the instance is read or changed. People come by every other day, answer two \
+        surveys at most and publish as soon as they can pay. The same seed gives the same history.
+        """)
+
+    @Option(help: "original, guaranteed or both.") var rule: RuleChoice = .both
+    @Option(help: "How many people, 2 to 5000.") var people = 300
+    @Option(help: "How many days, 1 to 3650.") var days = 365
+    @Option(help: "Where chance begins.") var seed: UInt64 = 1
+    @Option(help: "The share of people whom a survey fits.") var shareFitting = 1.0
+    @Option(help: "For how many days a survey is open, or none.") var surveyDays = "14"
+    @Option(help: "How likely a person begins to want a survey, per day.") var publishChance = 0.01
+
+    func run() async throws {
+      try await mending {
+        let plan = try SimulationPlan(
+          people: people, days: days, seed: seed, shareFitting: shareFitting,
+          surveyDays: surveyDays, publishChance: publishChance)
+        let reports = try rule.rules.map { try Simulation.run(plan, rule: $0) }
+        print(simulationTable(plan, reports))
+      }
+    }
+  }
+
+  /// Which rules are tried.
+  enum RuleChoice: String, ExpressibleByArgument, CaseIterable {
+    case original, guaranteed, both
+
+    var rules: [PricingRule] {
+      switch self {
+      case .original: [.original]
+      case .guaranteed: [.guaranteed]
+      case .both: PricingRule.allCases
+      }
+    }
+  }
+}
