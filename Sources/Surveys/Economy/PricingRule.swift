@@ -1,4 +1,4 @@
-/// How the price of publishing comes about: the setting `surveys.pricing`.
+/// How the price of publishing comes about.
 ///
 /// docs/economy.md explains the terms, and proves what `guaranteed` promises.
 package enum PricingRule: String, CaseIterable, Sendable {
