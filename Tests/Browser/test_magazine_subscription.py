@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+import urllib.request
 from contextlib import closing
 
 import pytest
@@ -77,7 +78,17 @@ def nobody_subscribes(newsroom):
     newsroom.run("DELETE FROM magazine_subscription WHERE account <> ?", newsroom.account("anna"))
     newsroom.run("DELETE FROM magazine_payment")
     newsroom.run("DELETE FROM magazine_payment_event")
-    newsroom.run("DELETE FROM magazine_promotion")
+    if newsroom.run("SELECT 1 FROM magazine_promotion"):
+        newsroom.run("DELETE FROM magazine_promotion")
+        # What another process deletes, visitors may see for five seconds (docs/decisions/0027).
+        eventually(lambda: not any(shows_banner(newsroom.korzo, tag) for tag in ("cs", "en")))
+
+
+def shows_banner(korzo, language: str) -> bool:
+    request = urllib.request.Request(
+        korzo.base + "/articles/volny", headers={"Accept-Language": language})
+    with urllib.request.urlopen(request) as answer:
+        return b'class="promotion"' in answer.read()
 
 
 @pytest.mark.parametrize("look", SOME, ids=str)
