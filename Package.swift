@@ -152,7 +152,12 @@ let package = Package(
       [
         "Core", "Database", "FeedFormats", "HTML", "Imaging", "Jobs", "Media", "Web", logging,
       ]),
-    part("Surveys", ["Core"]),
+    part(
+      "Surveys",
+      [
+        "Core", "Database", "Fetching", "HTML", "Imaging", "Jobs", "Media", "Reports", "Statistics",
+        "Storage", "Tables", "Web", crypto, logging,
+      ]),
 
     // Roof
     part(
@@ -160,8 +165,8 @@ let package = Package(
       [
         "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "FeedFormats",
         "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Live", "Magazine", "Mail", "Media",
-        "Messages", "Notifications", "Push", "Reader", "Social", "Storage", "Web", configuration,
-        lifecycle, logging, signals, systemPackage,
+        "Messages", "Notifications", "Push", "Reader", "Social", "Storage", "Surveys", "Web",
+        configuration, lifecycle, logging, signals, systemPackage,
       ]),
     .executableTarget(
       name: "korzo",
@@ -212,7 +217,8 @@ let package = Package(
       of: "KorzoApp",
       [
         "Accounts", "Core", "Database", "DatabaseSQLite", "FeedFormats", "Fetching", "HTML",
-        "Magazine", "Reader", "Storage", "Web", configuration, logging,
+        "Magazine", "Media", "Messages", "Reader", "Social", "Storage", "Surveys", "Web",
+        configuration, logging,
       ]),
     tests(
       of: "Live",
@@ -256,7 +262,12 @@ let package = Package(
       ]),
     tests(of: "Statistics", fixtures: "References"),
     tests(of: "Storage", ["Core", "Fetching", crypto, logging]),
-    tests(of: "Surveys", ["Core"]),
+    tests(
+      of: "Surveys",
+      [
+        "Accounts", "Core", "Database", "Fetching", "HTML", "Imaging", "Jobs", "KorzoApp", "Media",
+        "Notifications", "Statistics", "Storage", "Tables", "Web", logging,
+      ]),
     tests(of: "Tables", ["Core"]),
     tests(
       of: "Web", ["Core", "CZlib", "HTML", httpTypes, lifecycle, logging, nio, nioPosix]),

@@ -2,10 +2,10 @@
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binary, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
 # made of what the browser tests' site says. BENCH chooses parts:
-# BENCH="parse refresh pages social pictures live magazine".
+# BENCH="parse refresh pages social pictures live magazine surveys".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse refresh pages social pictures live magazine}
+parts=${BENCH:-parse refresh pages social pictures live magazine surveys}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -48,8 +48,13 @@ for part in $parts; do
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/magazine/compare_magazines.py \
         "$korzo" "$folder/magazine"
       ;;
+    surveys)
+      Benchmarks/with-durable-postgres.sh "$python" Benchmarks/surveys/measure_surveys.py \
+        "$korzo" "$folder/surveys"
+      ;;
     *)
-      echo "BENCH knows parse, refresh, pages, social, pictures, live and magazine, not $part." >&2
+      echo "BENCH knows parse, refresh, pages, social, pictures, live, magazine and surveys," \
+        "not $part." >&2
       exit 2
       ;;
   esac

@@ -97,7 +97,7 @@ function share(say, toast) {
 function forgetDrafts() {
   document.querySelector('form[action="/sign-out"]')?.addEventListener("submit", () => {
     for (const name of ["korzo-drafts", "korzo-messages", "korzo-desk"]) indexedDB.deleteDatabase(name);
-    const typed = Object.keys(localStorage).filter((key) => /^korzo-(message|comment|desk) /.test(key));
+    const typed = Object.keys(localStorage).filter((key) => /^korzo-(message|comment|desk|survey) /.test(key));
     for (const key of typed) localStorage.removeItem(key);
   });
 }

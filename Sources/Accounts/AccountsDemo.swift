@@ -22,3 +22,13 @@ extension Accounts {
     }
   }
 }
+
+extension Accounts {
+  /// Lets a person tell what surveys ask for.
+  package func tellForDemo(
+    _ account: ID, sex: Sex?, occupation: Occupation?, region: String?
+  ) async throws {
+    let told = Demographics(sex: sex, occupation: occupation, region: region)
+    try await database.write { db in try DemographicsStore.set(told, of: account, db) }
+  }
+}

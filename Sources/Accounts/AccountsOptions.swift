@@ -60,6 +60,10 @@ package struct AccountsOptions: Sendable {
   /// Entries of other features for admins there.
   package var adminLinks: [MeLink] = []
 
+  /// The regions in which people can say they live. Nil: there are no surveys, so nobody is asked
+  /// about themselves.
+  package var regions: [String]?
+
   /// Options with their defaults.
   package init(baseURL: String, siteName: String, mailFrom: Mailbox) {
     self.baseURL = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL

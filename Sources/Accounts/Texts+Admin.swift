@@ -113,6 +113,16 @@ extension AuditAction {
       Phrase(en: "{} made vouchers{}: {}", cs: "{} vytváří poukazy{}: {}")
     case .vouchersRevoked:
       Phrase(en: "{} took vouchers back{}: {}", cs: "{} odebírá poukazy{}: {}")
+    case .surveyClosed:
+      Phrase(en: "{} closed a survey of @{}: {}", cs: "{} uzavírá dotazník @{}: {}")
+    case .answerRestored:
+      Phrase(
+        en: "{} let an answer count again in a survey of @{}: {}",
+        cs: "{} znovu započítává odpověď v dotazníku @{}: {}")
+    case .answerVoided:
+      Phrase(
+        en: "{} took back a token for a void answer in a survey of @{}: {}",
+        cs: "{} odebírá žeton za neplatnou odpověď v dotazníku @{}: {}")
     }
   }
 }

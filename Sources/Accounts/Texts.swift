@@ -196,6 +196,15 @@ extension Phrase {
     cs:
       "Jedním klepnutím odložíte článek na později. Co si uložíte do složky, zůstane celé, i když "
       + "na to web zapomene.")
+  static let welcomeAskTitle = Phrase(en: "Answer, and ask", cs: "Odpovídejte a ptejte se")
+  static let welcomeAskText = Phrase(
+    en: "Under Ask, each survey that you answer earns a token, and for tokens you publish surveys "
+      + "of your own. You have one to begin with. What you tell of yourself in your profile finds "
+      + "you surveys that fit.",
+    cs:
+      "V části Ptát se získáte žeton za každý dotazník, na který odpovíte, a za žetony zveřejníte "
+      + "vlastní. Jeden máte do začátku. Podle toho, co o sobě uvedete v profilu, se vám ukážou "
+      + "dotazníky, které se vás týkají.")
   static let welcomeOwnTitle = Phrase(en: "It is yours", cs: "Je to vaše")
   static let welcomeOwnText = Phrase(
     en: "Nobody counts your clicks. Under Me you choose the language and colours, and you can "

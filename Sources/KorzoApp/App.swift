@@ -15,6 +15,7 @@ import Notifications
 import Reader
 import ServiceLifecycle
 import Social
+import Surveys
 import UnixSignals
 import Web
 
@@ -32,6 +33,8 @@ package struct App: Sendable {
   package let social: Social
   /// The Magazine, for the command line; there even when it is switched off, then without pages.
   package let magazine: Magazine
+  /// Surveys, for the command line; there even when they are switched off, then without pages.
+  package let surveys: Surveys
   /// What open pages and apps hear at once.
   package let live: Live
   /// Conversations, for the command line.
@@ -57,7 +60,7 @@ package struct App: Sendable {
     JobQueue.migrations + Accounts.migrations + Media.migrations + Accounts.photoMigrations
     + Accounts.exportMigrations + Accounts.languageMigrations + Live.migrations
     + Reader.migrations + Social.migrations + Notifications.migrations + Messages.migrations
-    + Magazine.migrations
+    + Magazine.migrations + Accounts.respondentMigrations + Surveys.migrations
 
   /// Opens the database, brings it up to date and wires everything. Serves nothing yet.
   package init(
@@ -111,9 +114,9 @@ package struct App: Sendable {
     var messages = Messages(
       database: database, live: live, media: pictures, fetcher: fetcher, queue: queue, ids: ids,
       clock: clock, limiter: limiter, logger: logger,
-      neighbours: messagesNeighbours(database, clock: clock),
+      neighbours: messagesNeighbours(database, clock: clock, hasSurveys: settings.hasSurveys),
       tell: { try inbox.tell($0, in: $1) })
-    var socialOptions = Self.socialOptions(settings, ids: ids)
+    var socialOptions = Self.socialOptions(settings, ids: ids, clock: clock)
     socialOptions.messages = messages.moderation
     let social = Social(
       options: socialOptions,
@@ -123,10 +126,18 @@ package struct App: Sendable {
     magazine = Magazine(
       options: try Self.magazineOptions(settings, ids: ids), database: database, live: live,
       media: pictures, storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock,
-      hub: hub, limiter: limiter, logger: logger, neighbours: magazineNeighbours(database),
+      hub: hub, limiter: limiter, logger: logger,
+      neighbours: magazineNeighbours(database, clock: clock, hasSurveys: settings.hasSurveys),
       tell: { try inbox.tell($0, in: $1) }, tellMany: { try inbox.tell($0, in: $1) },
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
+    surveys = Surveys(
+      options: try Self.surveysOptions(settings, ids: ids), database: database, media: pictures,
+      storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock, hub: hub,
+      limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
+      tellMany: { try inbox.tell($0, in: $1) },
+      untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
     if settings.hasMagazine { inbox.declare(magazine.notificationKinds) }
+    if settings.hasSurveys { inbox.declare(surveys.notificationKinds) }
     inbox.declare(messages.notificationKinds)
     inbox.declare(social.notificationKinds)
     var notifications = inbox
@@ -138,6 +149,7 @@ package struct App: Sendable {
     accountsOptions.accountDeleted.append { try social.accountDeleted($0, in: $1) }
     accountsOptions.accountDeleted.append { [messages] in try messages.accountDeleted($0, in: $1) }
     accountsOptions.accountDeleted.append { [magazine] in try magazine.accountDeleted($0, in: $1) }
+    accountsOptions.accountDeleted.append { [surveys] in try surveys.accountDeleted($0, in: $1) }
     accountsOptions.personChanged.append { try social.personChanged($0, in: $1) }
     if settings.hasCommunity {
       accountsOptions.meLinks += Social.meLinks.map {
@@ -151,6 +163,11 @@ package struct App: Sendable {
         MeLink(icon: $0.icon, title: $0.title, path: $0.path)
       }
       accountsOptions.adminLinks += Magazine.adminLinks.map {
+        MeLink(icon: $0.icon, title: $0.title, path: $0.path)
+      }
+    }
+    if settings.hasSurveys {
+      accountsOptions.adminLinks += Surveys.adminLinks.map {
         MeLink(icon: $0.icon, title: $0.title, path: $0.path)
       }
     }
@@ -168,15 +185,17 @@ package struct App: Sendable {
     accountsOptions.exporters += [
       pictures.exporter, social.exporter, messages.exporter, inbox.exporter, reader.exporter,
       magazine.subscriptionExporter, magazine.commentExporter, magazine.readingExporter,
+      surveys.exporter,
     ]
     accounts = Accounts(
       options: accountsOptions, database: database, ids: ids, clock: clock, limiter: limiter,
       media: pictures, storage: storage, queue: queue,
       mail: { message, db in try queue.add(mailJob, MailPayload(message), in: db) },
       fetchJSON: { try await call($0, by: fetcher) }, hub: hub, logger: logger)
-    media = magazine.withGuards(
-      on: messages.withGuards(
-        on: social.withGuards(on: reader.withGuards(on: accounts.withGuards(on: pictures)))))
+    media = surveys.withGuards(
+      on: magazine.withGuards(
+        on: messages.withGuards(
+          on: social.withGuards(on: reader.withGuards(on: accounts.withGuards(on: pictures))))))
     mailer = Mailer(
       settings.smtp.map(MailTransport.smtp)
         ?? .outbox(URL(fileURLWithPath: settings.dataFolder + "/outbox")), logger: logger)
@@ -185,8 +204,8 @@ package struct App: Sendable {
     self.hub = hub
     site = try Self.site(
       settings, accounts: accounts, live: live, reader: reader, social: social,
-      magazine: magazine, messages: messages, notifications: notifications, media: media,
-      database: database, clock: clock, logger: logger, demo: demo)
+      magazine: magazine, surveys: surveys, messages: messages, notifications: notifications,
+      media: media, database: database, clock: clock, logger: logger, demo: demo)
   }
 
   /// Serves until SIGTERM or SIGINT.
@@ -238,6 +257,7 @@ package struct App: Sendable {
       messages.jobs(&runner)
     }
     if settings.hasMagazine { magazine.jobs(&runner) }
+    if settings.hasSurveys { surveys.jobs(&runner) }
     if settings.hasInbox { notifications.jobs(&runner) }
     return runner
   }

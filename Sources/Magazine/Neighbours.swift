@@ -11,6 +11,8 @@ extension Magazine {
     /// Where a thing of another part is shown, with its title; for links of their own in an
     /// article. Nil when the viewer may not see it.
     package var post: @Sendable (_ post: ID, _ viewer: Viewer?) async throws -> LinkedThing?
+    /// The same for a survey.
+    package var survey: @Sendable (_ survey: ID, _ viewer: Viewer?) async throws -> SurveyGlimpse?
 
     /// Nobody blocks anybody, and nothing is found, unless the closures say otherwise.
     package init(
@@ -22,11 +24,14 @@ extension Magazine {
       },
       post: @escaping @Sendable (_ post: ID, _ viewer: Viewer?) async throws -> LinkedThing? = {
         _, _ in nil
-      }
+      },
+      survey: @escaping @Sendable (_ survey: ID, _ viewer: Viewer?) async throws -> SurveyGlimpse? =
+        { _, _ in nil }
     ) {
       self.isBlocked = isBlocked
       self.sees = sees
       self.post = post
+      self.survey = survey
     }
   }
 

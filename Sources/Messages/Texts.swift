@@ -31,6 +31,7 @@ extension Phrase {
   static let messageDeleted = Phrase(en: "Message deleted", cs: "Zpráva byla smazána")
   static let sharedPost = Phrase(en: "A post", cs: "Příspěvek")
   static let sharedArticle = Phrase(en: "An article", cs: "Článek")
+  static let sharedSurvey = Phrase(en: "A survey", cs: "Dotazník")
   static let sharedStory = Phrase(en: "A story", cs: "Příběh")
   static let sharedPerson = Phrase(en: "A profile", cs: "Profil")
   static let sharedGone = Phrase(

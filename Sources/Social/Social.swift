@@ -25,6 +25,11 @@ package struct Social: Sendable {
         _ db: any WriteAccess
       ) throws -> Void = { _, _, _, _, _ in }
 
+    /// What a viewer may see of surveys to which posts lead.
+    package var surveys:
+      @Sendable (_ ids: [ID], _ viewer: Viewer?, _ db: any ReadAccess) throws -> [ID: SurveyGlimpse] =
+        { _, _, _ in [:] }
+
     /// What moderation asks about messages.
     package var messages = MessageModeration()
 

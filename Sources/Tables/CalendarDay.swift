@@ -32,8 +32,9 @@ package struct CalendarDay: Hashable, Sendable, LosslessStringConvertible {
     "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 
-  // Howard Hinnant's civil_from_days: years begin in March, so that the leap day is their last.
-  init(daysSince1970 days: Int) {
+  /// The day that many days after 1 January 1970, in the years 1 to 9999.
+  package init(daysSince1970 days: Int) {
+    // Howard Hinnant's civil_from_days: years begin in March, so that the leap day is their last.
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097

@@ -4,6 +4,7 @@ package struct Answer: Sendable {
     case page(Screen)
     case bytes([UInt8], contentType: String)
     case file(path: String, contentType: String, tag: String?)
+    case pieces(PieceMaker, contentType: String)
     case events(@Sendable (EventOutlet) -> Void)
     case kept(KeptAnswer)
     case empty
@@ -99,6 +100,24 @@ extension Answer {
     var answer = Answer(.file(path: path, contentType: contentType, tag: tag), status: 200)
     answer.fileName = fileName
     answer.caching = caching
+    return answer
+  }
+
+  /// Bytes that are made while the client takes them, such as an export of any length. They are not
+  /// compressed.
+  ///
+  /// A piece is made while the one before it is sent, and no further. When the client leaves, the
+  /// task in which `pieces` is read is cancelled. When `pieces` throws, the connection breaks off, so
+  /// that half a file never looks whole: what can be checked before should be.
+  /// - Parameter fileName: makes the browser save them under that name.
+  package static func stream<Pieces: AsyncSequence & Sendable>(
+    contentType: String, fileName: String? = nil, pieces: Pieces
+  ) -> Answer where Pieces.Element == [UInt8] {
+    var answer = Answer(
+      .pieces(
+        { give in for try await piece in pieces { try await give(piece) } },
+        contentType: contentType), status: 200)
+    answer.fileName = fileName
     return answer
   }
 

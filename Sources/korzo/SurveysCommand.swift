@@ -1,10 +1,30 @@
 import ArgumentParser
+import Core
+import KorzoApp
 import Surveys
 
 struct SurveysCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "surveys", abstract: "Tries out the economy of surveys.",
-    subcommands: [Simulate.self])
+    commandName: "surveys", abstract: "Tries out the economy of surveys, and counts answers.",
+    subcommands: [Simulate.self, Recount.self])
+
+  struct Recount: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Counts a survey anew from its answers.",
+      discussion: """
+        Results are counted while answers arrive. This makes them again from the answers \
+        themselves. While it runs, whoever hands answers in waits.
+        """)
+
+    @OptionGroup var instance: InstanceOptions
+    @Argument(help: "The number of the survey, as in its address.") var survey: String
+
+    func run() async throws {
+      guard let id = ID(survey) else { throw ValidationError("That is no number of a survey.") }
+      let count = try await instance.withApp { app in try await app.surveys.recount(id) }
+      print("\(count) answers count.")
+    }
+  }
 
   struct Simulate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

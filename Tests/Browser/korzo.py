@@ -52,6 +52,8 @@ SETTINGS = {
     "webhook secret": "MAGAZINE_WEBHOOK_SECRET",
     "checkout": "MAGAZINE_CHECKOUT_URL",
     "payments portal": "MAGAZINE_PORTAL_URL",
+    "dropbox key": "SURVEYS_DROPBOX_KEY",
+    "dropbox host": "SURVEYS_DROPBOX_HOST",
 }
 
 

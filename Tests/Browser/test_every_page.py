@@ -1,12 +1,15 @@
 """Every page a person can come to: accessible, not too wide, not too heavy, without complaints."""
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from asking import EVERY_KIND, ask, choices
 from checks import (
     COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle)
+from client import Client
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from neighbour import Neighbour, end_story
 from person import PASSWORD, Person
@@ -22,6 +25,7 @@ VISITOR = (
     "/posts/{post}", "/posts/{post}/likes", "/@anna", "/explore", "/explore?q=most",
     "/explore/posts?q=most", "/tags/most", "/stories/@anna", "/highlights/{highlight}",
     "/magazine", "/magazine/search", "/magazine/settings", "/magazine/terms",
+    "/ask", "/ask/search", "/surveys/{survey}", "/results/{results}",
 )
 ANNA = (
     "/welcome", "/read", "/read/history", "/read/later", "/read/search",
@@ -47,20 +51,44 @@ ANNA = (
     "/messages/{group}/people?q=o",
     "/magazine", "/magazine/search", "/magazine/saved", "/magazine/settings", "/magazine/terms",
     "/magazine/subscription",
+    "/ask", "/ask/mine", "/ask/answered", "/ask/search?q=town", "/surveys/load",
+    "/surveys/{olgas_survey}", "/surveys/{olgas_survey}/answer", "/surveys/{answered}/done",
+    "/surveys/{answered}", "/surveys/{draft}/edit", "/surveys/{draft}/edit/settings",
+    "/surveys/{draft}/edit/questions/means", "/surveys/{draft}/edit/pages/one",
+    "/surveys/{draft}/edit/conditions/page-two", "/surveys/{draft}/preview",
+    "/surveys/{draft}/publish", "/surveys/{survey}", "/surveys/{survey}/close",
+    "/surveys/{survey}/results", "/surveys/{survey}/results/compare?one=age&two=means",
+    "/surveys/{survey}/results/texts/street", "/surveys/{survey}/publish-results",
+    "/surveys/{survey}/exports", "/surveys/{survey}/quality",
+    "/results/{results}/share?server=example.social",
 )
 OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit",
         "/admin/reports", "/admin/reports?handled=1", "/inbox", "/me/notifications",
-        "/@anna/report", "/magazine/terms", "/admin/terms",
+        "/@anna/report", "/magazine/terms", "/admin/terms", "/admin/surveys",
+        "/admin/surveys/appeals",
         "/admin/imports", "/admin/payments", "/admin/subscriptions", "/admin/vouchers", "/desk",
         "/desk/authors",
         "/desk/categories", "/desk/comments", "/desk/feedback", "/desk/opens", "/desk/promotions")
 PAGES = {"visitor": VISITOR, "anna": ANNA, "olga": OLGA}
 # What a signed-in person reaches by links that is no page, or leads on to one.
 NO_PAGES = {"/read/channels/export.opml", "/media/#", "/@me", "/stories/#", "/inbox/#/open",
-            "/messages/with/@anna", "/messages/with/@olga"}
+            "/messages/with/@anna", "/messages/with/@olga", "/surveys/#/definition.json",
+            "/surveys/#/report.pdf", "/surveys/#/answers.csv", "/surveys/#/answers.xlsx",
+            "/surveys/#/answers.json"}
 FOLDER = "Nejneobhospodařovávatelnější"
 WEIGHED = ("/sign-in", "/read", "/read/channels", "/read/articles/{article}", "/me", "/",
-           "/@anna", "/posts/{post}", "/explore", "/inbox", "/messages", "/messages/{conversation}")
+           "/@anna", "/posts/{post}", "/explore", "/inbox", "/messages", "/messages/{conversation}",
+           "/surveys/{olgas_survey}/answer", "/surveys/{survey}/results")
+DRAFT = {
+    "version": 1, "title": f"Doprava: {FOLDER}", "language": "cs",
+    "pages": [
+        {"id": "one", "title": "Vy", "questions": [
+            {"id": "means", "kind": "single_choice", "title": "Čím jezdíte?",
+             "choices": choices("Vlakem", FOLDER)}]},
+        {"id": "two", "show_if": {"all": [{"question": "means", "is": "c2"}]}, "questions": [
+            {"id": "why", "kind": "long_text", "title": "Proč?"}]},
+    ],
+}
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +126,7 @@ def filled(browser, module_korzo, module_site, annas):
 
     names = {"channel": last(channel), "article": last(article), "folder": last(folder),
              "person": last(person), **meet_each_other(anna, olga, module_korzo),
-             **talk_to_each_other(anna, olga)}
+             **talk_to_each_other(anna, olga), **ask_each_other(module_korzo)}
     states = {"visitor": None, **annas.cookies}
     anna_context.close()
     olga_context.close()
@@ -158,6 +186,32 @@ def talk_to_each_other(anna: Neighbour, olga: Neighbour) -> dict[str, str]:
 
     return {"conversation": conversation.rsplit("/", 1)[1], "group": group.rsplit("/", 1)[1],
             "message": message(".own"), "olgas_message": message(":not(.own)")}
+
+
+def ask_each_other(korzo) -> dict[str, str]:
+    """A draft, a survey with an answer and results for everybody, one begun, one answered."""
+    annas, olgas = Client(korzo, "anna"), Client(korzo, "olga")
+
+    def answer(client: Client, survey: int, given: dict) -> None:
+        answered = client.session.post(
+            f"{korzo.base}/api/v1/surveys/{survey}/answers", json=given, timeout=60)
+        assert answered.ok, answered.text
+
+    made = annas.post("/surveys/load", {"json": json.dumps(DRAFT)})
+    draft = re.search(r"/surveys/(\d+)", made.headers["Location"]).group(1)
+    survey, olgas_survey = ask(korzo, "anna"), ask(korzo, "olga")
+    answered = ask(korzo, "olga", DRAFT)
+    answer(annas, answered, {"means": {"choices": ["c1"]}})
+    answer(olgas, survey, {
+        "street": {"text": f"{FOLDER} " * 4}, "age": {"number": 30},
+        "means": {"choices": ["c2"]}, "safe": {"number": 6},
+        "first": {"ranking": ["c2", "c1", "c3"]}})
+    assert annas.post(f"/surveys/{olgas_survey}/begin").status_code == 303
+    shown = [q["id"] for page in EVERY_KIND["pages"] for q in page["questions"]]
+    annas.post(f"/surveys/{survey}/publish-results", {"on": "1", "question": shown})
+    results = annas.find(f"/surveys/{survey}/publish-results", r"/results/[\w.~-]+")
+    return {"draft": draft, "survey": str(survey), "olgas_survey": str(olgas_survey),
+            "answered": str(answered), "results": results.rsplit("/", 1)[1]}
 
 
 @pytest.fixture
@@ -227,6 +281,8 @@ def every_page(test):
 def test_the_list_of_pages_is_complete(come, module_korzo, who, start):
     """Follows every link from page to page; a new page has to be added above."""
     def plain(path: str) -> str:
+        path = re.sub(r"^/results/[^/?]+", "/results/#", path)
+        path = re.sub(r"/(questions|pages|conditions|texts)/[^/?]+", r"/\1/#", path)
         path = re.sub(r"\d{6,}|\{\w+\}", "#", path.split("?")[0])
         # Petr, who is in a group, is as Olga is.
         path = path.replace("/@petr", "/@olga")

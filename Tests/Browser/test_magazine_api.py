@@ -1,4 +1,6 @@
-"""The magazine's API against its own description: schemathesis asks, with and without a token."""
+"""The magazine's and the surveys' API against its own description: schemathesis asks, with and
+without a token.
+"""
 
 import json
 import re
@@ -12,7 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from asking import ask
 from korzo import Korzo
+from neighbour import tell_database
 from person import PASSWORD
 
 PARAGRAPH = [{"type": "paragraph", "html": "A <em>kolonáda</em>.", "text": "A kolonáda."}]
@@ -20,23 +24,29 @@ PARAGRAPH = [{"type": "paragraph", "html": "A <em>kolonáda</em>.", "text": "A k
 
 @pytest.fixture(scope="module")
 def magazine(olgas):
-    """A magazine of thirty articles; Anna subscribes to it."""
+    """A magazine of thirty articles; Anna subscribes to it, and has a survey. She answers Olga's."""
     korzo = Korzo("magazine-api", accounts=olgas)
     korzo.create_user("anna", PASSWORD)
     fill(korzo.data / "korzo.sqlite")
     with korzo:
+        korzo.surveys = ask(korzo, "anna"), ask(korzo, "olga")
+        begin(korzo, "anna", korzo.surveys[1])
         yield korzo
 
 
 @pytest.mark.parametrize("who", ["visitor", "anna"])
 def test_the_api_does_what_its_description_says(magazine, who, tmp_path):
     """Random questions, right and wrong ones, always the same; every check there is."""
+    # Surveys answer nobody without an account.
+    parts = "magazine/" if who == "visitor" else "(magazine/|surveys|ask/)"
     command = [
-        Path(sys.executable).with_name("schemathesis"), "--config-file", config(tmp_path), "run",
-        f"{magazine.base}/api/openapi.json",
-        "--include-path-regex", r"^/api/(v1/magazine/|openapi)",
+        Path(sys.executable).with_name("schemathesis"),
+        "--config-file", config(tmp_path, *magazine.surveys),
+        "run", f"{magazine.base}/api/openapi.json",
+        "--include-path-regex", rf"^/api/(v1/{parts}|openapi)",
         # Comments are written by tests of their own: random ones are held, and many are too many.
-        "--exclude-method", "POST", "--exclude-method", "PATCH", "--exclude-method", "DELETE",
+        "--exclude-method", "POST", "--exclude-method", "PUT", "--exclude-method", "PATCH",
+        "--exclude-method", "DELETE",
         "--phases", "examples,coverage,fuzzing", "--max-examples", "25", "--seed", "17",
         "--checks", "all", "--workers", "2", "--rate-limit", "auto",
     ]
@@ -57,10 +67,18 @@ def test_the_description_is_the_same_for_everybody(magazine):
     assert "/api/v1/magazine/articles/{id}" in document["paths"]
 
 
-def config(folder: Path) -> Path:
+def config(folder: Path, own: int, begun: int) -> Path:
     path = folder / "schemathesis.toml"
     # Things that there are: what is not there is 404, however it is asked for.
-    path.write_text('''
+    path.write_text(f'''
+[[operations]]
+include-path-regex = "/surveys/{{id}}(/definition|/results|)$"
+parameters = {{ id = "{own}" }}
+
+[[operations]]
+include-path = "/api/v1/surveys/{{id}}/attempt"
+parameters = {{ id = "{begun}" }}
+''' + '''
 [[operations]]
 include-path = "/api/v1/magazine/articles/{id}"
 parameters = { id = "1" }
@@ -74,6 +92,12 @@ include-path = "/api/v1/magazine/authors/{slug}"
 parameters = { slug = "anna" }
 ''')
     return path
+
+
+def begin(korzo: Korzo, name: str, survey: int) -> None:
+    tell_database(
+        korzo, "INSERT INTO survey_attempt SELECT ?, id, 7, 'you', '{}', '{}', 1, ?, ?, ? "
+        "FROM account WHERE user_name = ?", survey, *[int(time.time() * 1000)] * 3, name)
 
 
 def fill(database: Path) -> None:

@@ -22,9 +22,12 @@ PICTURES = (
     ("read-desktop-light", Look("desktop", "cs-CZ", "light"), "/read"),
     ("magazine-phone-light", Look("phone", "cs-CZ", "light"), "magazine article"),
     ("magazine-desktop-light", Look("desktop", "cs-CZ", "light"), "/magazine"),
+    ("survey-phone-light", Look("phone", "cs-CZ", "light"), "survey"),
+    ("results-desktop-light", Look("desktop", "cs-CZ", "light"), "results"),
 )
 # Where one is before one opens the thing of the picture.
-STARTS = {"article": "/read", "conversation": "/messages", "magazine article": "/magazine"}
+STARTS = {"article": "/read", "conversation": "/messages", "magazine article": "/magazine",
+          "survey": "/ask", "results": "/ask/mine"}
 # One of the demonstration that writes with pictures.
 ENGLISH_CHANNEL = "The Long Path"
 
@@ -84,6 +87,14 @@ def test_draws(browser, complaints, demo, name, look, path):
         someone.main.locator(".conversation a[data-open]").first.click()
         expect(someone.main.locator(".message .photo img").first).to_be_visible()
         someone.wait_for_scripts()
+    if path == "survey":
+        someone.main.get_by_role("link", name="Co má umět nová knihovna?").first.click()
+        someone.main.locator("form[action$='/begin'] button").click()
+        expect(someone.page).to_have_url(re.compile("/answer"))
+    if path == "results":
+        someone.main.get_by_role("link", name="Výstava fotek z města").first.click()
+        someone.main.locator("a[href$='/results']").first.click()
+        expect(someone.main.locator("svg").first).to_be_visible()
     settle(someone.page)
     shoot(someone.page, name, readme=True)
     context.close()

@@ -4,6 +4,7 @@ import HTML
 import KorzoApp
 import TestSupport
 import Testing
+import Web
 
 @testable import Magazine
 
@@ -26,7 +27,8 @@ struct LinkedPostTests {
         neighbours: Magazine.Neighbours(post: { id, viewer in
           id == ID(5) && viewer?.id == anna.id ? post : nil
         }), tell: magazine.tell, tellMany: magazine.tellMany, untell: magazine.untell)
-      let shown = try await asked.showingPosts(in: text, for: anna).text
+      let t = ViewContext(now: test.clock.now)
+      let shown = try await asked.showingThings(in: text, for: anna, t).text
       #expect(
         shown.contains(
           """
@@ -36,7 +38,7 @@ struct LinkedPostTests {
           """))
       #expect(shown.contains("data-post=\"6\"><a href=\"/posts/6\">/posts/6</a></p>"))
       #expect(shown.contains("<p>Before.</p>") && shown.contains("<p>After.</p>"))
-      #expect(try await asked.showingPosts(in: text, for: nil).text == text.html)
+      #expect(try await asked.showingThings(in: text, for: nil, t).text == text.html)
     }
   }
 }

@@ -2,6 +2,18 @@ import Core
 
 @testable import Surveys
 
+/// Something that somebody tries.
+enum EconomyAct {
+  /// Somebody came, whom these open surveys fit.
+  case join(ID, fits: Set<ID>)
+  /// Nil for a survey that never came to be.
+  case publish(ID?, by: ID, at: Tokens, fits: Set<ID>)
+  case answer(ID, by: ID)
+  case close(ID)
+  case void(ID, of: ID)
+  case leave(ID)
+}
+
 /// A network in which anybody tries anything, watched by a second, independent book of what
 /// should be possible.
 struct RandomHistory {
@@ -10,13 +22,17 @@ struct RandomHistory {
   private(set) var faults: [String] = []
   /// The kinds of refusals that came about.
   private(set) var refusals: Set<String> = []
+  /// What was tried last, and why it was refused; for those who try the same elsewhere.
+  private(set) var last: (act: EconomyAct, refusal: EconomyRefusal?)?
   private var random: SimulationRandom
   private let share: Double
   private var surveys: [ID] = []
   private var authors: [ID: ID] = [:]
   private var fitting: [ID: Set<ID>] = [:]
   private var answered: [ID: Set<ID>] = [:]
+  private var voided: [ID: Set<ID>] = [:]
   private var closed: Set<ID> = []
+  private var refusal: EconomyRefusal?
 
   init(_ rule: PricingRule, seed: UInt64) {
     network = SurveyNetwork(rule: rule)
@@ -24,17 +40,22 @@ struct RandomHistory {
     share = [0.2, 0.6, 1][random.below(3)]
   }
 
-  mutating func live(steps: Int) {
-    join()
-    join()
-    for _ in 0..<steps {
-      switch random.below(10) {
-      case 0: join()
-      case 1...3: publish()
-      case 4: close()
+  mutating func live(steps: Int) { live(steps: steps) { _ in } }
+
+  /// - Parameter watch: called after each thing that was tried.
+  mutating func live(steps: Int, watch: (RandomHistory) throws -> Void) rethrows {
+    for step in -2..<steps {
+      last = nil
+      switch step < 0 ? 0 : random.below(24) {
+      case 0...1: join()
+      case 2...7: publish()
+      case 8...9: close()
+      case 10...11: void()
+      case 12: leave()
       default: answer()
       }
       look()
+      try watch(self)
     }
     audit()
   }
@@ -48,6 +69,7 @@ struct RandomHistory {
       try network.join(fitting: chosen.contains)
     }
     guard let person else { return }
+    tried(.join(person, fits: chosen))
     for survey in chosen { fitting[survey, default: []].insert(person) }
   }
 
@@ -62,6 +84,7 @@ struct RandomHistory {
       network throws(EconomyRefusal) in
       try network.publish(by: person, at: shown, fitting: chosen.contains)
     }
+    tried(.publish(survey, by: person, at: shown, fits: chosen))
     guard let survey else { return }
     surveys.append(survey)
     authors[survey] = person
@@ -81,6 +104,7 @@ struct RandomHistory {
     let done: Void? = attempt("answer", expected: isPossible) {
       network throws(EconomyRefusal) in try network.answer(survey, by: person)
     }
+    tried(.answer(survey, by: person))
     guard done != nil else { return }
     answered[survey, default: []].insert(person)
     note(network.balance(of: person) == balance + .one, "an answer earned something else")
@@ -92,8 +116,44 @@ struct RandomHistory {
     let done: Void? = attempt("close", expected: !closed.contains(survey)) {
       network throws(EconomyRefusal) in try network.close(survey)
     }
+    tried(.close(survey))
     if done != nil { closed.insert(survey) }
   }
+
+  /// Of an answer that was given, or now and then of none.
+  private mutating func void() {
+    guard !surveys.isEmpty else { return }
+    let person = somebody()
+    let given = surveys.filter { answered[$0]?.contains(person) == true }
+    let choice = given.isEmpty || random.below(4) == 0 ? surveys : given
+    let survey = choice[random.below(choice.count)]
+    let balance = network.balance(of: person)
+    let isPossible =
+      given.contains(survey) && voided[survey]?.contains(person) != true
+    let done: Void? = attempt("void", expected: isPossible) {
+      network throws(EconomyRefusal) in try network.void(survey, of: person)
+    }
+    tried(.void(survey, of: person))
+    guard done != nil else { return }
+    voided[survey, default: []].insert(person)
+    note(
+      network.balance(of: person) == max(.zero, balance - .one), "something else was taken back")
+  }
+
+  /// Somebody leaves with all their surveys, as long as others stay.
+  private mutating func leave() {
+    guard network.people.count > 2 else { return }
+    let person = somebody()
+    let done: Void? = attempt("leave", expected: true) {
+      network throws(EconomyRefusal) in try network.leave(person)
+    }
+    tried(.leave(person))
+    guard done != nil else { return }
+    note(network.balance(of: person) == .zero, "somebody left who still has tokens")
+    surveys.removeAll { authors[$0] == person }
+  }
+
+  private mutating func tried(_ act: EconomyAct) { last = (act, refusal) }
 
   /// Tries it, and compares what came of it with what should.
   private mutating func attempt<Result>(
@@ -101,11 +161,13 @@ struct RandomHistory {
     _ action: (inout SurveyNetwork) throws(EconomyRefusal) -> Result
   ) -> Result? {
     let before = network
+    refusal = nil
     do {
       let result = try action(&network)
       note(expected, "\(what) should have been refused")
       return result
     } catch {
+      refusal = error
       refusals.insert(String("\(error)".prefix { $0 != "(" }))
       note(!expected, "\(what) was refused: \(error)")
       note(network == before, "\(what) was refused, but changed something")

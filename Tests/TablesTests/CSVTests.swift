@@ -26,6 +26,18 @@ struct CSVTests {
         == ",a,-5,12.5,3,,,true,false,2024-02-29,2026-11-14T13:00:00+01:00")
   }
 
+  @Test("Whole numbers and days are written to the last digit")
+  func digits() async throws {
+    let numbers = [0, 7, 10, 99, 100, -1, -10, 1_000_000, .max, .min]
+    let text = try await csv(table(numbers.map { "\($0)" }, [numbers.map { .whole($0) }]))
+    let row = text.split(separator: "\r\n").last
+    #expect(row?.split(separator: ",").map { Int($0) } == numbers)
+    let days = ["0001-01-01", "0045-09-08", "0987-12-31", "1970-01-01", "9999-10-10"]
+    let cells = try days.map { TableCell.day(try #require(CalendarDay($0))) }
+    let written = try await csv(table(days, [cells]))
+    #expect(written.split(separator: "\r\n").last == days.joined(separator: ",")[...])
+  }
+
   @Test("A separator in a cell, a quote, a line end and spaces at an edge are put into quotes")
   func quotes() async throws {
     let texts = ["a,b", "a;b", "a\tb", "say \"hi\"", "a\nb", "a\r\nb", " a", "a ", "a b", ""]

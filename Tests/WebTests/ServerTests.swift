@@ -7,7 +7,7 @@ import Testing
 @testable import Web
 
 /// Runs the site on a free port, and stops it when `body` is done.
-private func serving(
+func serving(
   _ site: Site,
   _ body:
     @escaping @Sendable (Int, _ stop: @escaping @Sendable () async -> Void) async throws -> Void
@@ -16,7 +16,7 @@ private func serving(
 }
 
 /// Runs a service on a free port, and stops it when `body` is done.
-private func serving(
+func serving(
   _ make: (@escaping @Sendable (Int) async -> Void) -> any Service,
   _ body:
     @escaping @Sendable (Int, _ stop: @escaping @Sendable () async -> Void) async throws -> Void
@@ -39,13 +39,13 @@ private func serving(
   }
 }
 
-private func request(_ line: String, _ headers: String = "", body: String = "") -> String {
+func request(_ line: String, _ headers: String = "", body: String = "") -> String {
   let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
   return "\(line) HTTP/1.1\r\nHost: localhost\r\n\(length)\(headers)\r\n\(body)"
 }
 
 /// Tells once that something happened.
-private final class Signal: Sendable {
+final class Signal: Sendable {
   private let pair = AsyncStream.makeStream(of: Void.self)
   func give() { pair.continuation.finish() }
   func wait() async { for await _ in pair.stream {} }

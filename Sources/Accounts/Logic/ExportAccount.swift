@@ -12,7 +12,8 @@ extension Accounts {
     return try await database.read { db in
       guard let account = try AccountStore.find(id, db) else { return nil }
       return ExportedAccount(
-        account, identities: try OpenIDStore.list(of: id, db),
+        account, told: try DemographicsStore.find(id, db),
+        identities: try OpenIDStore.list(of: id, db),
         sessions: try SessionStore.list(of: id, now: now, db),
         tokens: try TokenStore.list(of: id, db))
     }
@@ -45,6 +46,9 @@ private struct ExportedAccount: Encodable, Sendable {
   let emailVerified: Bool
   let displayName: String
   let bio: String
+  let sex: String?
+  let occupation: String?
+  let region: String?
   let role: String
   let language: String?
   let appearance: String
@@ -54,8 +58,8 @@ private struct ExportedAccount: Encodable, Sendable {
   let tokens: [Token]
 
   init(
-    _ account: Account, identities: [Identity], sessions: [BrowserSession],
-    tokens: [APIToken]
+    _ account: Account, told: Demographics?, identities: [Identity],
+    sessions: [BrowserSession], tokens: [APIToken]
   ) {
     id = account.id
     userName = account.userName
@@ -63,6 +67,9 @@ private struct ExportedAccount: Encodable, Sendable {
     emailVerified = account.emailVerified
     displayName = account.displayName
     bio = account.bio
+    sex = told?.sex?.rawValue
+    occupation = told?.occupation?.rawValue
+    region = told?.region
     role = account.role.rawValue
     language = account.language?.rawValue
     appearance = account.appearance.rawValue

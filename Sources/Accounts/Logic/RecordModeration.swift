@@ -18,6 +18,12 @@ extension Accounts {
     case vouchersMade
     /// What was left of them was taken back.
     case vouchersRevoked
+    /// A survey was closed by an admin.
+    case surveyClosed
+    /// An answer to a survey counts again after an appeal.
+    case answerRestored
+    /// An answer to a survey stays void after an appeal.
+    case answerVoided
   }
 
   /// Writes down what a moderator did, in the transaction of the deed.
@@ -38,6 +44,9 @@ extension Accounts {
       case .subscriptionEnded: .subscriptionEnded
       case .vouchersMade: .vouchersMade
       case .vouchersRevoked: .vouchersRevoked
+      case .surveyClosed: .surveyClosed
+      case .answerRestored: .answerRestored
+      case .answerVoided: .answerVoided
       }
     try AuditStore.insert(
       id: id, actor: actor, action: action, subject: subject, detail: detail, db)

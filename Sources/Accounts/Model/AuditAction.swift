@@ -18,4 +18,7 @@ enum AuditAction: String, CaseIterable, Sendable {
   case subscriptionEnded = "subscription_ended"
   case vouchersMade = "vouchers_made"
   case vouchersRevoked = "vouchers_revoked"
+  case surveyClosed = "survey_closed"
+  case answerRestored = "answer_restored"
+  case answerVoided = "answer_voided"
 }

@@ -20,7 +20,8 @@ extension Accounts {
       form.fail("photo", .photoNeeded)
     }
     guard form.isValid else {
-      return profileAnswer(request.view, try await account(of: request.viewer), photo: form)
+      let account = try await account(of: request.viewer)
+      return try await profileAnswer(request.view, account, photo: form)
     }
     return .redirect(to: "/me/profile", notice: Notice(request.view(.photoChanged)))
   }

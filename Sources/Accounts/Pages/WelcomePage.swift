@@ -6,14 +6,18 @@ extension Accounts {
   /// What is here, in three steps, for a newcomer.
   @Sendable func welcomePage(_ request: Request<SignedIn>) async throws -> Answer {
     let step = min(max(Int(request.query["step"] ?? "") ?? 1, 1), 3)
-    return .page(bareScreen(request.view, .welcomeTitle, welcomeView(request.view, step)))
+    return .page(
+      bareScreen(
+        request.view, .welcomeTitle,
+        welcomeView(request.view, step, hasSurveys: options.regions != nil)))
   }
 }
 
-private func welcomeView(_ t: ViewContext, _ step: Int) -> HTML {
+private func welcomeView(_ t: ViewContext, _ step: Int, hasSurveys: Bool) -> HTML {
   let (sign, title, text): (Icon, Phrase, Phrase) =
     switch step {
     case 1: (.read, .welcomeReadTitle, .welcomeReadText)
+    case 2 where hasSurveys: (.ask, .welcomeAskTitle, .welcomeAskText)
     case 2: (.archive, .welcomeKeepTitle, .welcomeKeepText)
     default: (.heart, .welcomeOwnTitle, .welcomeOwnText)
     }

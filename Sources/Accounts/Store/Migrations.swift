@@ -34,6 +34,27 @@ extension Accounts {
     }
   ]
 
+  /// What people tell of themselves for surveys, each of it optional, and the view that Surveys
+  /// joins: whom `person` shows, with the language in which they read.
+  package static let respondentMigrations = [
+    Migration("accounts-0005") { _ in
+      [
+        "ALTER TABLE account ADD COLUMN sex TEXT CHECK (sex IN ('female', 'male', 'other'))",
+        "ALTER TABLE account ADD COLUMN occupation TEXT CHECK (LENGTH(occupation) <= 20)",
+        "ALTER TABLE account ADD COLUMN region TEXT CHECK (LENGTH(region) <= 60)",
+        """
+        CREATE VIEW respondent AS
+        SELECT id, sex, occupation, region,
+          COALESCE(language, (
+            SELECT account_session.language FROM account_session
+            WHERE account_session.account_id = account.id AND account_session.language IS NOT NULL
+            ORDER BY account_session.id DESC LIMIT 1)) AS language
+        FROM account WHERE NOT suspended AND (email_verified OR email IS NULL)
+        """,
+      ]
+    }
+  ]
+
   /// What other features may know of people, and join. Not in it: who is locked out, and accounts
   /// that wait for their address to be verified, which may be anybody's.
   private static let personView: SQL = """

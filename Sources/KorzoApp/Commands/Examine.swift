@@ -7,6 +7,8 @@ import Logging
 import Mail
 import Reader
 import Storage
+import Surveys
+import Surveys
 
 /// One thing that `korzo doctor` looked at.
 package struct Finding: Encodable, Sendable {
@@ -147,6 +149,12 @@ private func examineContents(_ app: App) async throws -> [Finding] {
       .mend(
         "\(feeds.problems) of \(feeds.feeds) feeds cannot be read. Can this machine reach the web?")
     )
+  }
+  if let problem = try await app.surveys.bookProblem() {
+    findings.append(
+      .mend(
+        "The book of tokens does not balance (\(problem)). Restore a backup in which it does, and "
+          + "report this."))
   }
   return findings
 }

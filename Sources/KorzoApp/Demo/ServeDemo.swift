@@ -57,6 +57,10 @@ extension App {
     if settings.hasMagazine {
       try await fillMagazine(by: people, seed: demo.seed)
     }
+    if settings.hasSurveys {
+      try await fillSurveys(
+        by: people, crowd: size.people * 6, seed: demo.seed, logger: logger)
+    }
     for (index, channel) in demo.channels.enumerated() {
       _ = try await reader.subscribe(people[0], to: channel.url, folder: channel.folder)
       // Bára and Jonáš follow some of them too.

@@ -10,12 +10,14 @@ struct APIOperation: Sendable {
     case write
   }
 
-  /// A field of the query.
+  /// A field of the query, or a header.
   struct Field: Sendable {
     let name: String
     let schema: JSONValue
     var isRequired = false
     var about: String?
+    /// `query` or `header`.
+    var place = "query"
   }
 
   let method: String
@@ -62,6 +64,11 @@ extension APIOperation.Field {
   static func limit(_ most: Int, usual: Int) -> Self {
     Self(name: "limit", schema: .integer(1...most, usual: usual))
   }
+
+  /// What one has seen, and wants to be changed by nobody else meanwhile (RFC 9110, 13.1.1).
+  static let ifMatch = Self(
+    name: "If-Match", schema: .written("\"[0-9]{1,9}\""), isRequired: true,
+    about: "The revision that one has seen.", place: "header")
 
   /// A field that may be left out.
   static func optional(_ name: String, _ schema: JSONValue, _ about: String? = nil) -> Self {

@@ -5,7 +5,7 @@ import Web
 /// Every route under /api, with what it takes and answers.
 private let parts = [
   generalPart, magazinePart, magazineCommentPart, readerPart, postPart, peoplePart, storyPart,
-  conversationPart, messagePart, notificationPart,
+  conversationPart, messagePart, notificationPart, surveyPart,
 ]
 
 /// Adds the description of the API as this instance serves it (OpenAPI 3.1).
@@ -110,7 +110,7 @@ extension APIOperation {
 extension APIOperation.Field {
   fileprivate var parameter: JSONValue {
     let parameter: JSONValue = [
-      "name": .text(name), "in": "query", "required": .flag(isRequired), "schema": schema,
+      "name": .text(name), "in": .text(place), "required": .flag(isRequired), "schema": schema,
     ]
     return about.map { parameter.with(["description": .text($0)]) } ?? parameter
   }

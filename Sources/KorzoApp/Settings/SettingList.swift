@@ -3,6 +3,7 @@ import DatabaseSQLite
 import Foundation
 import Logging
 import Mail
+import Surveys
 import Web
 
 // Every key, with what it means. The order is that of docs/settings.md.
@@ -128,6 +129,30 @@ extension Settings {
     "magazine.holdsNewMembers", "true",
     "true when comments wait for an editor until one of their author's was published; false "
       + "shows them at once.", parse: flag)
+  static let surveysPricing = Setting(
+    "surveys.pricing", "guaranteed",
+    "How the price of a survey comes about: guaranteed or original. Try both with korzo surveys "
+      + "simulate; docs/economy.md says why.", parse: choice(PricingRule.self))
+  static let surveysRegions = Setting(
+    "surveys.regions",
+    "Praha,Středočeský kraj,Jihočeský kraj,Plzeňský kraj,Karlovarský kraj,Ústecký kraj,"
+      + "Liberecký kraj,Královéhradecký kraj,Pardubický kraj,Kraj Vysočina,Jihomoravský kraj,"
+      + "Olomoucký kraj,Zlínský kraj,Moravskoslezský kraj",
+    "Comma-separated regions in which people can say they live, at most 100 of at most 60 "
+      + "characters; a survey can be meant for some of them.",
+    parse: { (names: String) -> [String]? in
+      list(names).flatMap { names in
+        names.count <= 100 && names.allSatisfy { $0.count <= 60 } ? names : nil
+      }
+    })
+  static let dropboxKey = Setting(
+    "surveys.dropboxKey", nil,
+    "The key of your app at Dropbox, to which authors upload reports. Register "
+      + "SITE/surveys/dropbox/callback there. Without it, nobody is offered an upload.", parse: text)
+  static let dropboxHost = Setting(
+    "surveys.dropboxHost", nil,
+    "An http or https address that takes the place of all of Dropbox's, for tests.",
+    parse: webAddressText)
   static let logLevel = Setting(
     "log.level", "info", "trace, debug, info, notice, warning, error or critical.",
     parse: choice(Logger.Level.self))
@@ -157,6 +182,8 @@ extension Settings {
       fetchingPerHost.documentation, fetchingCAFile.documentation, readerInterval.documentation,
       magazineWebhookSecret.documentation, magazineHoldsNewMembers.documentation,
       magazineCheckoutURL.documentation, magazinePortalURL.documentation,
+      surveysPricing.documentation, surveysRegions.documentation, dropboxKey.documentation,
+      dropboxHost.documentation,
     ] + storageDocumentation + [
       logLevel.documentation, metricsToken.documentation, metricsListen.documentation,
     ]

@@ -4,6 +4,7 @@ import DatabaseSQLite
 import Foundation
 import Logging
 import Mail
+import Surveys
 
 /// Everything an operator can set, read once at the start.
 package struct Settings: Sendable {
@@ -43,6 +44,14 @@ package struct Settings: Sendable {
   package var checkoutURL: String?
   /// Where subscribers change and cancel their payments.
   package var portalURL: String?
+  /// How the price of a survey comes about.
+  package var pricing: PricingRule
+  /// The regions in which people can say they live.
+  package var regions: [String]
+  /// The key of the app at Dropbox to which authors upload reports; nil: none is connected.
+  package var dropboxKey: String?
+  /// Another host for all of Dropbox, for tests.
+  package var dropboxHost: String?
   package var storage: StorageSettings
   package var logLevel: Logger.Level
   package var metricsToken: String?
@@ -79,6 +88,10 @@ package struct Settings: Sendable {
     holdsNewMembers = try Self.magazineHoldsNewMembers.require(reader)
     checkoutURL = try Self.magazineCheckoutURL.read(reader)
     portalURL = try Self.magazinePortalURL.read(reader)
+    pricing = try Self.surveysPricing.require(reader)
+    regions = try Self.surveysRegions.require(reader)
+    dropboxKey = try Self.dropboxKey.read(reader)
+    dropboxHost = try Self.dropboxHost.read(reader)
     storage = try Self.storage(reader, dataFolder: dataFolder)
     logLevel = try Self.logLevel.require(reader)
     metricsToken = try Self.metricsToken.read(reader)
@@ -91,8 +104,11 @@ package struct Settings: Sendable {
   /// Whether there is a magazine: one person on their own has nobody to write for.
   package var hasMagazine: Bool { features.contains(.magazine) && mode == .community }
 
+  /// Whether there are surveys: one person on their own has nobody to ask.
+  package var hasSurveys: Bool { features.contains(.surveys) && mode == .community }
+
   /// Whether anything sends word, so that there is an inbox.
-  package var hasInbox: Bool { hasCommunity || hasMagazine }
+  package var hasInbox: Bool { hasCommunity || hasMagazine || hasSurveys }
 
   /// The address that people use, without a slash at the end.
   package var address: String {
@@ -108,6 +124,8 @@ package enum Feature: String, CaseIterable, Sendable {
   case magazine
   /// Posts, stories and people.
   case social
+  /// People who ask and people who answer.
+  case surveys
 }
 
 extension Settings {

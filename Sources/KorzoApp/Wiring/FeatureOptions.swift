@@ -6,6 +6,7 @@ import Magazine
 import Mail
 import Notifications
 import Social
+import Surveys
 
 /// What each feature is told of the settings.
 extension App {
@@ -17,6 +18,7 @@ extension App {
     options.registration = settings.registration
     options.providers = settings.openIDProviders
     options.exportFolder = settings.dataFolder + "/exports"
+    if settings.hasSurveys { options.regions = settings.regions }
     return options
   }
 
@@ -37,8 +39,15 @@ extension App {
     return options
   }
 
-  static func socialOptions(_ settings: Settings, ids: IDGenerator) -> Social.Options {
+  static func socialOptions(
+    _ settings: Settings, ids: IDGenerator, clock: Clock
+  ) -> Social.Options {
     var options = Social.Options(baseURL: settings.address, siteName: settings.siteName)
+    if settings.hasSurveys {
+      options.surveys = { ids, viewer, db in
+        try Surveys.glimpse(ids, for: viewer, now: clock.now(), in: db)
+      }
+    }
     options.audit = { actor, decision, subject, detail, db in
       let deed: Accounts.ModerationDeed =
         switch decision {
@@ -67,6 +76,36 @@ extension App {
         deed.inLog, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)
     }
     return options
+  }
+
+  static func surveysOptions(_ settings: Settings, ids: IDGenerator) throws -> Surveys.Options {
+    var options = Surveys.Options(
+      baseURL: settings.address, siteName: settings.siteName, timeZone: settings.timeZone,
+      secret: try instanceSecret(in: settings.dataFolder))
+    options.pricing = settings.pricing
+    options.regions = settings.regions
+    options.hasProfiles = settings.hasCommunity
+    options.dropbox = settings.dropboxKey.map { key in
+      settings.dropboxHost.map { DropboxApp(key: key, site: $0, api: $0, content: $0) }
+        ?? DropboxApp(key: key)
+    }
+    if settings.hasCommunity { options.sharePath = { "/messages/new?share=survey:\($0)" } }
+    options.audit = { actor, deed, subject, detail, db in
+      try Accounts.recordModeration(
+        deed.inLog, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)
+    }
+    return options
+  }
+}
+
+extension Surveys.Deed {
+  /// Its name in the audit log.
+  fileprivate var inLog: Accounts.ModerationDeed {
+    switch self {
+    case .surveyClosed: .surveyClosed
+    case .answerRestored: .answerRestored
+    case .answerVoided: .answerVoided
+    }
   }
 }
 

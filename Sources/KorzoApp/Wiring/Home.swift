@@ -3,6 +3,7 @@ import Core
 import HTML
 import Magazine
 import Social
+import Surveys
 import Web
 
 extension Phrase {
@@ -16,6 +17,9 @@ extension Phrase {
   fileprivate static let magazineLead = Phrase(
     en: "A place of our own: a magazine, and whatever else we do here together.",
     cs: "Vlastní místo na síti: magazín a všechno, co tu spolu děláme.")
+  fileprivate static let surveysLead = Phrase(
+    en: "A place of our own: answer what others ask, and ask them in return.",
+    cs: "Vlastní místo na síti: odpovídejte na otázky ostatních a ptejte se i vy jich.")
   fileprivate static let signUp = Phrase(en: "Sign up", cs: "Založit účet")
   fileprivate static let signIn = Phrase(en: "Sign in", cs: "Přihlásit se")
 }
@@ -24,12 +28,13 @@ extension Phrase {
 /// are told what this is, and see what the magazine and the community show to everyone. A place that
 /// is a magazine and nothing else begins with it.
 func homeRoutes(
-  _ routes: Routes, accounts: Accounts, social: Social, magazine: Magazine, settings: Settings
+  _ routes: Routes, accounts: Accounts, social: Social, magazine: Magazine, surveys: Surveys,
+  settings: Settings
 ) {
   let canSignUp = settings.mode == .community && settings.registration == .open
   let name = settings.siteName
   let hasReader = settings.features.contains(.reader)
-  let landing = hasReader ? "/read" : settings.hasMagazine ? "/magazine" : "/me"
+  let landing = landing(settings)
   routes.anyone.get("/") { request in
     // How WordPress calls its posts besides their address: a site that came by an import.
     if settings.hasMagazine, let number = request.query["p"], !number.isEmpty,
@@ -37,13 +42,14 @@ func homeRoutes(
     {
       return .moved(to: path)
     }
-    if settings.hasMagazine, !settings.hasCommunity, !hasReader {
+    if settings.hasMagazine, !settings.hasCommunity, !hasReader, !settings.hasSurveys {
       return try await magazine.streamPage(request)
     }
     if let viewer = request.viewer {
       guard settings.hasCommunity else { return .redirect(to: landing) }
-      let line = settings.hasMagazine ? try await magazine.newestLine(request.view) : .empty
-      return try await social.home(request, of: viewer, above: line)
+      let article = settings.hasMagazine ? try await magazine.newestLine(request.view) : .empty
+      let waiting = settings.hasSurveys ? try await surveys.waitingLine(request.view) : .empty
+      return try await social.home(request, of: viewer, above: waiting + article)
     }
     // One's own reader asks for no account: /sign-in lets its person in at once.
     if settings.mode == .single { return .redirect(to: "/sign-in?next=\(landing)") }
@@ -60,7 +66,15 @@ func homeRoutes(
 
 private func lead(of settings: Settings) -> Phrase {
   if settings.hasCommunity { return .communityLead }
-  return settings.hasMagazine ? .magazineLead : .homeLead
+  if settings.hasMagazine { return .magazineLead }
+  return settings.hasSurveys ? .surveysLead : .homeLead
+}
+
+/// Where people begin who have no feed of posts.
+private func landing(_ settings: Settings) -> String {
+  if settings.features.contains(.reader) { return "/read" }
+  if settings.hasMagazine { return "/magazine" }
+  return settings.hasSurveys ? "/ask" : "/me"
 }
 
 private func welcome(

@@ -2,9 +2,12 @@ import Core
 import Database
 import Magazine
 import Social
+import Surveys
 
-/// What the Magazine asks about people and posts, answered by Social.
-func magazineNeighbours(_ database: any Database) -> Magazine.Neighbours {
+/// What the Magazine asks about people, posts and surveys, answered by Social and Surveys.
+func magazineNeighbours(
+  _ database: any Database, clock: Clock, hasSurveys: Bool
+) -> Magazine.Neighbours {
   Magazine.Neighbours(
     isBlocked: { one, other, db in try Social.isBlocked(one, other, in: db) },
     sees: { viewer, account, now in
@@ -17,6 +20,13 @@ func magazineNeighbours(_ database: any Database) -> Magazine.Neighbours {
       return glimpse.map {
         Magazine.LinkedThing(
           title: $0.author.name, text: String($0.text.prefix(200)), picture: $0.picture)
+      }
+    },
+    survey: { id, viewer in
+      guard hasSurveys else { return nil }
+      let now = clock.now()
+      return try await database.read { db in
+        try Surveys.glimpse([id], for: viewer, now: now, in: db)[id]
       }
     })
 }

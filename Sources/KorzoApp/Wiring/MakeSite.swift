@@ -10,20 +10,23 @@ import Messages
 import Notifications
 import Reader
 import Social
+import Surveys
 import Web
 
 extension App {
   /// The web site of all parts that are switched on.
   static func site(
     _ settings: Settings, accounts: Accounts, live: Live, reader: Reader, social: Social,
-    magazine: Magazine, messages: Messages, notifications: Notifications, media: Media,
+    magazine: Magazine, surveys: Surveys, messages: Messages, notifications: Notifications,
+    media: Media,
     database: any Database, clock: Clock, logger: Logger, demo: DemoSite?
   ) throws -> Site {
     let routes = Routes()
     demo?.routes(routes)
     var navigation: [NavigationEntry] = []
     homeRoutes(
-      routes, accounts: accounts, social: social, magazine: magazine, settings: settings)
+      routes, accounts: accounts, social: social, magazine: magazine, surveys: surveys,
+      settings: settings)
     accounts.routes(routes)
     live.routes(routes)
     media.routes(routes)
@@ -38,6 +41,10 @@ extension App {
     if settings.hasMagazine {
       magazine.routes(routes)
       if !settings.features.contains(.reader) { navigation.append(magazine.navigation) }
+    }
+    if settings.hasSurveys {
+      surveys.routes(routes)
+      navigation.append(surveys.navigation)
     }
     if settings.hasCommunity { messages.routes(routes) }
     if settings.hasInbox {

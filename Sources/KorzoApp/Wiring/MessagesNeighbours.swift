@@ -5,10 +5,14 @@ import Media
 import Messages
 import Reader
 import Social
+import Surveys
 import Web
 
-/// What Messages asks about people and their things, answered by Social, the Reader and the Magazine.
-func messagesNeighbours(_ database: any Database, clock: Clock) -> Messages.Neighbours {
+/// What Messages asks about people and their things, answered by Social, the Reader, the Magazine and
+/// Surveys.
+func messagesNeighbours(
+  _ database: any Database, clock: Clock, hasSurveys: Bool
+) -> Messages.Neighbours {
   Messages.Neighbours(
     knows: { user, other, db in try Social.follows(user, other, in: db) },
     isBlocked: { one, other, db in try Social.isBlocked(one, other, in: db) },
@@ -25,7 +29,8 @@ func messagesNeighbours(_ database: any Database, clock: Clock) -> Messages.Neig
     shared: { things, viewer in
       let now = clock.now()
       return try await database.read { db in
-        try sharedCards(things, for: viewer, now: now, in: db)
+        let known = things.filter { hasSurveys || $0.kind != .survey }
+        return try sharedCards(known, for: viewer, now: now, in: db)
       }
     },
     isReported: { message, db in try Social.isReported(message: message, in: db) })
@@ -80,6 +85,12 @@ private func sharedCards(
       SharedCard(
         thing: SharedThing(.magazine, id), title: article.title, text: article.lead,
         picture: article.picture, path: article.path))
+  }
+  for (id, survey) in try Surveys.glimpse(ids(.survey), for: viewer, now: now, in: db) {
+    cards.append(
+      SharedCard(
+        thing: SharedThing(.survey, id), title: survey.title, text: survey.text, picture: nil,
+        path: survey.path, action: survey.action))
   }
   return Dictionary(cards.map { ($0.thing, $0) }, uniquingKeysWith: { $1 })
 }

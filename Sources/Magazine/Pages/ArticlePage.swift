@@ -16,12 +16,12 @@ extension Magazine {
         return Rememberable(try await movedArticle(request), shown: Shown(), until: nil)
       }
       let answer = try await articleAnswer(request, loaded)
-      // Posts change in their own ways.
-      let showsPosts = loaded.text.map(hasPosts) ?? false
+      // Posts and surveys change in their own ways.
+      let showsThings = loaded.text.map(hasThings) ?? false
       return Rememberable(
         keeping(answer, loaded, now: now),
         shown: Shown(article: loaded.card.id, promotion: loaded.promotion?.id),
-        until: showsPosts ? nil : loaded.until)
+        until: showsThings ? nil : loaded.until)
     }
   }
 
@@ -29,7 +29,7 @@ extension Magazine {
     -> Answer
   {
     let parts = ArticleParts(
-      text: try await shownText(loaded),
+      text: try await shownText(loaded, request.view),
       promotion: promotionView(request.view, loaded.promotion),
       comments: loaded.card.access == .whole
         ? try await commentSection(
@@ -49,9 +49,9 @@ extension Magazine {
       ? framed : framed.with(header: "Cache-Control", "private, no-store")
   }
 
-  private func shownText(_ loaded: LoadedArticle) async throws -> HTML? {
+  private func shownText(_ loaded: LoadedArticle, _ t: ViewContext) async throws -> HTML? {
     guard let text = loaded.text else { return nil }
-    return try await showingPosts(in: text, for: loaded.standing.viewer)
+    return try await showingThings(in: text, for: loaded.standing.viewer, t)
   }
 
   /// Old addresses lead on.

@@ -10,6 +10,7 @@ package struct SharedThing: Hashable, Sendable, LosslessStringConvertible {
     case person
     /// An article of the magazine.
     case magazine
+    case survey
   }
 
   /// What it is.
@@ -51,11 +52,13 @@ package struct SharedCard: Hashable, Sendable {
   /// Where it is elsewhere, for those who cannot see it here: an article's own page. Whoever
   /// shares it gives this address away.
   package let link: String?
+  /// What the viewer is invited to do with it; nil: to look at it.
+  package let action: Phrase?
 
   /// A card.
   package init(
     thing: SharedThing, title: String, text: String, picture: String?, path: String,
-    link: String? = nil
+    link: String? = nil, action: Phrase? = nil
   ) {
     self.thing = thing
     self.title = title
@@ -63,5 +66,6 @@ package struct SharedCard: Hashable, Sendable {
     self.picture = picture
     self.path = path
     self.link = link
+    self.action = action
   }
 }

@@ -14,20 +14,21 @@ func sharedPart(_ t: ViewContext, _ message: MessageCard) -> HTML {
   return sharedView(t, card)
 }
 
-/// A post, an article, a story or a person, as its link shows it.
+/// A post, an article, a story, a person or a survey, as its link shows it.
 func sharedView(_ t: ViewContext, _ card: SharedCard) -> HTML {
   let picture: HTML? = card.picture.map { address in
     """
     <img src="\(address)" alt="" width="64" height="64" loading="lazy" decoding="async">
     """
   }
+  let action: HTML? = card.action.map { "<span class=\"button\">\(t($0))</span>" }
   let round: HTML = card.thing.kind == .person ? " round" : ""
   return """
     <a class="card\(round)" href="\(card.path)"\
     \(attribute: "rel", card.path.hasPrefix("/") ? nil : "nofollow ugc noopener noreferrer")>\
     \(picture)<span class="what" dir="auto">\
     <small>\(t(card.thing.kind.name))</small><b>\(card.title)</b>\
-    \(when: !card.text.isEmpty, "<span>\(card.text)</span>")</span></a>
+    \(when: !card.text.isEmpty, "<span>\(card.text)</span>")</span>\(action)</a>
     """
 }
 

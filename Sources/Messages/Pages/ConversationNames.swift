@@ -63,6 +63,7 @@ extension SharedThing.Kind {
     case .article, .magazine: .sharedArticle
     case .story: .sharedStory
     case .person: .sharedPerson
+    case .survey: .sharedSurvey
     }
   }
 }

@@ -20,7 +20,7 @@ extension Social {
       let places = try store.page(
         of: viewer, sort: sort, now: now, after: cursor, size: postPageSize, in: db)
       return HomeFeed(
-        sort: sort, posts: try PostStore().cards(places.items.map(\.id), for: viewer, in: db),
+        sort: sort, posts: try posts(places.items.map(\.id), for: viewer, in: db),
         next: places.next, isNewcomer: try store.followsNobody(viewer.id, in: db),
         trays: cursor == nil ? try trays(for: viewer, now: now, in: db) : nil)
     }
@@ -29,6 +29,12 @@ extension Social {
       homeView(
         request.view, feed, suggested, above: cursor == nil ? above : .empty, isFirst: cursor == nil
       ))
+  }
+
+  private func posts(
+    _ ids: [ID], for viewer: Viewer, in db: any ReadAccess
+  ) throws -> [PostCard] {
+    try showingSurveys(in: PostStore().cards(ids, for: viewer, in: db), for: viewer, in: db)
   }
 
   private func trays(

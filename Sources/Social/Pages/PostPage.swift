@@ -20,7 +20,8 @@ extension Social {
   {
     let whole = try await database.read { db -> WholePost? in
       let store = PostStore()
-      guard let card = try store.cards([post.id], for: viewer, in: db).first else { return nil }
+      let cards = try store.cards([post.id], for: viewer, in: db)
+      guard let card = try showingSurveys(in: cards, for: viewer, in: db).first else { return nil }
       let around = try store.neighbours(of: post, for: viewer, in: db)
       let pictures = post.keepsCamera ? card.photos.map(\.picture.id) : []
       let cameras = try PictureStore().cameras(of: pictures, in: db)

@@ -34,7 +34,8 @@ func postView(
     \(postActions(t, post))
     <div class="text">\(when: post.isHidden, note(t(.hiddenPost), icon: .warning))
     <p>\(likesLine(t, post.id, likes: post.likes, isLiked: post.isLiked))</p>
-    \(when: !post.caption.isEmpty, captionView(t, post))\(extra)\
+    \(when: !post.caption.isEmpty, captionView(t, post))\
+    \(post.survey.map { surveyCard(t, $0) })\(extra)\
     \(when: !isPage, commentPreview(t, post))</div></article>
     """
 }

@@ -81,7 +81,7 @@ extension Question {
 }
 
 /// `12`, `-1.5`, `1,5` and `10 000`: a comma is a decimal comma.
-private func writtenNumber(_ text: String) -> Double? {
+func writtenNumber(_ text: String) -> Double? {
   let digits = text.filter { !$0.isWhitespace }.replacing(",", with: ".")
     .replacing("\u{2212}", with: "-")
   guard digits.utf8.count <= 30,
@@ -91,7 +91,7 @@ private func writtenNumber(_ text: String) -> Double? {
 }
 
 /// `2026-01-31` as browsers send it, `31. 1. 2026` as people write it.
-private func writtenDate(_ text: String) -> SurveyDate? {
+func writtenDate(_ text: String) -> SurveyDate? {
   if let date = SurveyDate(text) { return date }
   let parts = text.filter { !$0.isWhitespace }.split(separator: ".")
   guard parts.count == 3, parts[2].utf8.count == 4, parts[0].utf8.count <= 2,

@@ -34,11 +34,21 @@ package struct Ledger: Hashable, Sendable {
     keys.insert(transfer.key)
     for entry in transfer.entries { balances[entry.account, default: .zero] += entry.amount }
     guard let person = transfer.key.person else { return }
-    if transfer.key.reason == .published, let survey = transfer.key.survey {
+    note(transfer, of: person)
+  }
+
+  /// What a transfer changes beside the balances.
+  private mutating func note(_ transfer: Transfer, of person: ID) {
+    let before = earnedSinceLastSurvey(of: person)
+    switch transfer.key.reason {
+    case .joined, .answered: earned[person] = before + transfer.amount
+    case .published:
       earned[person] = .zero
-      authors[survey] = person
-    } else {
-      earned[person, default: .zero] += transfer.amount
+      if let survey = transfer.key.survey { authors[survey] = person }
+    // A whole token, so that what was earned is never more than what is there.
+    case .voided: earned[person] = max(.zero, before - .one)
+    case .left: earned[person] = .zero
+    case .closed: break
     }
   }
 
@@ -48,7 +58,11 @@ package struct Ledger: Hashable, Sendable {
     guard !keys.contains(transfer.key) else { throw .happenedBefore }
     if transfer.key.reason != .joined { try checkPerson(transfer.key.person) }
     switch transfer.key.reason {
-    case .joined: break
+    case .joined, .left: break
+    case .voided:
+      let answer = Transfer.Key(
+        reason: .answered, person: transfer.key.person, survey: transfer.key.survey)
+      guard keys.contains(answer) else { throw .unknownSurvey }
     case .answered: try checkAnswer(transfer.key)
     case .published:
       // Another author of the same survey would be another key.
@@ -63,7 +77,8 @@ package struct Ledger: Hashable, Sendable {
   private func checkPerson(_ person: ID?) throws(EconomyRefusal) {
     guard let person else { return }
     let joined = Transfer.Key(reason: .joined, person: person, survey: nil)
-    guard keys.contains(joined) else { throw .unknownPerson }
+    let left = Transfer.Key(reason: .left, person: person, survey: nil)
+    guard keys.contains(joined), !keys.contains(left) else { throw .unknownPerson }
   }
 
   private func checkSurvey(_ survey: ID?) throws(EconomyRefusal) {

@@ -81,4 +81,20 @@ package struct SurveyNetwork: Hashable, Sendable {
     if let author = ledger.author(of: survey) { ownOpen[author, default: 1] -= 1 }
     for person in people { toAnswer[person]?.removeAll { $0 == survey } }
   }
+
+  /// Takes back the token of an answer that does not count after all, or what is left of it.
+  package mutating func void(_ survey: ID, of person: ID) throws(EconomyRefusal) {
+    let amount = min(.one, balance(of: person))
+    try ledger.record(.voided(survey, of: person, taking: amount))
+  }
+
+  /// Somebody leaves: their surveys end, and what they had burns.
+  package mutating func leave(_ person: ID) throws(EconomyRefusal) {
+    let transfer = Transfer.left(person, burning: balance(of: person))
+    try ledger.check(transfer)
+    for survey in openSurveys where ledger.author(of: survey) == person { try close(survey) }
+    try ledger.record(transfer)
+    people.removeAll { $0 == person }
+    toAnswer[person] = nil
+  }
 }

@@ -22,6 +22,10 @@ package enum TransferReason: String, CaseIterable, Sendable {
   case published
   /// A survey closed: its escrow burns.
   case closed
+  /// An answer does not count after all: its token burns, or what is left of it.
+  case voided
+  /// A person left: what they had burns.
+  case left
 }
 
 /// One side of a transfer.
@@ -84,5 +88,19 @@ package struct Transfer: Hashable, Sendable {
     Transfer(
       key: Key(reason: .closed, person: nil, survey: survey), from: .escrow(survey: survey),
       to: .burn, amount: price)
+  }
+
+  /// The end of an answer's token; `amount` is less than one when the person has less.
+  package static func voided(_ survey: ID, of person: ID, taking amount: Tokens) -> Transfer {
+    Transfer(
+      key: Key(reason: .voided, person: person, survey: survey), from: .person(person),
+      to: .burn, amount: amount)
+  }
+
+  /// The end of what somebody had who leaves.
+  package static func left(_ person: ID, burning balance: Tokens) -> Transfer {
+    Transfer(
+      key: Key(reason: .left, person: person, survey: nil), from: .person(person), to: .burn,
+      amount: balance)
   }
 }

@@ -11,6 +11,36 @@ struct CSVText {
   /// What needs neither quotes nor a guard.
   mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// A whole number. There are more of these than of anything else, so no text is made of them.
+  mutating func digits(_ value: Int) {
+    if (0...9).contains(value) { return bytes.append(zero + UInt8(value)) }
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let rest = value.magnitude
+    var divisor: UInt = 1
+    while rest / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      bytes.append(zero + UInt8(rest / divisor % 10))
+      divisor /= 10
+    }
+  }
+
+  /// `2026-11-14`.
+  mutating func day(_ day: CalendarDay) {
+    // No list: it would be made anew for each day.
+    if day.year < 1000 { bytes.append(zero) }
+    if day.year < 100 { bytes.append(zero) }
+    if day.year < 10 { bytes.append(zero) }
+    digits(day.year)
+    twoDigits(day.month)
+    twoDigits(day.day)
+  }
+
+  private mutating func twoDigits(_ value: Int) {
+    bytes.append(UInt8(ascii: "-"))
+    if value < 10 { bytes.append(zero) }
+    digits(value)
+  }
+
   /// A text that somebody wrote.
   mutating func value(_ text: String) {
     var text = text
@@ -44,6 +74,8 @@ struct CSVText {
     bytes.append(UInt8(ascii: "\""))
   }
 }
+
+private let zero = UInt8(ascii: "0")
 
 /// Whether one of our separators, a quote, a line end, a NUL or a space at an edge is in it. All
 /// three separators count: then a file that is opened with the wrong one falls apart less.

@@ -39,6 +39,8 @@ extension SiteCore {
       (response, body) = content(bytes, contentType, answer, rendering.head)
     case .file(let path, let contentType, let tag):
       response = try fileResponse(path, contentType, tag, answer, rendering.head)
+    case .pieces(let make, let contentType):
+      response = pieces(make, contentType, answer, rendering)
     case .events(let open):
       response = events(open, rendering)
     case .kept(let kept):

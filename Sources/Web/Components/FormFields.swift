@@ -9,6 +9,7 @@ package enum InputKind: String, Sendable {
   case search
   case url
   case number
+  case moment = "datetime-local"
   case textarea
 }
 

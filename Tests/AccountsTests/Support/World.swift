@@ -14,7 +14,7 @@ import Web
 /// The tables of accounts, with those of pictures that they refer to.
 let accountTables =
   JobQueue.migrations + Accounts.migrations + Media.migrations + Accounts.photoMigrations
-  + Accounts.exportMigrations + Accounts.languageMigrations
+  + Accounts.exportMigrations + Accounts.languageMigrations + Accounts.respondentMigrations
 
 /// A whole site with accounts on a fresh database, with a clock that tests set and mails that
 /// nobody sends.
@@ -99,7 +99,7 @@ func withWorld(
   registration: AccountsOptions.Registration = .open,
   accountDeleted: [@Sendable (ID, any WriteAccess) throws -> Void] = [],
   personChanged: [@Sendable (ID, any WriteAccess) throws -> Void] = [],
-  migrations: [Migration] = [], provider: FakeProvider? = nil,
+  migrations: [Migration] = [], provider: FakeProvider? = nil, regions: [String]? = nil,
   _ body: (World) async throws -> Void
 ) async throws {
   var options = AccountsOptions(
@@ -107,6 +107,7 @@ func withWorld(
     mailFrom: Mailbox(try EmailAddress("korzo@korzo.test"), name: "Korzo"))
   options.passwordCost = .forTests
   options.mode = mode
+  options.regions = regions
   options.registration = registration
   options.accountDeleted = accountDeleted
   options.personChanged = personChanged

@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Surveys with many answers: `measure_surveys.py KORZO FOLDER [ANSWERS [CLIENTS]]`.
+
+First 300, 1,500 and 3,000 people hand in their answers to 15 questions by the API, CLIENTS (8) at a
+time, and all are read back as CSV and compared. Then ANSWERS (1,000,000) are put into the database
+and counted; the pages of results, with and without a filter, and of a comparison are asked for 20
+times each, and all answers are exported as CSV. With KORZO_TEST_POSTGRES
+(Benchmarks/with-durable-postgres.sh) all of it a second time on PostgreSQL.
+"""
+
+import collections
+import csv
+import http.client
+import json
+import os
+import queue
+import shutil
+import statistics
+import sys
+import threading
+import time
+
+import survey
+from community import SURVEY, Community, token
+
+KORZO, FOLDER = sys.argv[1], os.path.abspath(sys.argv[2])
+ANSWERS = int(sys.argv[3]) if len(sys.argv) > 3 else 1_000_000
+CLIENTS = int(sys.argv[4]) if len(sys.argv) > 4 else 8
+POSTGRES = os.environ.get("KORZO_TEST_POSTGRES")
+RUNS = 20
+VOLUMES = (300, 1_500, 3_000)
+API = f"/api/v1/surveys/{SURVEY}"
+
+
+def headers(person):
+    return {"Cookie": f"korzo={token(person)}", "Sec-Fetch-Site": "same-origin"}
+
+
+def get(connection, path):
+    """The body of an answer to the author, and the seconds it took."""
+    began = time.monotonic()
+    connection.request("GET", path, headers=headers(0))
+    response = connection.getresponse()
+    body = response.read()
+    if response.status != 200:
+        raise SystemExit(f"{path}: {response.status} {body[:300]}")
+    return body, time.monotonic() - began
+
+
+def hand_in(community, people):
+    """Everybody hands in; how long each request took, and all together."""
+    waiting = queue.SimpleQueue()
+    for person in range(1, people + 1):
+        waiting.put(person)
+    times, failures = [], []
+
+    def client():
+        connection = http.client.HTTPConnection("127.0.0.1", community.port)
+        while True:
+            try:
+                person = waiting.get_nowait()
+            except queue.Empty:
+                return
+            began = time.monotonic()
+            connection.request(
+                "POST", f"{API}/answers", json.dumps(survey.answers(person)),
+                headers(person) | {"Content-Type": "application/json"})
+            response = connection.getresponse()
+            body = response.read()
+            times.append(time.monotonic() - began)
+            if response.status != 201:
+                failures.append(f"{person}: {response.status} {body[:300]}")
+
+    threads = [threading.Thread(target=client) for _ in range(CLIENTS)]
+    began = time.monotonic()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if failures:
+        raise SystemExit(f"{len(failures)} were refused; {failures[0]}")
+    return times, time.monotonic() - began
+
+
+def row(given):
+    """What of somebody's answers stands in a row of the export, by a few columns of other kinds."""
+    chosen = given["q3"]["choices"]
+    return (
+        given["q2"].get("other", ""), tuple(f"c{n}" in chosen for n in range(8)),
+        given["q4"]["number"], given["q7"]["number"], given["q10"]["date"],
+        given.get("q11", {}).get("text", ""))
+
+
+def exported(line):
+    return (
+        line["q.q2.other"], tuple(line[f"q.q3.c{n}"] == "1" for n in range(8)),
+        int(line["q.q4"]), float(line["q.q7"]), line["q.q10"], line["q.q11"])
+
+
+def compare_volume(name, people, postgres):
+    community = Community(KORZO, FOLDER, f"{name} {people}", people, postgres)
+    community.serve()
+    try:
+        times, all_together = hand_in(community, people)
+        connection = http.client.HTTPConnection("127.0.0.1", community.port)
+        results, reading = get(connection, f"{API}/results")
+        body, exporting = get(
+            connection,
+            f"/surveys/{SURVEY}/answers.csv?headings=programs&separator=comma&decimal=point")
+        lines = list(csv.DictReader(body.decode("utf-8-sig").splitlines()))
+        found = collections.Counter(exported(line) for line in lines)
+        sent = collections.Counter(row(survey.answers(n)) for n in range(1, people + 1))
+        counted = json.loads(results)["responses"]
+        missing = sum((sent - found).values())
+        times.sort()
+        print(
+            f"{name}: {people:,} answers by {CLIENTS} clients in {all_together:.2f} s "
+            f"({people / all_together:.0f} per second, median {times[people // 2] * 1000:.1f} ms, "
+            f"99th percentile {times[people * 99 // 100] * 1000:.1f} ms); {counted:,} counted, "
+            f"results in {reading * 1000:.1f} ms, all read back in {exporting * 1000:.0f} ms, "
+            f"{missing} missing", flush=True)
+        if missing or counted != people:
+            raise SystemExit("answers are missing")
+    finally:
+        community.stop()
+        shutil.rmtree(community.folder)
+
+
+def measure_pages(community):
+    connection = http.client.HTTPConnection("127.0.0.1", community.port)
+    page = f"/surveys/{SURVEY}/results"
+    for name, path in [
+        ("results, API", f"{API}/results"), ("results, page", page),
+        ("filter q1 = c0", f"{page}?if=q1:c0"),
+        ("filter q1, q4, q8 row", f"{page}?if=q1:c0&if=q4:3&if=q8.c1:c2"),
+        ("compare choice × choice", f"{page}/compare?one=q1&two=q12"),
+        ("compare number × choice", f"{page}/compare?one=q6&two=q12"),
+        ("texts", f"{page}/texts/q11"),
+    ]:
+        times = [get(connection, path)[1] * 1000 for _ in range(RUNS)]
+        print(
+            f"{community.name}: {name}: median {statistics.median(times):.1f} ms, longest "
+            f"{max(times):.1f} ms", flush=True)
+
+
+def measure_export(community):
+    before = community.memory()
+    connection = http.client.HTTPConnection("127.0.0.1", community.port)
+    began = time.monotonic()
+    connection.request(
+        "GET", f"/surveys/{SURVEY}/answers.csv?headings=people&separator=comma", headers=headers(0))
+    response = connection.getresponse()
+    count = lines = 0
+    while piece := response.read(1 << 20):
+        count += len(piece)
+        lines += piece.count(b"\r\n")
+    took = time.monotonic() - began
+    print(
+        f"{community.name}: CSV of {lines - 1:,} answers: {count / 1e6:.0f} MB in {took:.1f} s, "
+        f"{count / 1e6 / took:.0f} MB/s; memory at most {before:.0f} MB before, "
+        f"{community.memory():.0f} MB after", flush=True)
+
+
+def measure(name, postgres):
+    for people in VOLUMES:
+        compare_volume(name, people, postgres)
+    community = Community(KORZO, FOLDER, name, 1, postgres)
+    community.add_responses(ANSWERS)
+    community.serve()
+    try:
+        measure_pages(community)
+        measure_export(community)
+    finally:
+        community.stop()
+
+
+shutil.rmtree(FOLDER, ignore_errors=True)
+os.makedirs(FOLDER)
+measure("SQLite", None)
+if POSTGRES:
+    measure("PostgreSQL", POSTGRES)

@@ -1,0 +1,61 @@
+import Core
+import HTML
+import Web
+
+/// The most posts and surveys of which an article shows more than a link.
+private let mostThings = 20
+private let thingMark: StaticString = "<p class=\"link-card\" data-"
+
+extension Magazine {
+  /// A text with what the reader may see of the posts and surveys that it leads to; where that is
+  /// nothing, the link stays what the editor wrote.
+  func showingThings(
+    in text: ArticleText, for viewer: Viewer?, _ t: ViewContext
+  ) async throws -> HTML {
+    guard hasThings(text) else { return articleText(text) }
+    let parts = text.html.split(
+      separator: "\(thingMark)", maxSplits: mostThings, omittingEmptySubsequences: false)
+    var shown = articleText(parts[0])
+    for part in parts.dropFirst() {
+      guard let end = part.firstRange(of: "</p>"),
+        let card = try await thingCard(part, for: viewer, t)
+      else {
+        shown += articleText("\(thingMark)" + part)
+        continue
+      }
+      shown += card + articleText(part[end.upperBound...])
+    }
+    return shown
+  }
+
+  /// - Parameter part: what follows the mark: `post="7340032">…`.
+  private func thingCard(
+    _ part: Substring, for viewer: Viewer?, _ t: ViewContext
+  ) async throws -> HTML? {
+    let pieces = part.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+    guard pieces.count == 3, let id = ID(String(pieces[1])) else { return nil }
+    switch pieces[0] {
+    case "post=": return try await neighbours.post(id, viewer).map { postCard(id, $0) }
+    case "survey=":
+      return try await neighbours.survey(id, viewer).map { survey in
+        "<div class=\"link-card\">\(surveyCard(t, survey))</div>"
+      }
+    default: return nil
+    }
+  }
+}
+
+/// Whether a text shows posts or surveys.
+func hasThings(_ text: ArticleText) -> Bool {
+  text.html.contains(bytesOf: thingMark)
+}
+
+private func postCard(_ id: ID, _ post: Magazine.LinkedThing) -> HTML {
+  let picture: HTML? = post.picture.map { address in
+    "<img src=\"\(address)\" alt=\"\" width=\"80\" height=\"80\" loading=\"lazy\" decoding=\"async\">"
+  }
+  return """
+    <p class="link-card"><a href="/posts/\(id)">\(picture)<span><b>\(post.title)</b>\
+    <small>\(post.text)</small></span></a></p>
+    """
+}

@@ -1,0 +1,149 @@
+import Core
+import Database
+import Web
+
+/// What apps read of surveys.
+extension Surveys {
+  /// Query: `list` (`fitting`, `mine`, `answered`), `after`, `limit` 1–50.
+  func apiSurveys(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    guard let choice = SurveyListStore.Choice(rawValue: request.query["list"] ?? "fitting") else {
+      throw AppError.badRequest("list is fitting, mine or answered")
+    }
+    let cursor = try request.cursor()
+    let size = request.query["limit"].map { Int($0) ?? 0 } ?? 20
+    guard (1...50).contains(size) else { throw AppError.badRequest("limit is 1 to 50") }
+    let viewer = request.viewer.id
+    let now = clock.now()
+    let page = try await database.read { [self] db in
+      try SurveyListStore().page(
+        choice, of: viewer, after: cursor, size: size, now: now, in: db
+      ).map { try shape($0, for: viewer, now: now, in: db) }
+    }
+    return try .json(APISurveys(items: page.items, next: page.next?.description))
+  }
+
+  func apiSurvey(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    try .json(try await shape(try request.id(), for: request.viewer))
+  }
+
+  /// The balance, and the price of the next survey.
+  func apiTokens(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let viewer = request.viewer.id
+    try await join(viewer)
+    return try .json(try await tokens(of: viewer))
+  }
+
+  /// The questions: all of it for the author; for others without what would tell a test of
+  /// attention, and in the order that is theirs once they have begun.
+  func apiDefinition(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let id = try request.id()
+    let viewer = request.viewer
+    let now = clock.now()
+    let asked = try await database.read { [self] db in
+      guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
+      let standing = try SurveyVisibility().standing(
+        of: viewer.id, to: survey, now: now, in: db)
+      switch standing {
+      case .author:
+        return survey.state == .draft
+          ? try readDraft(id, of: viewer, in: db).definition : try definition(of: id, in: db)
+      case .mayAnswer, .answering:
+        let order = try AttemptStore().find(id, of: viewer.id, in: db)?.order
+        return try definition(of: id, in: db).asked(in: order)
+      default: throw AppError.refused(standing)
+      }
+    }
+    return .text(
+      String(decoding: try asked.json(), as: UTF8.self), contentType: "application/json")
+  }
+
+  /// A survey as somebody sees it.
+  /// - Throws: `AppError.notFound` when they may not know that it exists.
+  func shape(_ id: ID, for viewer: Viewer) async throws -> APISurvey {
+    let now = clock.now()
+    return try await database.read { [self] db in
+      guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
+      let shape = try shape(survey, for: viewer.id, now: now, in: db)
+      guard shape.standing != SurveyStanding.hidden.inAPI else { throw AppError.notFound }
+      return shape
+    }
+  }
+
+  func tokens(of account: ID) async throws -> APITokens {
+    let now = clock.now()
+    return try await database.read { [self] db in
+      APITokens(
+        balance: (try LedgerStore().balance(of: account, in: db) ?? .zero).inAPI,
+        price: APIPrice(try price(for: account, now: now, in: db)))
+    }
+  }
+
+  private func shape(
+    _ survey: Survey, for viewer: ID, now: Timestamp, in db: any ReadAccess
+  ) throws -> APISurvey {
+    let standing = try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db)
+    var misfits: [String]?
+    if case .misfit(let kinds) = standing { misfits = kinds.map(\.rawValue) }
+    let own: APISurvey.Own? =
+      standing == .author
+      ? APISurvey.Own(
+        revision: survey.revision,
+        target: try SurveyStore().target(of: survey.id, in: db).inAPI,
+        price: survey.price.inAPI, started: survey.started) : nil
+    return APISurvey(
+      id: survey.id, title: survey.title, description: survey.description,
+      author: try QualityStore().userName(of: survey.author, in: db) ?? "",
+      category: survey.category.rawValue, language: survey.language.rawValue,
+      state: survey.hasEnded(at: now) ? SurveyState.closed.rawValue : survey.state.rawValue,
+      standing: standing.inAPI, misfits: misfits, questions: survey.questions,
+      pages: survey.pages, seconds: survey.seconds, startsAt: survey.startsAt,
+      endsAt: survey.endsAt, answered: survey.answered, own: own)
+  }
+}
+
+extension SurveyTarget {
+  /// Values by kind, in a fixed order.
+  var inAPI: [String: [String]] {
+    Dictionary(uniqueKeysWithValues: values.map { ($0.key.rawValue, $0.value.sorted()) })
+  }
+}
+
+extension SurveyDefinition {
+  /// What a respondent is asked: nothing says which answer passes a test of attention.
+  /// - Parameter order: theirs; nil: they have not begun.
+  func asked(in order: SurveyOrder?) -> SurveyDefinition {
+    var asked = self
+    for (index, page) in pages.enumerated() {
+      asked.pages[index].questions = (order?.questions(page.questions, of: page) ?? page.questions)
+        .map { $0.asked(in: order) }
+    }
+    return asked
+  }
+}
+
+extension Question {
+  fileprivate func asked(in order: SurveyOrder?) -> Question {
+    var asked = self
+    asked.attention = nil
+    guard let order else { return asked }
+    switch kind {
+    case .singleChoice(var choices):
+      choices.items = order.items(choices, of: self)
+      asked.kind = .singleChoice(choices)
+    case .multipleChoice(var choices, let bounds):
+      choices.items = order.items(choices, of: self)
+      asked.kind = .multipleChoice(choices, bounds)
+    case .pictureChoice(var choices, let bounds):
+      choices.items = order.items(choices, of: self)
+      asked.kind = .pictureChoice(choices, bounds)
+    case .ranking(var choices):
+      choices.items = order.items(choices, of: self)
+      asked.kind = .ranking(choices)
+    case .matrix(var rules):
+      rules.rows = order.rows(rules, of: self)
+      asked.kind = .matrix(rules)
+    default: break
+    }
+    return asked
+  }
+}

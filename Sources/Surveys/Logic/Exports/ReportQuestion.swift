@@ -1,0 +1,132 @@
+import Core
+import Reports
+import Statistics
+import Web
+
+/// What came to one question: a note, a chart, and a table behind it.
+func questionBlocks(_ result: QuestionResult, _ t: ViewContext) -> [ReportBlock] {
+  var blocks: [ReportBlock] = []
+  if !result.question.help.isEmpty { blocks.append(.paragraph(result.question.help, .note)) }
+  blocks.append(
+    .paragraph(
+      t(.reportAnswered, t.language.number(result.answered), t.language.number(result.shown)),
+      .note))
+  if case .hidden = result.detail { return blocks + [.paragraph(t(.resultsHidden))] }
+  guard result.answered > 0 else { return blocks + [.paragraph(t(.resultsNobody))] }
+  switch result.detail {
+  case .choices(let counts, let isSingle):
+    blocks += choiceBlocks(counts, t)
+    if !isSingle { blocks.append(.paragraph(t(.resultsSeveral), .note)) }
+  case .numbers(let summary, let bins): blocks += numberBlocks(result.question, summary, bins, t)
+  case .matrix(let rows, let columns, let counts):
+    blocks += matrixBlocks(rows, columns, counts, t)
+  case .ranking(let ranked): blocks += rankingBlocks(ranked, t)
+  case .dates(let counts): blocks += dateBlocks(counts, t)
+  case .texts(let texts): blocks += textBlocks(texts, of: result.answered, t)
+  case .hidden: break
+  }
+  return blocks
+}
+
+private func choiceBlocks(_ counts: [ChoiceCount], _ t: ViewContext) -> [ReportBlock] {
+  func share(_ choice: ChoiceCount) -> String {
+    choice.isHidden ? t(.resultsFew) : choice.share.map { t.percent(share: $0) } ?? "–"
+  }
+  let bars = counts.map {
+    Reports.BarChart.Row($0.label, $0.isHidden ? 0 : $0.share ?? 0, share($0))
+  }
+  let rows = counts.map { choice in
+    [
+      choice.label, choice.isHidden ? t(.resultsFew) : t.language.number(choice.count),
+      share(choice), choice.isHidden ? "–" : choice.interval.map { shareRange(t, $0) } ?? "–",
+    ]
+  }
+  return [
+    .bars(Reports.BarChart(rows: bars, full: 1)),
+    .table(
+      ReportTable(
+        columns: [
+          .init(t(.resultsAnswer)), .init(t(.resultsCount), isNumber: true),
+          .init(t(.resultsShare), isNumber: true), .init(t(.resultsInterval), isNumber: true),
+        ], rows: rows)),
+  ]
+}
+
+private func numberBlocks(
+  _ question: Question, _ summary: NumberSummary, _ bins: [NumberBin], _ t: ViewContext
+) -> [ReportBlock] {
+  func said(_ value: Double) -> String {
+    let number = t.decimal(value, places: 2)
+    return question.unit.isEmpty ? number : "\(number)\u{A0}\(question.unit)"
+  }
+  func range(_ from: Double, _ to: Double) -> String {
+    t(.reportRange, t.decimal(from, places: 2), said(to))
+  }
+  let figures: [(Phrase, String?)] = [
+    (.reportMean, summary.mean.map(said)),
+    (.resultsInterval, summary.interval.map { range($0.lower, $0.upper) }),
+    (.reportDeviation, summary.deviation.map(said)),
+    (.reportMedian, summary.quartiles.map { said($0.median) }),
+    (.reportQuarters, summary.quartiles.map { range($0.lower, $0.upper) }),
+    (.reportLeast, summary.least.map(said)), (.reportMost, summary.most.map(said)),
+    (.reportTopTwo, summary.topTwo.map { t.percent(share: $0) }),
+  ]
+  let ends = question.scaleEnds
+  let unit = ends.0.isEmpty && ends.1.isEmpty ? question.unit : "\(ends.0) … \(ends.1)"
+  let chart = columns(
+    bins.map { .init(binLabel(t, $0), Double($0.count)) }, unit: unit)
+  return chart + [
+    .table(
+      ReportTable(
+        columns: [.init(t(.reportFigure)), .init(t(.reportValue), isNumber: true)],
+        rows: figures.compactMap { name, value in value.map { [t(name), $0] } }))
+  ]
+}
+
+private func rankingBlocks(_ ranked: [RankedChoice], _ t: ViewContext) -> [ReportBlock] {
+  let last = Double(ranked.count)
+  func place(_ choice: RankedChoice) -> String {
+    choice.meanPlace.map { t.decimal($0, places: 2) } ?? "–"
+  }
+  let bars = ranked.enumerated().map { index, choice in
+    Reports.BarChart.Row(
+      "\(index + 1). \(choice.label)", choice.meanPlace.map { max(0, last + 1 - $0) } ?? 0,
+      place(choice))
+  }
+  let rows = ranked.map { choice in
+    [
+      choice.label, place(choice),
+      choice.first.map { t.language.number($0) } ?? t(.resultsFew),
+    ]
+  }
+  return [
+    .bars(Reports.BarChart(rows: bars, full: last)), .paragraph(t(.resultsRankingNote), .note),
+    .table(
+      ReportTable(
+        columns: [
+          .init(t(.resultsAnswer)), .init(t(.resultsMeanPlace), isNumber: true),
+          .init(t(.resultsFirstPlaces), isNumber: true),
+        ], rows: rows)),
+  ]
+}
+
+private func dateBlocks(_ counts: [DateCount], _ t: ViewContext) -> [ReportBlock] {
+  let rows = counts.map { [resultDay(t, $0.day), t.language.number($0.count)] }
+  return columns(counts.map { .init(resultDay(t, $0.day), Double($0.count)) }, unit: "") + [
+    .table(
+      ReportTable(
+        columns: [.init(t(.resultsDay)), .init(t(.resultsCount), isNumber: true)], rows: rows))
+  ]
+}
+
+private func textBlocks(_ texts: [String], of answered: Int, _ t: ViewContext) -> [ReportBlock] {
+  let table = ReportBlock.table(
+    ReportTable(columns: [.init(t(.resultsAnswer))], rows: texts.map { [$0] }))
+  return texts.count < answered ? [table, .paragraph(t(.reportSomeTexts), .note)] : [table]
+}
+
+/// A histogram, where a page has room for it.
+private func columns(_ bins: [Reports.Histogram.Bin], unit: String) -> [ReportBlock] {
+  guard (2...Reports.Histogram.binLimit).contains(bins.count) else { return [] }
+  return [.histogram(Reports.Histogram(bins: bins, unit: unit))]
+}

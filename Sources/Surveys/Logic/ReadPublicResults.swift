@@ -1,0 +1,80 @@
+import Core
+import Database
+
+extension Surveys {
+  /// What everybody may know of a survey's results; nil while its author shows nothing.
+  package func publicResults(of survey: ID, in db: any ReadAccess) throws -> PublicResults? {
+    guard let publication = try openPublication(of: survey, in: db),
+      let survey = try SurveyStore().find(survey, in: db),
+      try SurveyVisibility().standing(of: nil, to: survey, now: clock.now(), in: db) != .hidden
+    else { return nil }
+    let all = try results(of: survey, filter: .none, in: db)
+    return PublicResults(
+      survey: survey, path: path(of: publication), isListed: publication.isListed,
+      // In this order: what is hidden depends on what else can be told.
+      results: all.suppressed(below: PublicResults.least).only(publication.questions))
+  }
+
+  /// Where a survey's results are for everybody; nil while its author shows nothing.
+  package func publicResultsPath(of survey: ID, in db: any ReadAccess) throws -> String? {
+    try openPublication(of: survey, in: db).map(path)
+  }
+
+  /// How published results look from elsewhere, such as in an article; nil for an address that leads
+  /// nowhere. Whoever has the address may read them, so nobody is asked who it is.
+  /// - Parameter token: what stands behind `/results/` in their address.
+  package func resultsGlimpse(at token: String, in db: any ReadAccess) throws -> SurveyGlimpse? {
+    guard let publication = try openPublication(at: token, in: db),
+      let survey = try SurveyStore().find(publication.survey, in: db),
+      try SurveyVisibility().standing(of: nil, to: survey, now: clock.now(), in: db) != .hidden
+    else { return nil }
+    let words = survey.description.split(whereSeparator: \.isNewline).first ?? ""
+    return SurveyGlimpse(
+      id: survey.id, title: survey.title, text: String(words.prefix(200)),
+      note: PluralPhrase.glimpseResultsOf(survey.answered), action: .glimpseResults,
+      path: path(of: publication))
+  }
+
+  /// The results to which an address leads.
+  func publicResults(at token: String, in db: any ReadAccess) throws -> PublicResults {
+    guard let publication = try openPublication(at: token, in: db),
+      let found = try publicResults(of: publication.survey, in: db)
+    else { throw AppError.notFound }
+    return found
+  }
+
+  /// The address of results, whether it is switched on or not.
+  func path(of publication: Publication) -> String {
+    let token = PublicationToken(survey: publication.survey)
+    return "/results/\(token.text(version: publication.version, secret: options.secret))"
+  }
+
+  private func openPublication(
+    at token: String, in db: any ReadAccess
+  ) throws -> Publication? {
+    guard let parts = PublicationToken(token),
+      let publication = try openPublication(of: parts.survey, in: db),
+      parts.isGenuine(token, version: publication.version, secret: options.secret)
+    else { return nil }
+    return publication
+  }
+
+  private func openPublication(
+    of survey: ID, in db: any ReadAccess
+  ) throws -> Publication? {
+    guard let publication = try PublicationStore().find(survey, in: db), publication.isOn,
+      !publication.questions.isEmpty
+    else { return nil }
+    return publication
+  }
+}
+
+extension SurveyResults {
+  /// The same with fewer questions.
+  func only(_ questions: Set<String>) -> SurveyResults {
+    SurveyResults(
+      survey: survey, definition: definition, filter: filter, responses: responses,
+      allResponses: allResponses, started: started, seconds: seconds, breakOffs: breakOffs,
+      questions: self.questions.filter { questions.contains($0.question.id) })
+  }
+}

@@ -1,0 +1,198 @@
+import Core
+import Web
+
+/// Reads the form of one question. What the form does not show, such as its conditions and the ids
+/// of its choices, comes from what the question is now.
+struct QuestionFields {
+  private(set) var form: Form
+  let old: Question
+
+  /// The question as the form has it; why not is in the form then.
+  static func read(_ form: Form, old: Question) -> (question: Question, form: Form) {
+    var fields = QuestionFields(form: form, old: old)
+    return (fields.question(), fields.form)
+  }
+
+  private mutating func question() -> Question {
+    let name = KindName(rawValue: form["kind"]).flatMap { wish in
+      KindName(old.kind).family.contains(wish) ? wish : nil
+    }
+    let kind = kind(name ?? KindName(old.kind))
+    let isInformation = !kind.isAnswered
+    var question = old
+    question.kind = kind
+    question.title = text("title", most: SurveyLimits.question, isLine: !isInformation)
+    question.help = text("help", most: SurveyLimits.help, isLine: false)
+    question.isRequired = form.flag("required") && !isInformation
+    question.attention = attention(of: question)
+    return question
+  }
+
+  private mutating func kind(_ name: KindName) -> QuestionKind {
+    switch name {
+    case .information: return .information
+    case .shortText:
+      return .shortText(most: whole("max_length", 1...SurveyLimits.shortAnswer) ?? 300)
+    case .longText:
+      return .longText(most: whole("max_length", 1...SurveyLimits.longAnswer) ?? 5_000)
+    case .number:
+      return .number(
+        NumberRules(
+          least: number("min"), most: number("max"), isWhole: form.flag("whole"),
+          unit: text("unit", most: SurveyLimits.unit)))
+    case .date: return .date(DateRules(least: date("min"), most: date("max")))
+    case .scale:
+      return .scale(
+        ScaleRules(
+          from: whole("from", -1_000...1_000) ?? 1, to: whole("to", -1_000...1_000) ?? 5,
+          fromLabel: text("from_label", most: SurveyLimits.label),
+          toLabel: text("to_label", most: SurveyLimits.label)))
+    case .singleChoice: return .singleChoice(choices(withOther: true))
+    case .multipleChoice: return .multipleChoice(choices(withOther: true), bounds())
+    case .ranking: return .ranking(choices(withOther: false))
+    case .matrix: return .matrix(matrix())
+    case .pictureChoice: return .pictureChoice(pictures(), bounds())
+    }
+  }
+
+  private mutating func choices(withOther: Bool) -> Choices {
+    let label = withOther ? text("other", most: SurveyLimits.label) : ""
+    return Choices(
+      items("choices", old: old.choices?.items ?? []), other: label.isEmpty ? nil : label,
+      isRandomized: form.flag("randomize"))
+  }
+
+  private mutating func matrix() -> MatrixRules {
+    var known = MatrixRules(rows: [], columns: [])
+    if case .matrix(let rules) = old.kind { known = rules }
+    return MatrixRules(
+      rows: items("rows", old: known.rows), columns: items("columns", old: known.columns),
+      isRandomized: form.flag("randomize"))
+  }
+
+  /// The pictures that stay, with what they show.
+  private mutating func pictures() -> Choices {
+    let items = (old.choices?.items ?? []).compactMap { item -> Choice? in
+      if form.flag("remove.\(item.id)") { return nil }
+      var item = item
+      if form.values["alt.\(item.id)"] != nil {
+        item.label = text("alt.\(item.id)", most: SurveyLimits.label)
+      }
+      return item
+    }
+    return Choices(items, isRandomized: form.flag("randomize"))
+  }
+
+  private mutating func bounds() -> ChosenBounds {
+    ChosenBounds(
+      least: whole("min", 1...SurveyLimits.choices) ?? 1,
+      most: whole("max", 1...SurveyLimits.choices))
+  }
+
+  /// Lines of a field, each a choice. One that is still there keeps its id, and so does one whose
+  /// words were changed in its place.
+  private mutating func items(_ name: String, old: [Choice]) -> [Choice] {
+    let lines = form[name].split(whereSeparator: \.isNewline)
+      .map { cleanText(String($0), isLine: true) }.filter { !$0.isEmpty }
+    if lines.count > SurveyLimits.choices { form.fail(name, .tooManyLines) }
+    if lines.contains(where: { length($0) > SurveyLimits.label }) {
+      form.fail(name, Phrase.fieldTooLong.filled(counted(SurveyLimits.label)))
+    }
+    return named(Array(lines.prefix(SurveyLimits.choices)), old)
+  }
+
+  private mutating func attention(of question: Question) -> Condition.Test? {
+    guard question.kind.isAnswered, let sent = form.values["attention"] else {
+      return question.kind.isAnswered ? old.attention : nil
+    }
+    if sent == old.attention?.fieldText { return old.attention }
+    let text = cleanText(sent, isLine: true)
+    if text.isEmpty { return nil }
+    guard length(text) <= SurveyLimits.label else {
+      form.fail("attention", Phrase.fieldTooLong.filled(counted(SurveyLimits.label)))
+      return nil
+    }
+    switch question.kind {
+    case .number, .scale:
+      guard let number = writtenNumber(text) else {
+        form.fail("attention", .fieldNoNumber)
+        return nil
+      }
+      return .is(.number(number))
+    case .shortText, .longText: return .contains(.text(text))
+    default: return .is(.text(text))
+    }
+  }
+
+  private mutating func text(_ name: String, most: Int, isLine: Bool = true) -> String {
+    let raw = form[name]
+    let text = cleanText(raw, isLine: isLine)
+    if length(text) > most {
+      form.fail(name, Phrase.fieldTooLong.filled(counted(most)))
+    }
+    return text
+  }
+
+  private mutating func number(_ name: String) -> Double? {
+    let text = cleanText(form[name], isLine: true)
+    if text.isEmpty { return nil }
+    guard let number = writtenNumber(text), number.magnitude <= NumberRules.limit else {
+      form.fail(name, .fieldNoNumber)
+      return nil
+    }
+    return number
+  }
+
+  private mutating func whole(_ name: String, _ range: ClosedRange<Int>) -> Int? {
+    guard let number = number(name) else { return nil }
+    guard let whole = Int(exactly: number), range.contains(whole) else {
+      form.fail(
+        name,
+        Phrase.fieldOutside.filled(counted(range.lowerBound), counted(range.upperBound)))
+      return nil
+    }
+    return whole
+  }
+
+  private mutating func date(_ name: String) -> SurveyDate? {
+    let text = cleanText(form[name], isLine: true)
+    if text.isEmpty { return nil }
+    if let date = writtenDate(text) { return date }
+    form.fail(name, .fieldNoDate)
+    return nil
+  }
+}
+
+/// Choices of these labels: those that were there keep their ids.
+func named(_ labels: [String], _ old: [Choice]) -> [Choice] {
+  var left = old
+  var found: [String?] = labels.map { label in
+    left.firstIndex { $0.label == label }.map { left.remove(at: $0).id }
+  }
+  for (index, old) in old.enumerated() where index < found.count && found[index] == nil {
+    guard let place = left.firstIndex(where: { $0.id == old.id }) else { continue }
+    found[index] = left.remove(at: place).id
+  }
+  var taken = old.map(\.id)
+  return zip(labels, found).map { label, id in
+    let id = id ?? freeID("c", taken)
+    taken.append(id)
+    return Choice(id: id, label: label)
+  }
+}
+
+extension Condition.Test {
+  /// What a field shows of it.
+  var fieldText: String {
+    switch value {
+    case .text(let text)?: text
+    case .number(let number)?: fieldNumber(number)
+    case nil: ""
+    }
+  }
+}
+
+/// A number as a field takes it.
+func fieldNumber(_ number: Double) -> String {
+  Int(exactly: number).map(String.init) ?? String(number)
+}

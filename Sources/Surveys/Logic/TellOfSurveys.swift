@@ -1,0 +1,62 @@
+import Core
+import Database
+import Jobs
+import Web
+
+/// Tells the next people of a survey.
+let tellSurveyJob = JobKind<SurveyTelling>("surveys.tell")
+
+/// Word of a survey that is on its way.
+struct SurveyTelling: Codable, Hashable, Sendable {
+  /// What is told. The raw values are stored.
+  enum Kind: String, CaseIterable, Codable, Sendable {
+    /// To all whom it fits.
+    case new
+    /// To those who began and are not done.
+    case ending
+  }
+
+  let survey: ID
+  let kind: Kind
+}
+
+/// The kinds of word of surveys; their subject is the survey.
+enum SurveyWord {
+  static let new = "surveys.new"
+  static let ending = "surveys.ending"
+  static let results = "surveys.results"
+}
+
+/// People who are told in one transaction.
+private let peopleAtOnce = 500
+
+extension Surveys {
+  /// Tells the next people of a survey, in one transaction with the note that they were told, and
+  /// with the job for those after them.
+  func tellNext(_ telling: SurveyTelling) async throws {
+    let now = clock.now()
+    try await database.write { [self] db in
+      guard let survey = try SurveyStore().find(telling.survey, in: db), survey.isOpen(at: now),
+        let people = try SurveyTellingStore().next(telling, limit: peopleAtOnce, in: db)
+      else { return }
+      try tellMany(people.map { telling.word(to: $0, of: survey) }, db)
+      try queue.add(telling, in: db)
+    }
+  }
+
+  /// Tells an author that all answers are there.
+  func tellOfResults(_ survey: Survey, in db: any WriteAccess) throws {
+    try tell(Word(user: survey.author, kind: SurveyWord.results, subject: survey.id), db)
+  }
+}
+
+extension SurveyTelling {
+  /// A new survey comes from its author, so that whoever has blocked or muted them hears nothing of
+  /// it; that one ends says the site.
+  fileprivate func word(to account: ID, of survey: Survey) -> Word {
+    switch kind {
+    case .new: Word(user: account, kind: SurveyWord.new, subject: survey.id, actor: survey.author)
+    case .ending: Word(user: account, kind: SurveyWord.ending, subject: survey.id)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension ResultFilter {
+  /// Most conditions at a time.
+  package static let most = 5
+
+  /// The filter of an address: what is no condition on this survey's questions is left out.
+  package init(query: [String], _ definition: SurveyDefinition) {
+    var conditions: [Condition] = []
+    for text in query {
+      guard conditions.count < Self.most, let condition = Condition(text, definition),
+        !conditions.contains(condition)
+      else { continue }
+      conditions.append(condition)
+    }
+    self.init(conditions: conditions)
+  }
+
+  /// The values of `if` in an address.
+  package var query: [String] { conditions.map(\.text) }
+
+  /// Whether nothing is left out.
+  package var isEmpty: Bool { conditions.isEmpty }
+}
+
+extension ResultFilter.Condition {
+  /// Reads `QUESTION:VALUE` or `QUESTION.ROW:COLUMN`; nil where the survey has no such answer.
+  package init?(_ text: String, _ definition: SurveyDefinition) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let path = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = path.first else { return nil }
+    let row = path.count == 2 ? String(path[1]) : nil
+    guard let question = definition.question(String(first)),
+      question.place(row: row, value: String(parts[1])) != nil
+    else { return nil }
+    self.init(question: question.id, row: row, value: String(parts[1]))
+  }
+
+  /// The condition as it stands in an address.
+  package var text: String { question + (row.map { ".\($0)" } ?? "") + ":" + value }
+
+  /// What was asked and what was answered, for people; nil where the survey has no such answer.
+  package func labels(
+    in definition: SurveyDefinition
+  ) -> (question: String, row: String?, value: String)? {
+    guard let question = definition.question(question),
+      let place = question.place(row: row, value: value)
+    else { return nil }
+    guard case .matrix(let rules) = question.kind else {
+      return (question.title, nil, question.kind.valueLabels[place.value])
+    }
+    return (question.title, rules.rows[place.item].label, rules.columns[place.value].label)
+  }
+}
+
+extension QuestionKind {
+  /// What can be answered, in the order of the counts: choices, columns, steps.
+  var valueLabels: [String] {
+    switch self {
+    case .singleChoice(let choices), .multipleChoice(let choices, _),
+      .pictureChoice(let choices, _), .ranking(let choices):
+      choices.items.map(\.label) + (choices.other.map { [$0] } ?? [])
+    case .scale(let rules): rules.from <= rules.to ? (rules.from...rules.to).map { "\($0)" } : []
+    case .matrix(let rules): rules.columns.map(\.label)
+    default: []
+    }
+  }
+
+  /// The ids of what can be answered, in the same order.
+  var valueIDs: [String] {
+    switch self {
+    case .scale(let rules): rules.from <= rules.to ? (rules.from...rules.to).map { "\($0)" } : []
+    case .matrix(let rules): rules.columns.map(\.id)
+    default: choiceIDs
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Surveys {
+  /// What one has answered. Only that and the day is known; what one answered is not joined to one.
+  func answeredPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let (viewer, cursor) = (request.viewer.id, try request.cursor())
+    let page = try await database.read { db in
+      try BoardStore().answered(by: viewer, after: cursor, size: surveyPageSize, in: db)
+    }
+    return .page(answeredListView(request.view, page))
+  }
+}
+
+private func answeredListView(_ t: ViewContext, _ page: Page<AnsweredEntry>) -> Screen {
+  let list: HTML =
+    page.items.isEmpty
+    ? emptyState(
+      icon: .check, title: t(.nothingAnswered), text: t(.nothingAnsweredText),
+      action: linkButton(t(.toSurveysForMe), path: "/ask"))
+    : "<ul class=\"survey-list\" data-list>\(each: page.items, { answeredRow(t, $0) })</ul>"
+  return boardScreen(
+    t, current: "/ask/answered",
+    body: "\(list)\(moreLink(t, page.next, path: "/ask/answered"))")
+}
+
+private func answeredRow(_ t: ViewContext, _ answered: AnsweredEntry) -> HTML {
+  let survey = answered.entry.survey
+  // Noon of the day, so that it is the same day in all of Europe.
+  let day = Timestamp(milliseconds: Int64(answered.day) * 86_400_000 + 43_200_000)
+  return """
+    <li><a class="survey-row" href="\(survey.path)"><h2 dir="auto">\(survey.title)</h2>
+    <p class="meta"><span dir="auto">\(answered.entry.authorName)</span> · \(t.date(day))</p></a>\
+    </li>
+
+    """
+}

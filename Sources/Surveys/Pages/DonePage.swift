@@ -1,0 +1,81 @@
+import Core
+import Database
+import HTML
+import Web
+
+/// What somebody is told who has answered.
+private struct DoneContent: Sendable {
+  let survey: Survey
+  let thanks: String
+  let language: Language
+  let state: StoredResponse.State?
+  let balance: Tokens
+  let next: Survey?
+}
+
+extension Surveys {
+  /// Thanks, the token, and what could be answered next. It stays there for whoever answered.
+  func donePage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let id = try request.id()
+    let viewer = request.viewer.id
+    let now = clock.now()
+    let content = try await database.read { [self] db -> DoneContent? in
+      guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
+      let standing = try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db)
+      guard standing != .hidden else { throw AppError.notFound }
+      guard standing == .answered else { return nil }
+      let definition = try definition(of: id, in: db)
+      return DoneContent(
+        survey: survey, thanks: definition.thanks, language: definition.language,
+        state: try ResponseStore().find(claim: claim(of: viewer, on: id), in: db)?.state,
+        balance: try LedgerStore().balance(of: viewer, in: db) ?? .zero,
+        next: try ParticipationStore().next(for: viewer, now: now, in: db))
+    }
+    guard let content else { return .redirect(to: "/surveys/\(id)") }
+    return .page(doneView(request.view, content))
+  }
+}
+
+private func doneView(_ t: ViewContext, _ content: DoneContent) -> Screen {
+  let thanks: HTML =
+    content.thanks.isEmpty
+    ? "<p class=\"lead\">\(t(.thanksForAnswering))</p>"
+    : """
+    <p class="lead lines" dir="auto" lang="\(content.language.tag)">\(content.thanks)</p>
+    """
+  var screen = Screen(
+    title: t(.thanksTitle), tab: .ask,
+    back: Link(title: content.survey.title, path: content.survey.path),
+    body: """
+      <div class="survey-front">\(thanks)
+      <p class="earned"><span class="num" aria-hidden="true">+1</span>\
+      <span>\(t(.tokenEarned))</span></p>
+      <p class="hint">\(t(.balanceNow, t(.tokens(content.balance))))</p></div>
+      \(answerState(t, content.survey, content.state))
+      \(nextView(t, content.next))
+      <p class="ways">\(linkButton(t(.toAllSurveys), path: "/ask", style: .quiet))</p>
+      """)
+  screen.styles = ["surveys.css"]
+  return screen
+}
+
+private func nextView(_ t: ViewContext, _ next: Survey?) -> HTML {
+  guard let next else { return .empty }
+  return cellGroup(
+    title: t(.surveyToAnswerNext),
+    linkCell(next.title, path: next.path, icon: .ask, hint: t(.frontMinutes, next.minutes)))
+}
+
+/// What became of one's own answer, when it is not simply counted.
+func answerState(_ t: ViewContext, _ survey: Survey, _ state: StoredResponse.State?) -> HTML {
+  let phrase: Phrase
+  switch state {
+  case nil, .counted: return .empty
+  case .void: phrase = .ownAnswerIsVoid
+  case .appealed: phrase = .ownAnswerIsAppealed
+  case .removed: phrase = .ownAnswerIsRemoved
+  }
+  return note(
+    t(phrase), icon: .warning, tone: state == .appealed ? .info : .bad,
+    action: linkButton(t(.seeWhyVoid), path: "\(survey.path)/appeal", style: .quiet))
+}

@@ -1,0 +1,120 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Surveys {
+  /// Begins a draft and opens it.
+  func makeSurveyAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let id = try await makeDraft(by: request.viewer, language: request.language)
+    return .redirect(to: editPath(id))
+  }
+
+  /// A draft with all its pages and questions.
+  func editPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let id = try request.id()
+    do {
+      let draft = try await database.read { [self] db in
+        try readDraft(id, of: request.viewer, in: db)
+      }
+      return .page(editView(request.view, draft))
+    } catch {
+      return try published(error, id, request.view)
+    }
+  }
+
+  /// Deletes a draft.
+  func deleteDraftAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    try await deleteDraft(try request.id(), by: request.viewer)
+    return .redirect(to: "/ask/mine", notice: Notice(request.view(.draftDeleted)))
+  }
+
+  /// Makes a draft of one's own survey.
+  func duplicateAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let copy = try await duplicate(try request.id(), by: request.viewer)
+    return .redirect(to: editPath(copy), notice: Notice(request.view(.surveyDuplicated)))
+  }
+
+  /// The questions of one's own survey as a file.
+  func definitionFile(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let id = try request.id()
+    let json = try await database.read { db -> String in
+      guard let survey = try SurveyStore().find(id, in: db), survey.author == request.viewer.id,
+        let json = try SurveyStore().definition(of: id, in: db)
+      else { throw AppError.notFound }
+      return json
+    }
+    return .text(json, contentType: "application/json", fileName: "survey-\(id).json")
+  }
+}
+
+/// The overview of a draft.
+func editView(_ t: ViewContext, _ draft: SurveyDraft) -> Screen {
+  let (id, definition) = (draft.survey.id, draft.definition)
+  let title = definition.title.isEmpty ? t(.untitledSurvey) : definition.title
+  let pages = Array(definition.pages.enumerated())
+  func page(_ index: Int, _ page: SurveyPage) -> HTML { pageView(t, draft, page, index) }
+  let addPage = postButton(
+    t, path: editPath(id) + "/pages", label: .addPage, icon: .plus, fields: [:])
+  var screen = editScreen(
+    t, title: title, back: Link(title: t(.mySurveys), path: "/ask/mine"), draft: draft,
+    body: """
+      <div data-part>
+      <p class="editor-facts hint">\(factsText(t, draft))</p>
+      <div class="note" data-waiting hidden role="status">\(icon(.upload))<div><p></p></div></div>
+      \(readiness(t, draft))
+      \(cellGroup(
+        linkCell(
+          t(.settingsCell), path: editPath(id) + "/settings", icon: .settings,
+          hint: settingsHint(t, draft))))
+      \(problemList(t, draft.generalProblems, definition))
+      <ol class="editor-pages">\(each: pages, page)</ol>
+      <div class="ways editor-ways">\(addPage)\
+      \(linkButton(t(.previewSurvey), path: "/surveys/\(id)/preview", style: .quiet, icon: .eye))\
+      \(linkButton(t(.toPublishing), path: publishPath(draft), icon: .send))</div></div>\
+      \(newQuestionForms(t, draft))
+      """)
+  screen.actions = menu(
+    t, label: .moreWays,
+    items: menuLink(t(.downloadJSON), path: "/surveys/\(id)/definition.json", icon: .download),
+    postButton(t, path: "/surveys/\(id)/duplicate", label: .duplicateSurvey, icon: .plus),
+    confirmButton(
+      t, path: "/surveys/\(id)/delete", label: .deleteDraft, question: .deleteDraftQuestion,
+      confirm: .deleteDraft, icon: .trash))
+  return screen
+}
+
+/// Where "Publish" leads: to the first thing that is wrong, as long as there is any.
+private func publishPath(_ draft: SurveyDraft) -> String {
+  draft.problems.first.map { problemPath($0, in: draft) }
+    ?? "/surveys/\(draft.survey.id)/publish"
+}
+
+private func readiness(_ t: ViewContext, _ draft: SurveyDraft) -> HTML {
+  guard let first = draft.problems.first else {
+    return note(t(.draftSound), icon: .check, tone: .good)
+  }
+  let link: HTML = """
+    <a class="button quiet" href="\(problemPath(first, in: draft))">\
+    <span>\(t(.toFirstProblem))</span></a>
+    """
+  return note(
+    t(PluralPhrase.problemCount, draft.problems.count), icon: .warning, action: link)
+}
+
+/// How long it is, and when it was saved.
+private func factsText(_ t: ViewContext, _ draft: SurveyDraft) -> HTML {
+  let survey = draft.survey
+  let minutes = max(1, (survey.seconds + 30) / 60)
+  return """
+    \(t(PluralPhrase.questionCount, survey.questions)) · \
+    \(t(PluralPhrase.pageCount, survey.pages)) · \(t(PluralPhrase.aboutMinutes, minutes)) · \
+    \(t(.savedAt)) \(t.timeText(survey.changedAt))
+    """
+}
+
+private func settingsHint(_ t: ViewContext, _ draft: SurveyDraft) -> String {
+  let target = draft.target.isEverybody ? t(.forEverybody) : t(.forSome)
+  let end = draft.survey.endsAt.map { t(.untilTime, t.timeText($0)) } ?? t(.noEndYet)
+  return "\(t(draft.survey.category.name)) · \(target) · \(end)"
+}

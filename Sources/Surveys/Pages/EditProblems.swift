@@ -1,0 +1,74 @@
+import Core
+import HTML
+import Web
+
+/// Names of the format in the words of the editor's forms.
+private let fieldLabels: [String: Phrase] = [
+  "title": .questionTitle, "help": .questionHelp, "choices": .choiceLines, "rows": .matrixRows,
+  "columns": .matrixColumns, "min": .leastLabel, "max": .mostLabel, "from": .scaleFrom,
+  "to": .scaleTo, "alt": .pictureShows, "picture": .pictureWord, "attention": .attentionField,
+  "max_length": .maxLength, "unit": .unitLabel, "text": .choiceLines,
+]
+
+/// What is wrong, in the words of the editor: not those of the file, and no ids.
+func problemText(
+  _ t: ViewContext, _ problem: DefinitionProblem, _ definition: SurveyDefinition
+) -> String {
+  if problem.pointer == "/title" { return t(.writeTitle) }
+  if problem.pointer.hasSuffix("/title"), problem.text == .missingQuestionTitle {
+    return t(.writeQuestion)
+  }
+  var text = t(problem.text)
+  let quotes = t.language == .czech ? ("„", "“") : ("\"", "\"")
+  func rename(_ name: String, _ label: String) {
+    text = text.replacing(quotes.0 + name + quotes.1, with: quotes.0 + label + quotes.1)
+  }
+  for question in definition.questions where !question.title.isEmpty && !question.id.isEmpty {
+    rename(question.id, shortened(question.title))
+  }
+  for (index, page) in definition.pages.enumerated() where !page.id.isEmpty {
+    rename(page.id, pageName(t, page, index))
+  }
+  for (name, label) in fieldLabels { rename(name, t(label)) }
+  return text.prefix(1).uppercased() + text.dropFirst()
+}
+
+/// What is wrong with one part, below it.
+func problemList(
+  _ t: ViewContext, _ problems: [DefinitionProblem], _ definition: SurveyDefinition
+) -> HTML {
+  guard !problems.isEmpty else { return .empty }
+  func item(_ problem: DefinitionProblem) -> HTML {
+    """
+    <li class="error">\(icon(.warning))<span>\(problemText(t, problem, definition))</span></li>
+    """
+  }
+  return "<ul class=\"editor-problems\">\(each: problems, item)</ul>"
+}
+
+/// Where one mends a problem.
+func problemPath(_ problem: DefinitionProblem, in draft: SurveyDraft) -> String {
+  let path = editPath(draft.survey.id)
+  let parts = problem.pointer.split(separator: "/").map(String.init)
+  guard parts.count >= 2, parts[0] == "pages", let page = Int(parts[1]),
+    draft.definition.pages.indices.contains(page)
+  else { return parts.first == "pages" ? path : path + "/settings" }
+  let found = draft.definition.pages[page]
+  if parts.count >= 4, parts[2] == "questions", let number = Int(parts[3]),
+    found.questions.indices.contains(number)
+  {
+    return "\(path)/questions/\(found.questions[number].id)"
+  }
+  return parts.count > 2 && parts[2] != "questions"
+    ? "\(path)/pages/\(found.id)" : "\(path)#page-\(found.id)"
+}
+
+/// What a page is called.
+func pageName(_ t: ViewContext, _ page: SurveyPage, _ index: Int) -> String {
+  let number = t(.pageNumber, "\(index + 1)")
+  return page.title.isEmpty ? number : "\(number): \(shortened(page.title))"
+}
+
+extension Phrase {
+  fileprivate static let missingQuestionTitle = Phrase.missingText.filled(Phrase(verbatim: "title"))
+}

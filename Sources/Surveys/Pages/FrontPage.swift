@@ -1,0 +1,61 @@
+import Core
+import Database
+import Web
+
+/// What a survey's own page shows.
+struct FrontContent: Sendable {
+  let survey: Survey
+  let standing: SurveyStanding
+  let author: Author?
+  /// Of which kinds that the survey asks for nothing is known of the viewer.
+  let untold: [SurveyTarget.Kind]
+  /// What became of the viewer's own answer.
+  let state: StoredResponse.State?
+  /// The address of the results that the author shows to everybody.
+  let results: String?
+
+  /// Who asks.
+  struct Author: Sendable {
+    let id: ID
+    let userName: String
+    let name: String
+    let photo: String?
+  }
+}
+
+extension Surveys {
+  /// What a survey is about, how long it takes, what becomes of the answers, and the one thing that
+  /// whoever looks can do now; for its author, all that belongs to it.
+  func frontPage(_ request: Request<Anyone>) async throws -> Web.Answer {
+    let id = try request.id()
+    let viewer = request.viewer?.id
+    let now = clock.now()
+    let content = try await database.read { [self] db in
+      try frontContent(id, for: viewer, now: now, in: db)
+    }
+    return .page(
+      content.standing == .author
+        ? hubView(request.view, content, options) : frontView(request.view, content, options))
+  }
+
+  private func frontContent(
+    _ id: ID, for viewer: ID?, now: Timestamp, in db: any ReadAccess
+  ) throws -> FrontContent {
+    guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
+    let standing = try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db)
+    guard standing != .hidden else { throw AppError.notFound }
+    var state: StoredResponse.State?
+    if standing == .answered, let viewer {
+      state = try ResponseStore().find(claim: claim(of: viewer, on: id), in: db)?.state
+    }
+    var untold: [SurveyTarget.Kind] = []
+    if case .misfit(let kinds) = standing, let viewer {
+      let respondent = try SurveyStore().respondent(viewer, in: db)
+      untold = kinds.filter { respondent?.value($0) == nil }
+    }
+    return FrontContent(
+      survey: survey, standing: standing,
+      author: try ParticipationStore().author(survey.author, in: db), untold: untold,
+      state: state, results: try publicResultsPath(of: survey.id, in: db))
+  }
+}

@@ -1,0 +1,141 @@
+import Core
+import HTML
+import Web
+
+/// A survey for everybody but its author.
+func frontView(
+  _ t: ViewContext, _ content: FrontContent, _ options: Surveys.Options
+) -> Screen {
+  let survey = content.survey
+  var screen = Screen(
+    title: t(.survey), tab: .ask, back: Link(title: t(.surveys), path: "/ask"),
+    actions: shareButton(t, url: options.baseURL + survey.path, title: survey.title),
+    body: """
+      <div class="survey-front">\(surveyHead(t, content, options))
+      \(standingView(t, content))</div>\(answerState(t, survey, content.state))
+      \(privacyView(t, content))
+      """)
+  screen.styles = ["surveys.css"]
+  screen.description = shortLine(survey.description)
+  screen.head = surveyPreview(t, survey, options)
+  return screen
+}
+
+/// Title, length, author, description: what one wants to know before anything else.
+func surveyHead(_ t: ViewContext, _ content: FrontContent, _ options: Surveys.Options) -> HTML {
+  let survey = content.survey
+  let lead: HTML = "<p class=\"lead lines\" dir=\"auto\">\(survey.description)</p>\n"
+  return """
+    <h2 dir="auto" lang="\(survey.language.tag)">\(survey.title)</h2>
+    \(surveyFacts(t, survey))
+    \(content.author.map { authorLine(t, $0, survey, options) })\
+    \(when: !survey.description.isEmpty, lead)
+    """
+}
+
+/// The length first, then until when.
+private func surveyFacts(_ t: ViewContext, _ survey: Survey) -> HTML {
+  func fact(_ name: Phrase, _ value: HTML) -> HTML {
+    "<div><dt class=\"hidden\">\(t(name))</dt><dd>\(value)</dd></div>\n"
+  }
+  let end: HTML? = survey.endsAt.map { end in
+    survey.hasEnded(at: t.now)
+      ? "\(t(.frontEndedOn)) \(t.dateTime(survey.closedAt ?? end))"
+      : "\(t(.frontOpenUntil)) \(t.dateTime(end))"
+  }
+  return """
+    <dl class="survey-facts">\
+    \(fact(.frontLength, "<b>\(t(.frontMinutes, survey.minutes))</b>"))\
+    \(fact(.frontQuestionsName, "\(t(.frontQuestions, survey.questions))"))\
+    \(fact(.frontCategory, "\(t(survey.category.name))"))\
+    \(end.map { fact(.frontEnd, $0) })</dl>
+    """
+}
+
+private func authorLine(
+  _ t: ViewContext, _ author: FrontContent.Author, _ survey: Survey, _ options: Surveys.Options
+) -> HTML {
+  let name: HTML =
+    options.hasProfiles
+    ? "<a href=\"/@\(author.userName)\">\(author.name)</a>" : "<b>\(author.name)</b>"
+  let count: HTML = "<small>\(t(.frontAnswered, survey.answered))</small>"
+  return """
+    <div class="survey-author">\(avatar(name: author.name, seed: author.id, picture: author.photo))\
+    <p>\(name)\(when: survey.answered > 0, count)</p></div>
+
+    """
+}
+
+/// The one thing that can be done now, or why nothing can.
+private func standingView(_ t: ViewContext, _ content: FrontContent) -> HTML {
+  let survey = content.survey
+  switch content.standing {
+  case .hidden, .author: return .empty
+  case .mayAnswer:
+    return "\(startForm(t, survey, .startSurvey))<p class=\"hint\">\(t(.earnsToken))</p>"
+  case .answering:
+    return """
+      \(linkButton(t(.goOnAnswering), path: "\(survey.path)/answer", icon: .edit))
+      <p class="hint">\(t(.goOnHint))</p>
+      """
+  case .answered:
+    return """
+      \(note(t(.youHaveAnswered), icon: .check, tone: .good))\(resultsLink(t, content))
+      """
+  case .ended:
+    return """
+      \(note(t(.surveyHasEnded)))\(resultsLink(t, content))
+      """
+  case .visitor:
+    guard t.viewer == nil else { return note(t(.verifyFirst)) }
+    return """
+      \(linkButton(t(.frontSignIn), path: "/sign-in?next=\(survey.path)"))
+      <p class="hint">\(t(.frontSignInHint))</p>
+      """
+  case .misfit(let kinds): return misfitView(t, kinds, untold: content.untold)
+  }
+}
+
+private func startForm(_ t: ViewContext, _ survey: Survey, _ label: Phrase) -> HTML {
+  """
+  <form method="post" action="\(survey.path)/begin">\(t.tokenField)\(submitButton(t, label))</form>
+  """
+}
+
+private func resultsLink(_ t: ViewContext, _ content: FrontContent) -> HTML? {
+  content.results.map { linkButton(t(.frontResults), path: $0, icon: .list) }
+}
+
+/// By what one does not fit. What was never told can be told.
+private func misfitView(
+  _ t: ViewContext, _ kinds: [SurveyTarget.Kind], untold: [SurveyTarget.Kind]
+) -> HTML {
+  let missing = kinds.filter(untold.contains)
+  let other = kinds.filter { !untold.contains($0) }
+  let names = { (kinds: [SurveyTarget.Kind]) in
+    kinds.map { t($0.nameInSentence) }.joined(separator: ", ")
+  }
+  let tell: HTML = """
+    <p>\(t(.misfitUntold, names(missing)))</p>\
+    \(linkButton(t(.tellOfYourself), path: "/me/profile", style: .quiet))
+    """
+  return """
+    <div class="note">\(icon(.info))<div>\
+    \(when: !other.isEmpty, "<p>\(t(.misfitOther, names(other)))</p>")\
+    \(when: !missing.isEmpty, tell)</div></div>
+    """
+}
+
+/// What is kept of an answer and what is not, in two sentences; among few, one more.
+private func privacyView(_ t: ViewContext, _ content: FrontContent) -> HTML {
+  switch content.standing {
+  case .mayAnswer, .answering, .visitor, .answered: break
+  default: return .empty
+  }
+  return cellGroup(
+    title: t(.frontPrivacy),
+    """
+    <div class="cell tall">\(icon(.lock))<span class="what">\(t(.frontPrivacyText))\
+    \(when: content.survey.answered < 5, "<small>\(t(.frontPrivacyAmongFew))</small>")</span></div>
+    """)
+}

@@ -1,0 +1,99 @@
+import Core
+import HTML
+import Media
+import Web
+
+/// The public page: what was asked, how many answered, a card for each chosen question.
+func publicScreen(
+  _ t: ViewContext, _ found: PublicResults, _ pictures: [ID: Picture], isAuthor: Bool,
+  now: Timestamp, _ options: Surveys.Options
+) -> Screen {
+  var screen = Screen(
+    title: found.survey.title, tab: .ask,
+    actions: shareButton(t, url: options.baseURL + found.path, title: found.survey.title),
+    body: publicBody(t, found, pictures, isAuthor: isAuthor, now: now, options))
+  screen.description = t(.publicDescription, t(.resultsAnswers, found.results.allResponses))
+  screen.head = publicHead(t, found, options)
+  screen.styles = resultStyles
+  screen.scripts = ["survey-results.js"]
+  return screen
+}
+
+private func publicBody(
+  _ t: ViewContext, _ found: PublicResults, _ pictures: [ID: Picture], isAuthor: Bool,
+  now: Timestamp, _ options: Surveys.Options
+) -> HTML {
+  let shown = ShownResults(t: t, results: found.results, pictures: pictures, path: nil)
+  let (survey, path) = (found.survey, found.survey.path)
+  let change: HTML? =
+    isAuthor
+    ? note(
+      t(.publicYours), icon: .globe,
+      action: linkButton(
+        t(.publicChange), path: "\(path)/publish-results", style: .quiet, icon: .edit)) : nil
+  let answer: HTML? =
+    survey.isOpen(at: now) && !isAuthor
+    ? linkButton(t(.publicAnswer), path: path, icon: .ask) : nil
+  let cards: HTML =
+    found.isEnough
+    ? "\(each: found.results.questions, { resultView(shown, $0) })"
+    : emptyState(icon: .lock, title: t(.publicFew), text: t(.publicFewText))
+  return """
+    \(change)\(publicLead(shown, found))\(when: found.isEnough, publicFigures(t, found.results))
+    \(cards)\(when: found.isEnough, "<p class=\"hint\">\(t(.publicNote))</p>")
+    <section class="card result"><h2>\(t(.shareTitle))</h2>\(shareWays(
+      t, title: survey.title, path: found.path, options))</section>
+    <div class="take-away">\(answer)</div>
+    """
+}
+
+/// What it is about, and when people answered.
+private func publicLead(_ shown: ShownResults, _ found: PublicResults) -> HTML {
+  let (t, survey) = (shown.t, found.survey)
+  let about: HTML? =
+    survey.description.isEmpty
+    ? nil
+    : """
+    <p class="lede lines"\(attribute: "lang", shown.language) dir="auto">\(survey.description)</p>
+    """
+  let end = survey.closedAt ?? survey.endsAt
+  let times: HTML? =
+    if let start = survey.startsAt, let end {
+      "<p class=\"muted tiny\">\(t(.publicTimes, t.dateText(start), t.dateText(end)))</p>"
+    } else { nil }
+  return "\(about)\(times)"
+}
+
+private func publicFigures(_ t: ViewContext, _ results: SurveyResults) -> HTML {
+  var figures = [
+    HeadFigure(
+      value: t.language.number(results.allResponses),
+      name: t(.resultsAnswersName, results.allResponses))
+  ]
+  if let rate = results.completionRate {
+    figures.append(HeadFigure(value: t.percent(share: min(1, rate)), name: t(.resultsFinished)))
+  }
+  return "<section class=\"card result\">\(figureList(figures))</section>"
+}
+
+/// What search engines and other sites may know of it (https://ogp.me).
+private func publicHead(
+  _ t: ViewContext, _ found: PublicResults, _ options: Surveys.Options
+) -> HTML {
+  let address = options.baseURL + found.path
+  func property(_ name: String, _ content: String) -> HTML {
+    "<meta property=\"\(name)\" content=\"\(content)\">\n"
+  }
+  let robots: HTML = "<meta name=\"robots\" content=\"noindex\">\n"
+  return """
+    \(when: !found.isListed, robots)<link rel="canonical" href="\(address)">
+    \(property("og:type", "article"))\(property("og:url", address))\
+    \(property("og:site_name", options.siteName))\
+    \(property("og:title", t(.publicTitle, found.survey.title)))\
+    \(property(
+      "og:description",
+      t(.publicDescription, t(.resultsAnswers, found.results.allResponses))))\
+    <meta name="twitter:card" content="summary">
+
+    """
+}

@@ -1,0 +1,56 @@
+import Core
+import HTML
+import Media
+import Web
+
+/// Choices below each other, with a field for one's own words beside the last.
+func choiceOptions(_ shown: ShownQuestion, _ choices: Choices, isSingle: Bool) -> HTML {
+  func option(_ choice: Choice) -> HTML {
+    """
+    <label class="option">\(box(shown, choice.id, isSingle: isSingle))\
+    <span\(shown.foreign)>\(choice.label)</span></label>
+    """
+  }
+  return """
+    <div class="options">\(each: shown.order.items(choices, of: shown.question), option)\
+    \(choices.other.map { ownWords(shown, $0, isSingle: isSingle) })</div>
+    """
+}
+
+/// "Other", with its words.
+private func ownWords(_ shown: ShownQuestion, _ label: String, isSingle: Bool) -> HTML {
+  let field = AnswerField.other(shown.question.id)
+  return """
+    <div class="own-words"><label class="option">\(box(shown, Choices.otherID, isSingle: isSingle))\
+    <span\(shown.foreign)>\(label)</span></label>
+    <input type="text" name="\(field)" value="\(shown.value(field))" \
+    maxlength="\(SurveyLimits.label)" autocomplete="off" placeholder="\(shown.t(.ownWords))" \
+    aria-label="\(shown.t(.inOwnWords, label))"></div>
+    """
+}
+
+/// Pictures beside each other; what they show is their name.
+func pictureOptions(_ shown: ShownQuestion, _ choices: Choices, isSingle: Bool) -> HTML {
+  func option(_ choice: Choice) -> HTML {
+    let picture = choice.picture.flatMap { shown.pictures[$0] }
+    let drawn: HTML =
+      picture.map {
+        pictureView($0, alt: choice.label, sizes: "(min-width: 40rem) 12rem, 45vw")
+      } ?? "<span class=\"pictureless\"\(shown.foreign)>\(choice.label)</span>"
+    return """
+      <label class="option pictured">\(box(shown, choice.id, isSingle: isSingle))\(drawn)</label>
+      """
+  }
+  return """
+    <div class="options picture-options">\
+    \(each: shown.order.items(choices, of: shown.question), option)</div>
+    """
+}
+
+private func box(_ shown: ShownQuestion, _ value: String, isSingle: Bool) -> HTML {
+  """
+  <input type="\(isSingle ? "radio" : "checkbox")" name="\(shown.name)" value="\(value)"\
+  \(flag: "required", isSingle && shown.question.isRequired)\
+  \(flag: "checked", shown.isOn(shown.name, value))>
+  """
+}

@@ -1,0 +1,70 @@
+import Core
+import HTML
+import Media
+import Statistics
+import Web
+
+/// A bar for each choice, its share behind it.
+func resultChoices(
+  _ shown: ShownResults, _ result: QuestionResult, _ counts: [ChoiceCount], isSingle: Bool
+) -> HTML {
+  let t = shown.t
+  let bars = counts.map { choice in
+    ChartBar(
+      label: choice.label, length: choice.isHidden ? 0 : choice.share ?? 0,
+      value: choice.isHidden ? t(.resultsFew) : choice.share.map { t.percent(share: $0) } ?? "–",
+      picture: choicePicture(shown, choice))
+  }
+  let chart = barChart(
+    t, title: result.question.title, bars: bars, table: choiceTable(t, counts))
+  return """
+    \(chart)\(when: counts.contains(where: \.isHidden), fewText(t))\(when: !isSingle, "<p class=\"muted tiny\">\(t(.resultsSeveral))</p>")\
+    \(choiceSentence(t, result, counts))
+    """
+}
+
+/// What is not told.
+private func fewText(_ t: ViewContext) -> HTML {
+  "<p class=\"muted tiny\">\(t(.resultsFewNoteText))</p>"
+}
+
+/// The name beside it says what is to be seen.
+private func choicePicture(_ shown: ShownResults, _ choice: ChoiceCount) -> HTML {
+  guard let picture = choice.picture.flatMap({ shown.pictures[$0] }) else { return .empty }
+  return pictureView(picture, alt: "", sizes: "3rem")
+}
+
+private func choiceTable(_ t: ViewContext, _ counts: [ChoiceCount]) -> ChartTable {
+  ChartTable(
+    headings: [t(.resultsAnswer), t(.resultsCount), t(.resultsShare), t(.resultsInterval)],
+    rows: counts.map { choice in
+      guard !choice.isHidden else { return [choice.label, t(.resultsFew), "–", "–"] }
+      return [
+        choice.label, t.language.number(choice.count),
+        choice.share.map { t.percent(share: $0) } ?? "–",
+        choice.interval.map { shareRange(t, $0) } ?? "–",
+      ]
+    })
+}
+
+/// What one may believe of all the others, who were not asked.
+private func choiceSentence(
+  _ t: ViewContext, _ result: QuestionResult, _ counts: [ChoiceCount]
+) -> HTML {
+  let first = counts.filter { !$0.isHidden && $0.count > 0 }.max { $0.count < $1.count }
+  guard result.answered >= PublicResults.least, let first, let interval = first.interval else {
+    return .empty
+  }
+  return """
+    <p class="says">\(t(
+      .resultsMostChosen, first.label, t.percent(share: max(0, interval.lower)),
+      t.percent(share: min(1, interval.upper))))</p>
+    """
+}
+
+/// `40–52 %`
+func shareRange(_ t: ViewContext, _ interval: Interval) -> String {
+  t(
+    .resultsFromTo, t.percent(share: max(0, interval.lower)),
+    t.percent(share: min(1, interval.upper)))
+}

@@ -1,0 +1,47 @@
+import Core
+import HTML
+import Media
+import Web
+
+/// What the parts of a page of results need.
+struct ShownResults: Sendable {
+  let t: ViewContext
+  let results: SurveyResults
+  /// Those of the choices.
+  let pictures: [ID: Picture]
+  /// Where the author can go on from a question; nil on the page for everybody.
+  let path: String?
+
+  /// The language of the survey's texts; nil: that of the page.
+  var language: String? {
+    let language = results.definition.language
+    return language == t.language ? nil : language.tag
+  }
+
+  /// The filter as it is in addresses, with another beginning: `?one=a&if=…`.
+  func query(_ fields: [(String, String)] = []) -> String {
+    query(fields, results.filter.conditions)
+  }
+
+  /// The same with other conditions.
+  func query(
+    _ fields: [(String, String)] = [], _ conditions: [ResultFilter.Condition]
+  ) -> String {
+    let all = fields + conditions.map { ("if", $0.text) }
+    guard !all.isEmpty else { return "" }
+    return "?" + all.map { "\($0.0)=\(inQuery($0.1))" }.joined(separator: "&")
+  }
+}
+
+/// A value as a query carries it.
+func inQuery(_ value: String) -> String {
+  value.utf8.reduce(into: "") { result, byte in
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
+      result.append(Character(Unicode.Scalar(byte)))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Core
+import Database
+import HTML
+import Web
+
+/// How far back admins see prices.
+private let pricesSince = Duration.days(26 * 7)
+/// Who answered or published within so many days is active.
+private let activeDays = 30
+
+extension Surveys {
+  /// The economy in numbers, and what is open. Query: `after`, of the open surveys.
+  func surveyAdminPage(_ request: Request<AdminOnly>) async throws -> Web.Answer {
+    let cursor = try request.cursor()
+    let now = clock.now()
+    let model = try await database.read { db in
+      let store = EconomyStore()
+      return SurveyEconomy(
+        numbers: try NetworkStore().numbers(now: now, in: db),
+        active: try store.active(since: dayNumber(now) - activeDays, in: db),
+        prices: try store.prices(since: now - pricesSince, in: db),
+        open: try store.open(after: cursor, size: 20, now: now, in: db),
+        appeals: try VoidingStore().waiting(db: db))
+    }
+    return .page(surveyAdminView(request.view, model))
+  }
+
+  /// Ends a survey before its time. Its author is told.
+  func closeAsAdminAction(_ request: Request<AdminOnly>) async throws -> Web.Answer {
+    try await close(try request.id(), by: request.viewer)
+    return .redirect(to: "/admin/surveys", notice: Notice(request.view(.closedByAdmin)))
+  }
+}
+
+/// What the page of the economy shows.
+struct SurveyEconomy: Sendable {
+  let numbers: NetworkNumbers
+  let active: Int
+  let prices: [EconomyStore.Week]
+  let open: Page<Survey>
+  /// How many wait.
+  let appeals: Int
+}

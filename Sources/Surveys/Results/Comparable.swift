@@ -1,0 +1,111 @@
+import Statistics
+
+extension SurveyDefinition {
+  /// What can be compared with anything, in the order of the definition.
+  package var comparable: [ComparedQuestion] {
+    questions.flatMap { question -> [ComparedQuestion] in
+      if case .matrix(let rules) = question.kind {
+        return rules.rows.map { ComparedQuestion(question: question, row: $0) }
+      }
+      let compared = ComparedQuestion(question: question, row: nil)
+      return compared.isGroup || compared.isNumber ? [compared] : []
+    }
+  }
+
+  /// What this name in an address stands for; nil where there is none.
+  package func compared(_ name: String) -> ComparedQuestion? {
+    comparable.first { $0.name == name }
+  }
+}
+
+extension ComparedQuestion {
+  /// Most steps of a scale whose every step is looked at for itself.
+  private static let mostSteps = 11
+
+  /// Whether there are few different answers, each a group of people.
+  package var isGroup: Bool {
+    switch question.kind {
+    case .singleChoice, .multipleChoice, .pictureChoice, .matrix: true
+    case .scale(let rules): rules.to - rules.from < Self.mostSteps
+    default: false
+    }
+  }
+
+  /// Whether the answer is a number, of which there is a mean.
+  package var isNumber: Bool {
+    switch question.kind {
+    case .number, .scale: true
+    default: false
+    }
+  }
+
+  /// Whether the two can be set against each other.
+  package func canBeCompared(with other: ComparedQuestion) -> Bool {
+    name != other.name && (isGroup ? other.isGroup || other.isNumber : isNumber && other.isGroup)
+  }
+
+  /// Whether one person can have several of the answers.
+  var overlaps: Bool {
+    switch question.kind {
+    case .multipleChoice: true
+    case .pictureChoice(_, let bounds): bounds.most != 1
+    default: false
+    }
+  }
+
+  /// The answers, in the order of their counts.
+  var labels: [String] { question.kind.valueLabels }
+}
+
+/// The bytes of one thing that is compared, within a block.
+struct ComparedColumn {
+  /// Where they stand in a record, and how many.
+  let offset: Int
+  let width: Int
+  private let form: RecordLayout.Form
+  private let from: Int
+
+  init?(_ compared: ComparedQuestion, _ layout: RecordLayout) {
+    guard let field = layout.field(compared.question.id) else { return nil }
+    var item = 0
+    if case .matrix(let rules) = compared.question.kind {
+      guard let row = rules.rows.firstIndex(where: { $0.id == compared.row?.id }) else {
+        return nil
+      }
+      item = row
+    }
+    offset = field.offset + item
+    form = field.form
+    width = compared.row == nil ? field.width : 1
+    if case .scale(let rules) = compared.question.kind { from = rules.from } else { from = 0 }
+  }
+
+  /// Tells which of the answers a row of so many has; none: it was not answered.
+  @inline(__always)
+  func eachGroup(
+    _ bytes: UnsafeBufferPointer<UInt8>, row: Int, of count: Int, _ body: (Int) -> Void
+  ) {
+    guard case .bits(let choices) = form else {
+      let code = bytes[row]
+      if code >= RecordMark.first { body(Int(code - RecordMark.first)) }
+      return
+    }
+    for place in 2..<choices + 2
+    where bytes[place / 8 * count + row] >> UInt8(place % 8) & 1 == 1 {
+      body(place - 2)
+    }
+  }
+
+  /// The number in a row; nil: it was not answered.
+  func number(_ bytes: UnsafeBufferPointer<UInt8>, row: Int) -> Double? {
+    guard form == .number else {
+      let code = bytes[row]
+      return code >= RecordMark.first ? Double(from + Int(code - RecordMark.first)) : nil
+    }
+    let bits = UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
+        fromByteOffset: row * 8, as: UInt64.self))
+    return bits == RecordMark.numberNotShown || bits == RecordMark.numberNoAnswer
+      ? nil : Double(bitPattern: bits)
+  }
+}

@@ -1,0 +1,117 @@
+import Core
+import Database
+
+/// A survey that somebody made, in "download my data". Its questions are in a file of their own.
+struct ExportedSurvey: Encodable, Sendable {
+  let id: ID
+  let title: String
+  let description: String
+  let category: String
+  let state: String
+  let questionsFile: String
+  let changedAt: String
+  let publishedAt: String?
+  let startsAt: String?
+  let endsAt: String?
+  let price: Double
+  let started: Int
+  let answered: Int
+}
+
+/// That somebody answered a survey, and on which day; what they answered is kept apart from them.
+struct ExportedParticipation: Encodable, Sendable {
+  let survey: String
+  let title: String
+  let day: String
+}
+
+/// Tokens that came or went.
+struct ExportedTokens: Encodable, Sendable {
+  let reason: String
+  let amount: Double
+  let survey: String?
+  let day: String
+}
+
+/// SQL for "download my data".
+struct SurveyExportStore: Sendable {
+  let account: ID
+
+  /// The ids of all surveys that the person made.
+  func made(in db: any ReadAccess) throws -> [ID] {
+    try db.column("SELECT id FROM survey WHERE author = \(account) ORDER BY id")
+  }
+
+  /// A page of the surveys that the person made.
+  func asked(
+    after cursor: Cursor?, size: Int, in db: any ReadAccess
+  ) throws -> Page<ExportedSurvey> {
+    let rest: SQL? = cursor.map { "AND survey.id > \($0.id)" }
+    let surveys = try db.rows(
+      """
+      SELECT \(SurveyStore.columns) FROM survey WHERE survey.author = \(account) \(rest)
+      ORDER BY survey.id LIMIT \(size + 1)
+      """
+    ).map(SurveyStore.survey)
+    return Page(rows: surveys, size: size) { Cursor(id: $0.id) }.map(ExportedSurvey.init)
+  }
+
+  /// A page of the surveys that the person answered.
+  func answered(
+    after cursor: Cursor?, size: Int, in db: any ReadAccess
+  ) throws -> Page<ExportedParticipation> {
+    let rest: SQL? = cursor.map { "AND survey_participation.survey > \($0.id)" }
+    let rows = try db.rows(
+      """
+      SELECT survey_participation.survey, survey.title, survey_participation.day
+      FROM survey_participation JOIN survey ON survey.id = survey_participation.survey
+      WHERE survey_participation.account = \(account) \(rest)
+      ORDER BY survey_participation.survey LIMIT \(size + 1)
+      """)
+    let places = try rows.map { row in
+      let survey: ID = try row[0]
+      let answered = ExportedParticipation(
+        survey: "/surveys/\(survey)", title: try row[1], day: dayText(try row[2]))
+      return (cursor: Cursor(id: survey), answered: answered)
+    }
+    return Page(rows: places, size: size, cursor: \.cursor).map(\.answered)
+  }
+
+  /// A page of what came in and went out, the oldest first.
+  func tokens(
+    after cursor: Cursor?, size: Int, in db: any ReadAccess
+  ) throws -> Page<ExportedTokens> {
+    let rest: SQL? = cursor.map { "AND id > \($0.id)" }
+    let rows = try db.rows(
+      """
+      SELECT id, reason, CASE WHEN destination = 'person' THEN amount ELSE -amount END, survey,
+        made_at
+      FROM token_transfer WHERE person = \(account) \(rest) ORDER BY id LIMIT \(size + 1)
+      """)
+    let places = try rows.map { row in
+      let survey: ID? = try row[3]
+      let moved = ExportedTokens(
+        reason: try row[1], amount: Double(try row[2, as: Int.self]) / 2,
+        survey: survey.map { "/surveys/\($0)" }, day: dayText(dayNumber(try row[4])))
+      return (cursor: Cursor(id: try row[0]), moved: moved)
+    }
+    return Page(rows: places, size: size, cursor: \.cursor).map(\.moved)
+  }
+}
+
+/// `2026-11-22`, of days since 1970.
+private func dayText(_ day: Int) -> String {
+  SurveyDate(days: day)?.description ?? ""
+}
+
+extension ExportedSurvey {
+  fileprivate init(_ survey: Survey) {
+    self.init(
+      id: survey.id, title: survey.title, description: survey.description,
+      category: survey.category.rawValue, state: survey.state.rawValue,
+      questionsFile: "questions/\(survey.id).json", changedAt: survey.changedAt.iso8601,
+      publishedAt: survey.publishedAt?.iso8601, startsAt: survey.startsAt?.iso8601,
+      endsAt: survey.endsAt?.iso8601, price: Double(survey.price.halves) / 2,
+      started: survey.started, answered: survey.answered)
+  }
+}

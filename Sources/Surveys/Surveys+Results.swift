@@ -1,0 +1,20 @@
+import Jobs
+import Web
+
+extension Surveys {
+  /// Adds results, for the author and in public.
+  func resultRoutes(_ routes: Routes) {
+    routes.signedIn.get("/surveys/{id}/results", resultsPage)
+    routes.signedIn.get("/surveys/{id}/results/compare", comparisonPage)
+    routes.signedIn.get("/surveys/{id}/results/texts/{question}", resultTextsPage)
+    routes.signedIn.get("/surveys/{id}/live", resultStream)
+    routes.signedIn.get("/surveys/{id}/publish-results", publishResultsPage)
+    routes.signedIn.post("/surveys/{id}/publish-results", publishResultsAction)
+    routes.signedIn.post("/surveys/{id}/publish-results/renew", renewAddressAction)
+    routes.anyone.get("/results/{token}", publicResultsPage)
+    routes.anyone.get("/results/{token}/share", shareResultsPage)
+  }
+
+  /// Adds what packs answers.
+  func resultJobs(_ runner: inout JobRunner) {}
+}

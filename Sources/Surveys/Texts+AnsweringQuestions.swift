@@ -1,0 +1,40 @@
+import Core
+
+// What stands around a question.
+
+extension Phrase {
+  static let questionOptional = Phrase(en: "optional", cs: "nepovinné")
+  static let clearChoice = Phrase(en: "Clear my choice", cs: "Zrušit výběr")
+  static let ownWords = Phrase(en: "in your own words", cs: "vlastními slovy")
+  static let inOwnWords = Phrase(en: "{}: in your own words", cs: "{}: vlastními slovy")
+
+  // A ranking
+  static let rankHint = Phrase(
+    en: "Give each a place, from 1 (the first) to {}.",
+    cs: "Dejte každému místo, od 1 (první) do {}.")
+  static let moveItemUp = Phrase(en: "Move up: {}", cs: "Posunout výš: {}")
+  static let moveItemDown = Phrase(en: "Move down: {}", cs: "Posunout níž: {}")
+  static let itemMoved = Phrase(en: "{}: place {} of {}", cs: "{}: místo {} z {}")
+  static let keepThisOrder = Phrase(en: "This is my order", cs: "Tohle je moje pořadí")
+  static let rankHintMoving = Phrase(
+    en: "Move what matters most to the top, by the arrows or by dragging.",
+    cs: "Nahoru dejte, na čem záleží nejvíc: šipkami, nebo tažením.")
+
+  // What may be answered
+  static let wholeNumberHint = Phrase(en: "A whole number.", cs: "Celé číslo.")
+  static let numberBetween = Phrase(en: "A number from {} to {}.", cs: "Číslo od {} do {}.")
+  static let numberFrom = Phrase(en: "A number from {} up.", cs: "Číslo od {} výš.")
+  static let numberUpTo = Phrase(en: "A number up to {}.", cs: "Číslo nejvýš {}.")
+  static let dateBetween = Phrase(en: "A day from {} to {}.", cs: "Den od {} do {}.")
+  static let dateFrom = Phrase(en: "A day from {} on.", cs: "Den od {} dál.")
+  static let dateUpTo = Phrase(en: "A day up to {}.", cs: "Den nejpozději {}.")
+  static let chooseSeveral = Phrase(
+    en: "You can choose several.", cs: "Můžete vybrat víc možností.")
+  static let chooseBetween = Phrase(en: "Choose {} to {}.", cs: "Vyberte {} až {} možností.")
+}
+
+extension PluralPhrase {
+  static let chooseExactly = PluralPhrase(
+    en: ("Choose {}.", "Choose {}."),
+    cs: ("Vyberte {} možnost.", "Vyberte {} možnosti.", "Vyberte {} možností."))
+}

@@ -1,0 +1,141 @@
+import Accounts
+import Core
+import Database
+import Foundation
+import Magazine
+import Media
+import Messages
+import Social
+import Surveys
+import TestSupport
+import Testing
+import Web
+
+@testable import KorzoApp
+
+@Suite("Surveys in other parts")
+struct SurveyEmbedTests {
+  @Test(
+    "A card with an invitation in an article, a post and a message, for whom it fits",
+    arguments: Engine.allCases)
+  func cards(engine: Engine) async throws {
+    try await withApp(engine) { test async throws in
+      let olga = try await test.account("olga")
+      let anna = try await test.person("anna")
+      let annas = try #require(try await test.app.accounts.find(userName: "anna"))
+      let survey = try await openSurvey("Whose bridge?", by: olga, test)
+      let pages = try await passOn(survey, from: olga, to: annas, test)
+      for page in pages {
+        let text = try await anna.get(page).text
+        #expect(text.contains("Whose bridge?"), "\(page)")
+        #expect(text.contains("Answer (1 min)"), "\(page)")
+        #expect(text.contains("href=\"/surveys/\(survey)\""), "\(page)")
+      }
+      // A visitor is told of it, and not invited.
+      let article = try await test.visitor().get(pages[0]).text
+      #expect(article.contains("Whose bridge?") && !article.contains("Answer (1 min)"))
+      // Answered: nothing is left to do.
+      let isTaken = try await test.app.surveys.answerForDemo(
+        survey, ["q": .text("Ours")], pace: 1, by: annas)
+      #expect(isTaken)
+      for page in pages {
+        #expect(try await !anna.get(page).text.contains("Answer (1 min)"), "\(page)")
+      }
+    }
+  }
+
+  @Test(
+    "Nothing of a survey that one may not know of; without surveys, no card",
+    arguments: [true, false])
+  func hidden(hasSurveys: Bool) async throws {
+    let features = hasSurveys ? "reader,social,magazine,surveys" : "reader,social,magazine"
+    try await withApp(.sqlite, settings: ["features": features]) { test async throws in
+      let olga = try await test.account("olga")
+      let anna = try await test.person("anna")
+      let annas = try #require(try await test.app.accounts.find(userName: "anna"))
+      let survey =
+        hasSurveys
+        ? try await draft("Whose bridge?", by: olga, test)
+        : try await openSurvey("Whose bridge?", by: olga, test)
+      let pages = try await passOn(
+        survey, from: olga, to: annas, inMessages: hasSurveys, test)
+      for page in pages {
+        let answer = try await anna.get(page)
+        #expect(answer.status == 200)
+        #expect(!answer.text.contains("Whose bridge?"), "\(page)")
+      }
+    }
+  }
+
+  @Test("The home page counts what waits, and how long it takes", arguments: Engine.allCases)
+  func home(engine: Engine) async throws {
+    try await withApp(engine) { test async throws in
+      let olga = try await test.account("olga")
+      let anna = try await test.person("anna")
+      let annas = try #require(try await test.app.accounts.find(userName: "anna"))
+      #expect(try await !anna.get("/").text.contains("wait for you"))
+      let first = try await openSurvey("First", by: olga, test)
+      _ = try await openSurvey("Second", by: olga, test)
+      #expect(try await anna.get("/").text.contains("2 surveys wait for you (1 min)"))
+      let isTaken = try await test.app.surveys.answerForDemo(
+        first, ["q": .text("Ours")], pace: 1, by: annas)
+      #expect(isTaken)
+      #expect(try await anna.get("/").text.contains("1 survey waits for you (1 min)"))
+      #expect(try await !test.visitor().get("/").text.contains("waits for you"))
+    }
+  }
+
+  private func draft(_ title: String, by author: ID, _ test: TestApp) async throws -> ID {
+    let definition = SurveyDefinition(
+      title: title, language: .english,
+      pages: [
+        SurveyPage(
+          id: "p", questions: [Question(id: "q", title: "Why?", kind: .shortText(most: 99))])
+      ])
+    let plan = DraftPlan(category: .other, endsAt: test.clock.now + .days(3))
+    return try await test.app.surveys.draftForDemo(definition, plan, by: author)
+  }
+
+  private func openSurvey(_ title: String, by author: ID, _ test: TestApp) async throws -> ID {
+    let id = try await draft(title, by: author, test)
+    let now = test.clock.now
+    _ = try await test.app.database.write { db in
+      try db.execute(
+        """
+        UPDATE survey SET state = 'published', starts_at = \(now), published_at = \(now)
+        WHERE id = \(id)
+        """)
+    }
+    return id
+  }
+
+  /// Pages of others on which a survey stands.
+  /// - Parameter inMessages: false where messages refuse what is not there.
+  private func passOn(
+    _ survey: ID, from olga: ID, to anna: ID, inMessages: Bool = true, _ test: TestApp
+  ) async throws -> [String] {
+    let app = test.app
+    let article = try await app.magazine.articleForDemo(
+      Magazine.DemoArticle(
+        title: "News", lead: "", markdown: "Look:\n\n/surveys/\(survey)\n", author: olga,
+        category: try await app.magazine.categoryForDemo("Town", ""), picture: nil,
+        pictureText: "", pictureCaption: "", pictures: [], publishedAt: test.clock.now,
+        earlyAt: nil, isForSubscribers: false, isPinned: false, rating: nil))
+    let slug = try await app.database.read { db in
+      try db.value("SELECT slug FROM magazine_article WHERE id = \(article)", as: String.self)
+    }
+    let path = repositoryFolder + "/.build/test-data/\(UUID().uuidString).png"
+    try Data(testPicture()).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let picture = try await app.media.take(fileAt: path, owner: olga).id
+    let post = try await app.social.postForDemo(
+      by: olga, "Tell us: \(app.settings.address)/surveys/\(survey) please.",
+      photos: [(picture, "A bridge")], onlyMembers: false)
+    let pages = ["/articles/\(slug ?? "")", "/posts/\(post)"]
+    guard inMessages else { return pages }
+    let talk = try await app.messages.openForDemo(with: [anna], title: "", by: olga)
+    try await app.messages.sendForDemo(
+      "Please!", pictures: [], shared: SharedThing(.survey, survey), to: talk, by: olga)
+    return pages + ["/messages/\(talk)"]
+  }
+}

@@ -1,0 +1,225 @@
+import Core
+import Database
+import Statistics
+import TestSupport
+import Testing
+
+@testable import Surveys
+
+@Suite struct ComparisonTests {
+  @Test(
+    "The tea table: too small for chi-square, so it is Fisher's test", arguments: Engine.allCases)
+  func tea(_ engine: Engine) async throws {
+    let questions = [
+      choiceQuestion("poured", "Milk", "Tea"), choiceQuestion("said", "Milk", "Tea"),
+    ]
+    try await withCounted(engine, questions) { world in
+      try await world.answer(pairs("poured", "said", [[3, 1], [1, 3]]))
+      guard case .counts(let counts) = try await world.compare("poured", "said") else {
+        Issue.record("no counts")
+        return
+      }
+      #expect(counts.counts == [[3, 1], [1, 3]])
+      #expect(abs((counts.fisher?.pValue ?? 0) - 34 / 70) < 1e-12)
+      #expect(counts.finding == .notSignificant)
+      #expect(sentence(of: .counts(counts)).en.hasPrefix("The answers to the two questions do not"))
+    }
+  }
+
+  @Test("Hair and eyes depend on each other, packed and loose", arguments: Engine.allCases)
+  func hairAndEyes(_ engine: Engine) async throws {
+    let table = [[68, 20, 15, 5], [119, 84, 54, 29], [26, 17, 14, 14], [7, 94, 10, 16]]
+    let questions = [
+      choiceQuestion("hair", "Black", "Brown", "Red", "Blond"),
+      choiceQuestion("eyes", "Brown", "Blue", "Hazel", "Green"),
+    ]
+    try await withCounted(engine, questions) { world in
+      try await world.answer(pairs("hair", "eyes", table))
+      for _ in 0..<2 {
+        guard case .counts(let counts) = try await world.compare("hair", "eyes") else {
+          Issue.record("no counts")
+          return
+        }
+        #expect(counts.counts == table && counts.respondents == 592)
+        #expect(abs((counts.chiSquare?.statistic ?? 0) - 138.28984) < 1e-5)
+        #expect(counts.finding == .significant(.onePerMille) && counts.fisher == nil)
+        #expect(sentence(of: .counts(counts)).cs.contains("souvisejí"))
+        try await world.store.packResponses(of: world.survey.id, size: 100)
+      }
+    }
+  }
+
+  @Test("Means of two groups by Welch", arguments: Engine.allCases)
+  func sleep(_ engine: Engine) async throws {
+    let questions = [
+      choiceQuestion("drug", "First", "Second", "Nobody took this"),
+      Question(id: "extra", title: "How much longer?", kind: .number(NumberRules(unit: "h"))),
+    ]
+    let groups = [
+      [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2],
+      [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4],
+    ]
+    try await withCounted(engine, questions) { world in
+      try await world.answer(numbers("drug", "extra", groups))
+      // The order of the two does not matter.
+      for (one, other) in [("drug", "extra"), ("extra", "drug")] {
+        guard case .means(let means) = try await world.compare(one, other) else {
+          Issue.record("no means")
+          return
+        }
+        #expect(abs((means.welch?.pValue ?? 0) - 0.0793941) < 1e-6)
+        #expect(means.rows.map(\.label) == ["First", "Second", "Nobody took this"])
+        #expect(means.rows.map(\.summary.count) == [10, 10, 0])
+        #expect(means.kruskalWallis == nil && means.finding == .notSignificant)
+      }
+    }
+  }
+
+  @Test("Means of more groups by Kruskal and Wallis", arguments: Engine.allCases)
+  func insects(_ engine: Engine) async throws {
+    let sprays = [
+      [10, 7, 20, 14, 14, 12, 10, 23, 17, 20, 14, 13],
+      [11, 17, 21, 11, 16, 14, 17, 17, 19, 21, 7, 13],
+      [0, 1, 7, 2, 3, 1, 2, 1, 3, 0, 1, 4], [3, 5, 12, 6, 4, 3, 5, 5, 5, 5, 2, 4],
+      [3, 5, 3, 5, 3, 6, 1, 1, 3, 2, 6, 4], [11, 9, 15, 22, 15, 16, 13, 10, 26, 26, 24, 13],
+    ]
+    let questions = [
+      choiceQuestion("spray", "A", "B", "C", "D", "E", "F"),
+      Question(id: "insects", title: "How many?", kind: .number(NumberRules(isWhole: true))),
+    ]
+    try await withCounted(engine, questions) { world in
+      try await world.answer(numbers("spray", "insects", sprays.map { $0.map { Double($0) } }))
+      guard case .means(let means) = try await world.compare("spray", "insects") else {
+        Issue.record("no means")
+        return
+      }
+      #expect(abs((means.kruskalWallis?.statistic ?? 0) - 54.69134) < 1e-5)
+      #expect(means.finding == .significant(.onePerMille) && means.welch == nil)
+      let said = sentence(of: .means(means))
+      #expect(said.en.contains("“F”") && said.en.contains("16.7") && said.cs.contains("16,7"))
+    }
+  }
+
+  @Test("Who can choose several is in several groups, and nothing is tested")
+  func overlapping() async throws {
+    let several = QuestionKind.multipleChoice(Choices(lettered(["Bus", "Bike"])), ChosenBounds())
+    let questions = [
+      Question(id: "by", title: "How?", kind: several), choiceQuestion("where", "Town", "Village"),
+    ]
+    try await withCounted(.sqlite, questions) { world in
+      try await world.answer([
+        ["by": .choices(["a", "b"]), "where": .choices(["a"])],
+        ["by": .choices(["b"]), "where": .choices(["b"])], ["by": .choices(["a"])],
+      ])
+      let comparison = try await world.compare("by", "where")
+      guard case .counts(let counts) = comparison else {
+        Issue.record("no counts")
+        return
+      }
+      #expect(counts.counts == [[1, 0], [1, 1]] && counts.respondents == 2)
+      #expect(counts.chiSquare == nil && counts.fisher == nil && comparison.overlaps)
+      #expect(sentence(of: comparison).en.contains("several answers"))
+    }
+  }
+
+  @Test("Nobody, one answer, tiny groups: said so, never a figure that means nothing")
+  func few() async throws {
+    let questions = [
+      choiceQuestion("one", "A", "B"), choiceQuestion("two", "A", "B"),
+      Question(id: "mood", title: "Mood?", kind: .scale(ScaleRules(from: 1, to: 5))),
+    ]
+    try await withCounted(.sqlite, questions) { world in
+      #expect(try await world.compare("one", "two").finding == .noData)
+      #expect(try await world.compare("one", "mood").finding == .noData)
+      try await world.answer(pairs("one", "two", [[9, 9], [0, 0]]))
+      #expect(try await world.compare("one", "two").finding == .notTrustworthy(.noVariation))
+      try await world.answer(numbers("one", "mood", [[1, 2, 3], [4, 5]]))
+      let small = try await world.compare("one", "mood")
+      #expect(small.finding == .notTrustworthy(.smallGroups))
+      #expect(sentence(of: small).en.contains("so small"))
+    }
+  }
+
+  @Test("A scale is a number to a choice, a choice to another scale, and groups to a number")
+  func scales() async throws {
+    let questions = [
+      choiceQuestion("one", "A", "B"),
+      Question(id: "mood", title: "Mood?", kind: .scale(ScaleRules(from: 1, to: 5))),
+      Question(id: "sleep", title: "Sleep?", kind: .scale(ScaleRules(from: 1, to: 5))),
+      Question(id: "age", title: "Age?", kind: .number(NumberRules())),
+    ]
+    try await withCounted(.sqlite, questions) { world in
+      try await world.answer([
+        ["one": .choices(["a"]), "mood": .number(2), "sleep": .number(4), "age": .number(30)],
+        ["one": .choices(["b"]), "mood": .number(5), "sleep": .number(4), "age": .number(40.5)],
+      ])
+      for (numbers, groups, means) in [
+        ("mood", "one", [2, 5]), ("age", "mood", [nil, 30, nil, nil, 40.5] as [Double?]),
+      ] {
+        for (one, other) in [(numbers, groups), (groups, numbers)] {
+          guard case .means(let found) = try await world.compare(one, other) else {
+            Issue.record("no means")
+            return
+          }
+          #expect(found.numbers.name == numbers && found.groups.name == groups)
+          #expect(found.rows.map(\.summary.mean) == means)
+        }
+      }
+      guard case .counts(let counts) = try await world.compare("mood", "sleep") else {
+        Issue.record("no counts")
+        return
+      }
+      #expect(counts.counts[1] == [0, 0, 0, 1, 0] && counts.counts[4] == [0, 0, 0, 1, 0])
+      #expect(counts.rowLabels == ["1", "2", "3", "4", "5"])
+    }
+  }
+
+  @Test("What cannot be compared is not found")
+  func unfit() async throws {
+    let questions = [
+      choiceQuestion("one", "A", "B"),
+      Question(id: "why", title: "Why?", kind: .shortText(most: 10)),
+      Question(id: "age", title: "Age?", kind: .number(NumberRules())),
+      Question(id: "percent", title: "Percent?", kind: .scale(ScaleRules(from: 0, to: 100))),
+      Question(
+        id: "grid", title: "Grid",
+        kind: .matrix(MatrixRules(rows: lettered(["R"]), columns: lettered(["X", "Y"])))),
+    ]
+    try await withCounted(.sqlite, questions) { world in
+      for (one, other) in [
+        ("one", "one"), ("one", "why"), ("one", "nothing"), ("age", "percent"), ("one", "grid"),
+        ("", ""), ("age", "age"),
+      ] {
+        await #expect(throws: AppError.self) { _ = try await world.compare(one, other) }
+      }
+      #expect(world.definition.comparable.map(\.name) == ["one", "age", "percent", "grid.a"])
+      try await world.answer([["one": .choices(["a"]), "grid": .rows(["a": "b"])]])
+      guard case .counts(let counts) = try await world.compare("one", "grid.a") else {
+        Issue.record("no counts")
+        return
+      }
+      #expect(counts.counts == [[0, 1], [0, 0]] && counts.columns.title == "Grid: R")
+    }
+  }
+
+  private func pairs(
+    _ one: String, _ other: String, _ table: [[Int]]
+  ) -> [[String: Answer]] {
+    let ids = Array("abcdef").map(String.init)
+    return table.enumerated().flatMap { row, counts in
+      counts.enumerated().flatMap { column, count in
+        Array(
+          repeating: [one: .choices([ids[row]]), other: .choices([ids[column]])], count: count)
+      }
+    }
+  }
+
+  private func numbers(
+    _ groups: String, _ numbers: String, _ values: [[Double]]
+  ) -> [[String: Answer]] {
+    let ids = Array("abcdef").map(String.init)
+    return values.enumerated().flatMap { group, values in
+      values.map { [groups: .choices([ids[group]]), numbers: .number($0)] }
+    }
+  }
+}
