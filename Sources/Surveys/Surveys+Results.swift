@@ -1,3 +1,4 @@
+import Core
 import Jobs
 import Web
 
@@ -16,5 +17,8 @@ extension Surveys {
   }
 
   /// Adds what packs answers.
-  func resultJobs(_ runner: inout JobRunner) {}
+  func resultJobs(_ runner: inout JobRunner) {
+    runner.handle(packJob) { try await packResponses(of: $0) }
+    runner.every(.hours(6), "surveys.pack") { try await packAll() }
+  }
 }

@@ -60,6 +60,7 @@ ANNA = (
     "/surveys/{survey}/results", "/surveys/{survey}/results/compare?one=age&two=means",
     "/surveys/{survey}/results/texts/street", "/surveys/{survey}/publish-results",
     "/surveys/{survey}/exports", "/surveys/{survey}/quality",
+    "/surveys/{survey}/quality/{response}",
     "/results/{results}/share?server=example.social",
 )
 OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit",
@@ -210,8 +211,10 @@ def ask_each_other(korzo) -> dict[str, str]:
     shown = [q["id"] for page in EVERY_KIND["pages"] for q in page["questions"]]
     annas.post(f"/surveys/{survey}/publish-results", {"on": "1", "question": shown})
     results = annas.find(f"/surveys/{survey}/publish-results", r"/results/[\w.~-]+")
+    judged = annas.find(f"/surveys/{survey}/quality", r"/quality/\d+")
     return {"draft": draft, "survey": str(survey), "olgas_survey": str(olgas_survey),
-            "answered": str(answered), "results": results.rsplit("/", 1)[1]}
+            "answered": str(answered), "results": results.rsplit("/", 1)[1],
+            "response": judged.rsplit("/", 1)[1]}
 
 
 @pytest.fixture

@@ -130,3 +130,15 @@ import Testing
     }
   }
 }
+
+extension RecordBlock {
+  /// One record, as it was put in.
+  fileprivate func record(_ row: Int, _ layout: RecordLayout) -> [UInt8] {
+    var record = [UInt8](repeating: 0, count: layout.width)
+    for part in layout.parts {
+      let start = part.offset * count + row * part.unit
+      for byte in 0..<part.unit { record[part.offset + byte] = bytes[start + byte] }
+    }
+    return record
+  }
+}

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Web
 
-/// Numbered pieces of a file. They tell how many were made, and when making them ended.
+/// Numbered pieces of a file. They tell how many were made, and when nobody asks for more.
 private final class Pieces: AsyncSequence, Sendable {
   struct Broken: Error {}
 
@@ -25,23 +25,21 @@ private final class Pieces: AsyncSequence, Sendable {
 
   func makeAsyncIterator() -> Iterator { Iterator(pieces: self) }
 
-  struct Iterator: AsyncIteratorProtocol {
-    fileprivate let pieces: Pieces
+  final class Iterator: AsyncIteratorProtocol {
+    private let pieces: Pieces
+
+    fileprivate init(pieces: Pieces) {
+      self.pieces = pieces
+    }
+
+    deinit { pieces.ended.give() }
 
     func next() async throws -> [UInt8]? {
       let index = pieces.made.withLock { $0 }
-      do {
-        if index == pieces.waitsAt { try await Task.sleep(for: .seconds(600)) }
-        try Task.checkCancellation()
-        if index == pieces.failsAt { throw Broken() }
-      } catch {
-        pieces.ended.give()
-        throw error
-      }
-      guard index < pieces.most else {
-        pieces.ended.give()
-        return nil
-      }
+      if index == pieces.waitsAt { try await Task.sleep(for: .seconds(600)) }
+      try Task.checkCancellation()
+      if index == pieces.failsAt { throw Broken() }
+      guard index < pieces.most else { return nil }
       pieces.made.withLock { $0 += 1 }
       return [UInt8](repeating: UInt8(ascii: "a") + UInt8(index % 26), count: pieces.size)
     }

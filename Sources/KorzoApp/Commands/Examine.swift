@@ -8,7 +8,6 @@ import Mail
 import Reader
 import Storage
 import Surveys
-import Surveys
 
 /// One thing that `korzo doctor` looked at.
 package struct Finding: Encodable, Sendable {

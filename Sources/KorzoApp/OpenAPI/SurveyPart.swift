@@ -65,8 +65,11 @@ let surveyPart = APIPart(
       survey + "/results", "What one's own survey found out.",
       query: [
         .optional(
-          "if", .phrase(1...200),
-          "`QUESTION:VALUE`, of a matrix `QUESTION.ROW:COLUMN`; up to five, all have to hold.")
+          "if", .written("[^\\u0000]*"),
+          """
+          `QUESTION:VALUE`, of a matrix `QUESTION.ROW:COLUMN`; up to five, all have to hold. What \
+          the survey does not ask is left out: see `conditions`.
+          """)
       ], gives: .named("SurveyResults")),
   ],
   schemas: surveyShapes.merging(surveyResultShapes) { $1 })

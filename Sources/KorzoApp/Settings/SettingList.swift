@@ -148,7 +148,8 @@ extension Settings {
   static let dropboxKey = Setting(
     "surveys.dropboxKey", nil,
     "The key of your app at Dropbox, to which authors upload reports. Register "
-      + "SITE/surveys/dropbox/callback there. Without it, nobody is offered an upload.", parse: text)
+      + "SITE/surveys/dropbox/callback there. Without it, nobody is offered an upload.", parse: text
+  )
   static let dropboxHost = Setting(
     "surveys.dropboxHost", nil,
     "An http or https address that takes the place of all of Dropbox's, for tests.",

@@ -1,5 +1,4 @@
 import Core
-import Web
 
 /// The kinds of questions by their names in the format, as a person chooses one.
 enum KindName: String, CaseIterable, Sendable {

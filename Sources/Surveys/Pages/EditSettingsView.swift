@@ -3,7 +3,7 @@ import HTML
 import Web
 
 /// Results of fewer are shown to nobody but the author, and so is how many fewer than that fit.
-private let leastAudience = 5
+let leastAudience = 5
 
 /// How many people fit, and what few of them mean.
 func audienceText(_ t: ViewContext, _ count: Int) -> String {

@@ -23,13 +23,10 @@ func publishSurveyView(
 
 /// How many people it fits; few are a reason to think again before one pays.
 private func audienceNote(_ t: ViewContext, _ shown: PublishSurveyContent) -> HTML {
-  let people = t(.peopleFitNow, shown.audience)
   let whom = t(shown.target.isEverybody ? .meantForEverybody : .meantForSome)
-  // Results of fewer than five are shown to nobody but the author.
-  let isSmall = shown.audience < 5
+  let isSmall = shown.audience < leastAudience
   return note(
-    "\(whom) \(people)" + (isSmall ? " " + t(.fewPeopleFit) : ""), icon: .users,
-    tone: isSmall ? .bad : .info)
+    "\(whom) \(audienceText(t, shown.audience))", icon: .users, tone: isSmall ? .bad : .info)
 }
 
 private func problemNote(_ t: ViewContext, _ shown: PublishSurveyContent) -> HTML {

@@ -30,16 +30,6 @@ struct RecordBlock: Sendable {
     self.init(ids: records.map(\.id), count: count, bytes: columns)
   }
 
-  /// One record, as it was put in.
-  func record(_ row: Int, _ layout: RecordLayout) -> [UInt8] {
-    var record = [UInt8](repeating: 0, count: layout.width)
-    for part in layout.parts {
-      let start = part.offset * count + row * part.unit
-      for byte in 0..<part.unit { record[part.offset + byte] = bytes[start + byte] }
-    }
-    return record
-  }
-
   /// The block without one record.
   func removing(_ row: Int, _ layout: RecordLayout) -> RecordBlock {
     var rest: [UInt8] = []

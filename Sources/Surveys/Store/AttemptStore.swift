@@ -69,13 +69,6 @@ struct AttemptStore: Sendable {
     try db.execute("DELETE FROM survey_attempt WHERE changed_at < \(moment)")
   }
 
-  /// What somebody answered who has not handed it in, for their own data.
-  func all(of account: ID, in db: any ReadAccess) throws -> [Attempt] {
-    try db.rows(
-      "SELECT \(Self.columns) FROM survey_attempt WHERE account = \(account) ORDER BY survey"
-    ).map(Self.attempt)
-  }
-
   private func count(_ condition: SQL, in db: any WriteAccess) throws {
     try db.execute(
       """
