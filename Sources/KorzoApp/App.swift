@@ -116,7 +116,14 @@ package struct App: Sendable {
       clock: clock, limiter: limiter, logger: logger,
       neighbours: messagesNeighbours(database, clock: clock, hasSurveys: settings.hasSurveys),
       tell: { try inbox.tell($0, in: $1) })
-    var socialOptions = Self.socialOptions(settings, ids: ids, clock: clock)
+    surveys = Surveys(
+      options: try Self.surveysOptions(settings, ids: ids), database: database, media: pictures,
+      storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock, hub: hub,
+      limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
+      tellMany: { try inbox.tell($0, in: $1) },
+      untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
+    var socialOptions = Self.socialOptions(
+      settings, ids: ids, clock: clock, surveys: surveys)
     socialOptions.messages = messages.moderation
     let social = Social(
       options: socialOptions,
@@ -127,14 +134,9 @@ package struct App: Sendable {
       options: try Self.magazineOptions(settings, ids: ids), database: database, live: live,
       media: pictures, storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock,
       hub: hub, limiter: limiter, logger: logger,
-      neighbours: magazineNeighbours(database, clock: clock, hasSurveys: settings.hasSurveys),
+      neighbours: magazineNeighbours(
+        database, clock: clock, surveys: settings.hasSurveys ? surveys : nil),
       tell: { try inbox.tell($0, in: $1) }, tellMany: { try inbox.tell($0, in: $1) },
-      untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
-    surveys = Surveys(
-      options: try Self.surveysOptions(settings, ids: ids), database: database, media: pictures,
-      storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock, hub: hub,
-      limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
-      tellMany: { try inbox.tell($0, in: $1) },
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
     if settings.hasMagazine { inbox.declare(magazine.notificationKinds) }
     if settings.hasSurveys { inbox.declare(surveys.notificationKinds) }

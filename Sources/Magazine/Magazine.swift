@@ -104,7 +104,7 @@ package struct Magazine: Sendable {
   let untell: Untell
   let counts = Counts()
   let memory = AnswerMemory()
-  let commentStreams: CommentStreams
+  let commentStreams: PageStreams
 
   /// The Magazine with what it needs.
   package init(
@@ -130,7 +130,7 @@ package struct Magazine: Sendable {
     self.tell = tell
     self.tellMany = tellMany
     self.untell = untell
-    commentStreams = CommentStreams(hearing: hub)
+    commentStreams = PageStreams(hearing: hub, changedThread)
   }
 
   /// The Magazine's place in the tab bar, when the Reader has none.

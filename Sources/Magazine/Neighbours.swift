@@ -13,6 +13,9 @@ extension Magazine {
     package var post: @Sendable (_ post: ID, _ viewer: Viewer?) async throws -> LinkedThing?
     /// The same for a survey.
     package var survey: @Sendable (_ survey: ID, _ viewer: Viewer?) async throws -> SurveyGlimpse?
+    /// The same for results of a survey, by the secret in their address: whoever has it may see
+    /// them.
+    package var results: @Sendable (_ token: String) async throws -> SurveyGlimpse?
 
     /// Nobody blocks anybody, and nothing is found, unless the closures say otherwise.
     package init(
@@ -26,12 +29,14 @@ extension Magazine {
         _, _ in nil
       },
       survey: @escaping @Sendable (_ survey: ID, _ viewer: Viewer?) async throws -> SurveyGlimpse? =
-        { _, _ in nil }
+        { _, _ in nil },
+      results: @escaping @Sendable (_ token: String) async throws -> SurveyGlimpse? = { _ in nil }
     ) {
       self.isBlocked = isBlocked
       self.sees = sees
       self.post = post
       self.survey = survey
+      self.results = results
     }
   }
 

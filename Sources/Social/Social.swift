@@ -29,6 +29,11 @@ package struct Social: Sendable {
     package var surveys:
       @Sendable (_ ids: [ID], _ viewer: Viewer?, _ db: any ReadAccess) throws -> [ID: SurveyGlimpse] =
         { _, _, _ in [:] }
+    /// The same for results of a survey, by the secret in their address; anybody who has it may see
+    /// them.
+    package var results:
+      @Sendable (_ token: String, _ db: any ReadAccess) throws -> SurveyGlimpse? =
+        { _, _ in nil }
 
     /// What moderation asks about messages.
     package var messages = MessageModeration()

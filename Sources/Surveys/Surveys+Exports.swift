@@ -20,6 +20,7 @@ extension Surveys {
   /// Adds uploads.
   func exportJobs(_ runner: inout JobRunner) {
     runner.handle(uploadJob) { try await uploadReport($0) }
+    runner.handle(revokeJob) { await revoke($0) }
     runner.every(.days(1), "surveys.uploads") { try await cleanUploads() }
   }
 }

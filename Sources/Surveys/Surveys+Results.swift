@@ -16,9 +16,10 @@ extension Surveys {
     routes.anyone.get("/results/{token}/share", shareResultsPage)
   }
 
-  /// Adds what packs answers.
+  /// Adds what packs answers and renews what everybody sees.
   func resultJobs(_ runner: inout JobRunner) {
     runner.handle(packJob) { try await packResponses(of: $0) }
     runner.every(.hours(6), "surveys.pack") { try await packAll() }
+    runner.every(.minutes(1), "surveys.public") { try await renewPublicTallies() }
   }
 }

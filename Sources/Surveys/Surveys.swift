@@ -90,7 +90,7 @@ package struct Surveys: Sendable {
   let tellMany: TellMany
   let untell: Untell
   let definitions = KeptDefinitions()
-  let resultStreams: ResultStreams
+  let resultStreams: PageStreams
   let numbers = KeptNumbers()
 
   /// Surveys with what they need.
@@ -109,7 +109,7 @@ package struct Surveys: Sendable {
     self.ids = ids
     self.clock = clock
     self.hub = hub
-    resultStreams = ResultStreams(hearing: hub)
+    resultStreams = PageStreams(hearing: hub, answeredSurvey)
     self.limiter = limiter
     self.logger = logger
     self.tell = tell

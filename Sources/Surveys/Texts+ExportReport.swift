@@ -58,7 +58,18 @@ extension Phrase {
   static let reportTooLong = Phrase(
     en: "The report would have more than 500 pages. Download the table instead.",
     cs: "Zpráva by měla víc než 500 stran. Stáhněte si místo ní tabulku.")
-  static let reportSomeTexts = Phrase(
-    en: "Some of the answers; all are in the tables (CSV, XLSX, JSON).",
-    cs: "Některé z odpovědí; všechny jsou v tabulkách (CSV, XLSX, JSON).")
+  static let reportOtherWords = Phrase(en: "In other words", cs: "Jinými slovy")
+}
+
+extension PluralPhrase {
+  static let reportMoreTexts = PluralPhrase(
+    en: (
+      one: "… and {} more is in the tables (CSV, XLSX, JSON).",
+      other: "… and {} more are in the tables (CSV, XLSX, JSON)."
+    ),
+    cs: (
+      one: "… a ještě {} je v tabulkách (CSV, XLSX, JSON).",
+      few: "… a ještě {} jsou v tabulkách (CSV, XLSX, JSON).",
+      other: "… a ještě {} je v tabulkách (CSV, XLSX, JSON)."
+    ))
 }

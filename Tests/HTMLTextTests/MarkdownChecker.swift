@@ -10,6 +10,7 @@ enum MarkdownChecker {
     "attribute class of td", "attribute class of code", "attribute class of figure",
     "attribute class of div", "attribute data-service of figure", "attribute data-frame of figure",
     "attribute data-file of p", "attribute data-post of p", "attribute data-survey of p",
+    "attribute data-results of p",
     "class align-left", "class align-right", "class align-center", "class link-card",
     "class article-gallery",
   ]

@@ -92,7 +92,7 @@ import Testing
     #expect(try decoded(json) == document)
     for type in [
       "paragraph", "heading", "picture", "gallery", "quote", "list", "code", "table", "rule",
-      "embed", "file", "post", "survey", "markup",
+      "embed", "file", "post", "survey", "results", "markup",
     ] {
       #expect(json.contains("\"type\":\"\(type)\""))
     }
@@ -142,6 +142,8 @@ import Testing
     /posts/1
 
     /surveys/2
+
+    /results/2-0a1b
 
     <div>markup</div>
     """

@@ -72,7 +72,7 @@ import Testing
     #expect(rendered("- https://youtu.be/abc").html == "<ul><li>https://youtu.be/abc</li></ul>")
   }
 
-  @Test("Posts, surveys and files of this site are told apart")
+  @Test("Posts, surveys, results and files of this site are told apart")
   func own() {
     let link = { (address: String, text: String) in ArticleLink(address: address, text: text) }
     let cases: [(String, ArticleElement)] = [
@@ -86,6 +86,11 @@ import Testing
       ),
       ("/surveys/5", .survey(id: "5", link: link("/surveys/5", ""))),
       ("[Five](/surveys/5)", .survey(id: "5", link: link("/surveys/5", "Five"))),
+      (
+        "https://korzo.example/results/5-0a1b",
+        .results(token: "5-0a1b", link: link("/results/5-0a1b", ""))
+      ),
+      ("[Came out](/results/Xy)", .results(token: "Xy", link: link("/results/Xy", "Came out"))),
       ("[Plan](/media/1/plan.pdf)", .file(link("/media/1/plan.pdf", "Plan"))),
       ("[Plan](/files/plan.pdf)", .file(link("/files/plan.pdf", "Plan"))),
     ]
@@ -98,11 +103,20 @@ import Testing
     #expect(
       rendered("/posts/1").html
         == "<p class=\"link-card\" data-post=\"1\"><a href=\"/posts/1\">/posts/1</a></p>")
+    #expect(
+      rendered("/results/5-0a").html
+        == "<p class=\"link-card\" data-results=\"5-0a\"><a href=\"/results/5-0a\">/results/5-0a</a></p>"
+    )
+    #expect(rendered("[Came out](/results/5-0a)").plainText == "Came out")
   }
 
   @Test(
     "What is no post stays a link",
-    arguments: ["/posts/x", "/posts/1/edit", "/posts", "https://example.org/posts/1", "/about"])
+    arguments: [
+      "/posts/x", "/posts/1/edit", "/posts", "https://example.org/posts/1", "/about", "/results",
+      "/results/5-0a/share", "/results/5_0", "/results/5%22", "https://example.org/results/5-0a",
+      "/results/" + String(repeating: "5", count: 65),
+    ])
   func noPost(address: String) {
     let html = rendered("[a](\(address))").html
     #expect(html.hasPrefix("<p><a href=") && !html.contains("link-card"))

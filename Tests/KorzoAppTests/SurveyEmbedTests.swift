@@ -67,6 +67,45 @@ struct SurveyEmbedTests {
     }
   }
 
+  @Test(
+    "Results have a card for everybody, as long as their author shows them",
+    arguments: Engine.allCases)
+  func results(engine: Engine) async throws {
+    try await withApp(engine) { test async throws in
+      let olga = try await test.person("olga")
+      let anna = try await test.account("anna")
+      let olgas = try #require(try await test.app.accounts.find(userName: "olga"))
+      let survey = try await openSurvey("Whose bridge?", by: olgas, test)
+      let isTaken = try await test.app.surveys.answerForDemo(
+        survey, ["q": .text("Ours")], pace: 1, by: anna)
+      #expect(isTaken)
+      let form = "/surveys/\(survey)/publish-results"
+      #expect(try await olga.post(form, ["on": "1", "question": "q"]).status == 303)
+      let surveys = test.app.surveys
+      let path = try #require(
+        try await test.app.database.read { db in
+          try surveys.publicResultsPath(of: survey, in: db)
+        })
+      let card = "<a class=\"survey-card\" href=\"\(path)\">"
+      let pages = try await publish(path, by: olgas, test)
+      for page in pages {
+        let text = try await test.visitor().get(page).text
+        #expect(text.contains(card) && text.contains("Whose bridge?"), "\(page)")
+        #expect(text.contains("Results · 1 answer<"), "\(page)")
+      }
+      let wrong = try await publish("\(path)0", by: olgas, test)
+      for page in wrong {
+        #expect(try await !test.visitor().get(page).text.contains("survey-card"), "\(page)")
+      }
+      #expect(try await olga.post(form, ["question": "q"]).status == 303)
+      for page in pages {
+        let text = try await test.visitor().get(page).text
+        #expect(!text.contains("survey-card") && !text.contains("Whose bridge?"), "\(page)")
+        #expect(text.contains("\(path)\""), "\(page)")
+      }
+    }
+  }
+
   @Test("The home page counts what waits, and how long it takes", arguments: Engine.allCases)
   func home(engine: Engine) async throws {
     try await withApp(engine) { test async throws in
@@ -114,10 +153,23 @@ struct SurveyEmbedTests {
   private func passOn(
     _ survey: ID, from olga: ID, to anna: ID, inMessages: Bool = true, _ test: TestApp
   ) async throws -> [String] {
+    let pages = try await publish("/surveys/\(survey)", by: olga, test)
+    guard inMessages else { return pages }
+    let messages = test.app.messages
+    let talk = try await messages.openForDemo(with: [anna], title: "", by: olga)
+    try await messages.sendForDemo(
+      "Please!", pictures: [], shared: SharedThing(.survey, survey), to: talk, by: olga)
+    return pages + ["/messages/\(talk)"]
+  }
+
+  /// An article and a post that name an address of this site.
+  private func publish(
+    _ address: String, by olga: ID, _ test: TestApp
+  ) async throws -> [String] {
     let app = test.app
     let article = try await app.magazine.articleForDemo(
       Magazine.DemoArticle(
-        title: "News", lead: "", markdown: "Look:\n\n/surveys/\(survey)\n", author: olga,
+        title: "News", lead: "", markdown: "Look:\n\n\(address)\n", author: olga,
         category: try await app.magazine.categoryForDemo("Town", ""), picture: nil,
         pictureText: "", pictureCaption: "", pictures: [], publishedAt: test.clock.now,
         earlyAt: nil, isForSubscribers: false, isPinned: false, rating: nil))
@@ -129,13 +181,8 @@ struct SurveyEmbedTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let picture = try await app.media.take(fileAt: path, owner: olga).id
     let post = try await app.social.postForDemo(
-      by: olga, "Tell us: \(app.settings.address)/surveys/\(survey) please.",
+      by: olga, "Look: \(app.settings.address)\(address).",
       photos: [(picture, "A bridge")], onlyMembers: false)
-    let pages = ["/articles/\(slug ?? "")", "/posts/\(post)"]
-    guard inMessages else { return pages }
-    let talk = try await app.messages.openForDemo(with: [anna], title: "", by: olga)
-    try await app.messages.sendForDemo(
-      "Please!", pictures: [], shared: SharedThing(.survey, survey), to: talk, by: olga)
-    return pages + ["/messages/\(talk)"]
+    return ["/articles/\(slug ?? "")", "/posts/\(post)"]
   }
 }

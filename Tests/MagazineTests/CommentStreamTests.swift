@@ -14,9 +14,9 @@ struct CommentStreamTests {
     try await withApp(.sqlite) { test in
       let article = try await test.article("hello", "Hello")
       let streams = test.app.magazine.commentStreams
-      let outlets = (1...CommentStreams.mostOfOne).map { _ in EventOutlet() }
-      for outlet in outlets { streams.add(outlet, under: article, from: "192.0.2.1") }
-      #expect(streams.count(under: article) == CommentStreams.mostOfOne)
+      let outlets = (1...PageStreams.mostOfOne).map { _ in EventOutlet() }
+      for outlet in outlets { streams.add(outlet, of: article, from: "192.0.2.1") }
+      #expect(streams.count(of: article) == PageStreams.mostOfOne)
       #expect(streams.isFull(for: "192.0.2.1") && !streams.isFull(for: "192.0.2.2"))
       var request = TestRequest("GET", "/articles/hello/live")
       request.address = "192.0.2.1"
@@ -25,7 +25,7 @@ struct CommentStreamTests {
       outlets.first?.end()
       outlets.first?.end()
       #expect(!streams.isFull(for: "192.0.2.1"))
-      streams.add(EventOutlet(), under: article, from: "192.0.2.1")
+      streams.add(EventOutlet(), of: article, from: "192.0.2.1")
       #expect(streams.isFull(for: "192.0.2.1"))
     }
   }

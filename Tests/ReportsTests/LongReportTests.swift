@@ -55,6 +55,32 @@ struct LongReportTests {
     }
   }
 
+  @Test("A heading, the notes below it and the first row of their table stay together")
+  func headingOfTable() async throws {
+    let cell = (1...8).map { "buňka \($0)" }.joined(separator: "\n")
+    for lines in 24...44 {
+      let text = (1...lines).map { "řádek \($0)" }.joined(separator: "\n")
+      let pages = try pageTexts(
+        of: try await printReport(
+          report([
+            .paragraph(text), .heading("Nadpis"), .heading("Podnadpis", level: .section),
+            .paragraph("První pozn.", .note), .paragraph("Druhá pozn.", .note),
+            .table(ReportTable(columns: [.init("Sloupec")], rows: [[cell], ["konec"]])),
+          ])))
+      let page = try #require(pages.first { $0.contains("Nadpis") })
+      #expect(page.contains("Druhá pozn. Sloupec buňka 1"), "after \(lines) lines")
+      #expect(page.contains("buňka 8"), "after \(lines) lines")
+    }
+  }
+
+  @Test("A heading does not go with all of a long text below it")
+  func headingOfText() async throws {
+    let notes = (1...60).map { ReportBlock.paragraph("poznámka \($0)", .note) }
+    let pages = try pageTexts(
+      of: try await printReport(report([.paragraph("úvod"), .heading("Nadpis")] + notes)))
+    #expect(pages[0].contains("Nadpis poznámka 1 poznámka 2"))
+  }
+
   @Test("Whoever gives up does not wait for the end")
   func cancelled() async {
     let long = report([table(rows: 9000)])

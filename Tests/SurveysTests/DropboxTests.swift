@@ -194,6 +194,20 @@ struct DropboxTests {
     }
   }
 
+  @Test("An account that goes takes its permission along")
+  func gone() async throws {
+    try await withDropbox(.sqlite) { world, dropbox in
+      let (author, _) = try await connected(world, dropbox)
+      #expect(try await dropbox.seen().tokens.count == 1)
+      try await world.database.write { db in
+        try world.surveys.accountDeleted(author.id, in: db)
+        try db.execute("DELETE FROM account WHERE id = \(author.id)")
+      }
+      try await world.test.runJobs()
+      #expect(try await dropbox.seen().tokens.isEmpty)
+    }
+  }
+
   @Test("Disconnecting forgets the token here and revokes it there")
   func disconnect() async throws {
     try await withDropbox(.sqlite) { world, dropbox in

@@ -101,10 +101,41 @@ struct PublicResultsTests {
       #expect(!early.text.contains("By bus") && !early.text.contains("id=\"q-means\""))
       try await world.answer([["means": .choices(["foot"])]])
       try await world.answer((0..<20).map { _ in ["means": .choices(["bike"])] })
+      try await world.store.renewPublicTallies()
       let page = try await world.test.visitor().get(path)
       #expect(page.text.contains("id=\"q-means\"") && page.text.contains("few"))
       #expect(!page.text.contains("<td class=\"num\">4</td>"))
       #expect(!page.text.contains("<td class=\"num\">1</td>"))
+    }
+  }
+
+  @Test(
+    "grow by five answers or more, so that nobody sees what one adds", arguments: Engine.allCases)
+  func steps(engine: Engine) async throws {
+    try await withResults(engine) { world in
+      try await world.answer((0..<7).map { _ in ["means": .choices(["bus"])] })
+      let path = try await publish(world, ["means"])
+      let visitor = world.test.visitor()
+      func answers() async throws -> Int? {
+        try await world.store.renewPublicTallies()
+        let page = try await visitor.get(path).text
+        return [7, 11, 12, 14].first { page.contains("<dd class=\"num\">\($0)</dd>") }
+      }
+      #expect(try await answers() == 7)
+      try await world.answer((0..<4).map { _ in ["means": .choices(["bus"])] })
+      #expect(try await answers() == 7)
+      try await world.answer([["means": .choices(["bus"])]])
+      #expect(try await answers() == 12)
+      try await world.answer((0..<2).map { _ in ["means": .choices(["bus"])] })
+      // Switching it off and on shows no more.
+      _ = try await publish(world, ["means"])
+      #expect(try await answers() == 12)
+      // After the end there is nobody left to come.
+      let (id, now) = (world.survey, world.test.clock.now)
+      try await world.database.write { db in
+        try db.execute("UPDATE survey SET state = 'closed', closed_at = \(now) WHERE id = \(id)")
+      }
+      #expect(try await answers() == 14)
     }
   }
 

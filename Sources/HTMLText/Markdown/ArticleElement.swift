@@ -28,6 +28,8 @@ package indirect enum ArticleElement: Sendable, Hashable {
   case post(id: String, link: ArticleLink)
   /// A survey of this site.
   case survey(id: String, link: ArticleLink)
+  /// What came out of a survey of this site, by the secret in the address of its results.
+  case results(token: String, link: ArticleLink)
   /// Markup that the author wrote, made safe.
   case markup(InlineText)
 }

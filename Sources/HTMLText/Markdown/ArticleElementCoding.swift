@@ -2,12 +2,12 @@
 extension ArticleElement: Codable {
   private enum Key: String, CodingKey {
     case type, html, text, level, picture, pictures, elements, list, language, table, embed, link,
-      id
+      id, token
   }
 
   private enum Kind: String, Codable {
     case paragraph, heading, picture, gallery, quote, list, code, table, rule, embed, file, post
-    case survey, markup
+    case survey, results, markup
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -59,6 +59,10 @@ extension ArticleElement: Codable {
       try put(.survey)
       try object.encode(id, forKey: .id)
       try object.encode(link, forKey: .link)
+    case .results(let token, let link):
+      try put(.results)
+      try object.encode(token, forKey: .token)
+      try object.encode(link, forKey: .link)
     case .markup(let text):
       try put(.markup)
       try put(text)
@@ -85,6 +89,7 @@ extension ArticleElement: Codable {
     case .file: self = .file(try value(.link))
     case .post: self = .post(id: try value(.id), link: try value(.link))
     case .survey: self = .survey(id: try value(.id), link: try value(.link))
+    case .results: self = .results(token: try value(.token), link: try value(.link))
     case .markup: self = .markup(try text())
     }
   }

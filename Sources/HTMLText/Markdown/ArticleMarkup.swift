@@ -17,6 +17,8 @@ extension ArticleElement {
     case .post(let id, let link): "<p class=\"link-card\" data-post=\"\(id)\">\(link.html)</p>"
     case .survey(let id, let link):
       "<p class=\"link-card\" data-survey=\"\(id)\">\(link.html)</p>"
+    case .results(let token, let link):
+      "<p class=\"link-card\" data-results=\"\(escapedValue(token))\">\(link.html)</p>"
     case .markup(let text): text.html
     }
   }

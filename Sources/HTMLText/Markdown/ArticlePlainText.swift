@@ -15,7 +15,7 @@ extension ArticleElement {
     case .rule: ""
     case .embed(let embed): embed.text
     case .file(let link): link.text.isEmpty ? link.file?.name ?? "" : link.text
-    case .post(_, let link), .survey(_, let link): link.text
+    case .post(_, let link), .survey(_, let link), .results(_, let link): link.text
     }
   }
 }

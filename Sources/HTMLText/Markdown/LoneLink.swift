@@ -25,6 +25,9 @@ enum LoneLink {
       if segments[0] == "posts" { return .post(id: String(segments[1]), link: link) }
       if segments[0] == "surveys" { return .survey(id: String(segments[1]), link: link) }
     }
+    if segments.count == 2, segments[0] == "results", isToken(segments[1]) {
+      return .results(token: String(segments[1]), link: link)
+    }
     guard let file = segments.last else { return nil }
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
     let isFile = ["/media/", filesPath].contains { path.hasPrefix($0) } && segments.count > 1
@@ -36,10 +39,16 @@ enum LoneLink {
   static func isAddress(_ line: String) -> Bool {
     guard line.utf8.count <= 2000, line.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x3C && $0 != 0x3E })
     else { return false }
-    return ["https://", "http://", "/posts/", "/surveys/", "/media/", filesPath].contains {
-      prefix in
-      line.hasPrefix(prefix) && line.utf8.count > prefix.utf8.count
-    }
+    return ["https://", "http://", "/posts/", "/surveys/", "/results/", "/media/", filesPath]
+      .contains { prefix in
+        line.hasPrefix(prefix) && line.utf8.count > prefix.utf8.count
+      }
+  }
+
+  /// Whether it can be the secret in an address: it goes into markup as it is.
+  private static func isToken(_ text: Substring) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "-") }
   }
 
   private static func isID(_ text: Substring) -> Bool {

@@ -72,5 +72,5 @@ let magazinePart = APIPart(
     ]),
     "MagazineElementKind": .oneOf(
       "paragraph", "heading", "picture", "gallery", "quote", "list", "code", "table", "rule",
-      "embed", "file", "post", "survey", "markup"),
+      "embed", "file", "post", "survey", "results", "markup"),
   ])

@@ -40,13 +40,14 @@ extension App {
   }
 
   static func socialOptions(
-    _ settings: Settings, ids: IDGenerator, clock: Clock
+    _ settings: Settings, ids: IDGenerator, clock: Clock, surveys: Surveys
   ) -> Social.Options {
     var options = Social.Options(baseURL: settings.address, siteName: settings.siteName)
     if settings.hasSurveys {
       options.surveys = { ids, viewer, db in
         try Surveys.glimpse(ids, for: viewer, now: clock.now(), in: db)
       }
+      options.results = { token, db in try surveys.resultsGlimpse(at: token, in: db) }
     }
     options.audit = { actor, decision, subject, detail, db in
       let deed: Accounts.ModerationDeed =

@@ -5,8 +5,9 @@ import Social
 import Surveys
 
 /// What the Magazine asks about people, posts and surveys, answered by Social and Surveys.
+/// - Parameter surveys: nil where there are none.
 func magazineNeighbours(
-  _ database: any Database, clock: Clock, hasSurveys: Bool
+  _ database: any Database, clock: Clock, surveys: Surveys?
 ) -> Magazine.Neighbours {
   Magazine.Neighbours(
     isBlocked: { one, other, db in try Social.isBlocked(one, other, in: db) },
@@ -23,10 +24,14 @@ func magazineNeighbours(
       }
     },
     survey: { id, viewer in
-      guard hasSurveys else { return nil }
+      guard surveys != nil else { return nil }
       let now = clock.now()
       return try await database.read { db in
         try Surveys.glimpse([id], for: viewer, now: now, in: db)[id]
       }
+    },
+    results: { token in
+      guard let surveys else { return nil }
+      return try await database.read { db in try surveys.resultsGlimpse(at: token, in: db) }
     })
 }

@@ -29,9 +29,6 @@ extension Magazine {
   }
 }
 
-/// The event that says: something changed under an article.
-let commentsChanged = "open.magazine.comments"
-
 extension AppError {
   /// Somebody has answered, so that it has to stay.
   static let commentIsAnswered = AppError(

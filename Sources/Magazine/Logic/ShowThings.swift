@@ -2,13 +2,13 @@ import Core
 import HTML
 import Web
 
-/// The most posts and surveys of which an article shows more than a link.
+/// The most posts, surveys and results of which an article shows more than a link.
 private let mostThings = 20
 private let thingMark: StaticString = "<p class=\"link-card\" data-"
 
 extension Magazine {
-  /// A text with what the reader may see of the posts and surveys that it leads to; where that is
-  /// nothing, the link stays what the editor wrote.
+  /// A text with what the reader may see of the posts, surveys and results that it leads to; where
+  /// that is nothing, the link stays what the editor wrote.
   func showingThings(
     in text: ArticleText, for viewer: Viewer?, _ t: ViewContext
   ) async throws -> HTML {
@@ -33,21 +33,27 @@ extension Magazine {
     _ part: Substring, for viewer: Viewer?, _ t: ViewContext
   ) async throws -> HTML? {
     let pieces = part.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-    guard pieces.count == 3, let id = ID(String(pieces[1])) else { return nil }
+    guard pieces.count == 3 else { return nil }
+    let name = String(pieces[1])
+    if pieces[0] == "results=" {
+      return try await neighbours.results(name).map { card(t, $0) }
+    }
+    guard let id = ID(name) else { return nil }
     switch pieces[0] {
     case "post=": return try await neighbours.post(id, viewer).map { postCard(id, $0) }
-    case "survey=":
-      return try await neighbours.survey(id, viewer).map { survey in
-        "<div class=\"link-card\">\(surveyCard(t, survey))</div>"
-      }
+    case "survey=": return try await neighbours.survey(id, viewer).map { card(t, $0) }
     default: return nil
     }
   }
 }
 
-/// Whether a text shows posts or surveys.
+/// Whether a text shows posts, surveys or results.
 func hasThings(_ text: ArticleText) -> Bool {
   text.html.contains(bytesOf: thingMark)
+}
+
+private func card(_ t: ViewContext, _ survey: SurveyGlimpse) -> HTML {
+  "<div class=\"link-card\">\(surveyCard(t, survey))</div>"
 }
 
 private func postCard(_ id: ID, _ post: Magazine.LinkedThing) -> HTML {

@@ -62,7 +62,7 @@ extension Magazine {
       throw AppError.tooMany(retryAfter: .minutes(1))
     }
     return .events { [commentStreams] outlet in
-      commentStreams.add(outlet, under: article, from: client)
+      commentStreams.add(outlet, of: article, from: client)
     }
   }
 

@@ -3,11 +3,10 @@ extension PageFlow {
     _ text: String, _ level: HeadingLevel, followers: ArraySlice<ReportBlock>
   ) throws(ReportError) {
     let isPart = level == .part
-    let heading = canvas.set(
-      shownInCell(text, limit: 500), isPart ? .part : .section, width: width, lines: 6)
+    let heading = heading(text, level)
     if y > Self.top { y += isPart ? 14 : 6 }
-    // A heading at the foot of a page would have nothing to head.
-    try need(min(heading.height + 8 + leastHeight(of: followers), Self.bottom - Self.top))
+    // A heading at the foot of a page would have nothing to head. One point is for rounding.
+    try need(min(heading.height + 9 + leastHeight(of: followers), Self.bottom - Self.top))
     let number = canvas.bookmark(
       shownInLine(text, limit: 200), under: isPart ? 0 : lastPart, page: page, y: y)
     if isPart { lastPart = number }
@@ -17,13 +16,21 @@ extension PageFlow {
     y += heading.height + (isPart ? 8 : 5)
   }
 
+  private func heading(_ text: String, _ level: HeadingLevel) -> SetText {
+    canvas.set(
+      shownInCell(text, limit: 500), level == .part ? .part : .section, width: width, lines: 6)
+  }
+
   /// How much of what follows a heading has to be on its page.
   private func leastHeight(of blocks: ArraySlice<ReportBlock>) -> Double {
     switch blocks.first {
-    case .heading: 30 + leastHeight(of: blocks.dropFirst())
-    case .paragraph, .link: 30
+    case .heading(let text, let level):
+      heading(text, level).height + (level == .part ? 22 : 11)
+        + leastHeight(of: blocks.dropFirst())
+    case .paragraph: leastTextHeight(of: blocks)
+    case .link: 30
     case .figures: 60
-    case .table: 80
+    case .table(let table): beginning(of: table)
     case .bars(let chart): 18 * Double(min(chart.rows.count, 12))
     case .stack(let chart): 40 + 20 * Double(min(chart.rows.count, 8))
     case .matrix(let chart): 20 + 20 * Double(min(chart.rows.count, 8))
@@ -31,5 +38,25 @@ extension PageFlow {
     case .picture(let picture): size(of: picture).height + 20
     case .pageBreak, nil: 0
     }
+  }
+
+  /// A few short notes between a heading and its table or chart stay with both. Of any other text,
+  /// its first lines are enough.
+  private func leastTextHeight(of blocks: ArraySlice<ReportBlock>) -> Double {
+    let (mostNotes, mostBytes, mostLines, enough) = (3, 600, 3, 30.0)
+    var height = 0.0
+    for (index, block) in blocks.prefix(mostNotes + 1).enumerated() {
+      switch block {
+      case .paragraph(let text, let style):
+        guard index < mostNotes, text.utf8.count <= mostBytes else { return enough }
+        let note = paragraph(text, style)
+        guard note.lines <= mostLines else { return enough }
+        height += note.height + space(after: style)
+      case .table, .bars, .histogram, .stack, .matrix, .lines:
+        return height + leastHeight(of: blocks.dropFirst(index))
+      default: return enough
+      }
+    }
+    return enough
   }
 }

@@ -1,7 +1,6 @@
 extension PageFlow {
   func drawParagraph(_ text: String, _ style: ParagraphStyle) throws(ReportError) {
-    let set = canvas.set(
-      shown(text, limit: 20_000), style == .body ? .body : .note, width: width)
+    let set = paragraph(text, style)
     var next = 0
     while next < set.lines {
       let start = next > 0 ? set.end(ofLine: next - 1) : 0
@@ -21,6 +20,14 @@ extension PageFlow {
       y += set.end(ofLine: end - 1) - start
       next = end
     }
-    y += style == .body ? 9 : 11
+    y += space(after: style)
   }
+
+  /// A paragraph, set.
+  func paragraph(_ text: String, _ style: ParagraphStyle) -> SetText {
+    canvas.set(shown(text, limit: 20_000), style == .body ? .body : .note, width: width)
+  }
+
+  /// How far below a paragraph the next block begins.
+  func space(after style: ParagraphStyle) -> Double { style == .body ? 9 : 11 }
 }

@@ -6,11 +6,11 @@ extension PageFlow {
   func drawTable(_ table: ReportTable) throws(ReportError) {
     guard !table.columns.isEmpty else { return }
     let form = form(of: table)
-    let head = TableLine(table.columns.map(\.title), form, isStrong: true, canvas, lines: 4)
+    let head = head(of: table, form)
     var index = 0
     repeat {
       let first = line(table, index, form)
-      try need(head.height + (first?.height ?? 0) + 4 * Self.padding)
+      try need(height(of: head, first))
       try canvas.element("Table") { () throws(ReportError) in
         try draw(head, form, table.columns, .soft, element: "TH")
         canvas.fill(Box(x: left, y: y - 1, width: width, height: 0.75), .edge)
@@ -27,6 +27,21 @@ extension PageFlow {
       if index < table.rows.count { try breakPage() }
     } while index < table.rows.count
     y += 14
+  }
+
+  /// How much room a table needs to begin: for the names of its columns and one row.
+  func beginning(of table: ReportTable) -> Double {
+    guard !table.columns.isEmpty else { return 0 }
+    let form = form(of: table)
+    return height(of: head(of: table, form), line(table, 0, form))
+  }
+
+  private func height(of head: TableLine, _ row: TableLine?) -> Double {
+    head.height + (row?.height ?? 0) + 4 * Self.padding
+  }
+
+  private func head(of table: ReportTable, _ form: TableForm) -> TableLine {
+    TableLine(table.columns.map(\.title), form, isStrong: true, canvas, lines: 4)
   }
 
   private func line(_ table: ReportTable, _ index: Int, _ form: TableForm) -> TableLine? {

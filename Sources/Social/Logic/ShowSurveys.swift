@@ -2,30 +2,51 @@ import Core
 import Database
 
 extension Social {
-  /// Posts with what the viewer may see of the survey to which each leads: the first one that its
-  /// caption names by its whole address.
+  /// Posts with what the viewer may see of the survey, or of its results, to which each leads: the
+  /// first one that its caption names by its whole address.
   func showingSurveys(
     in posts: [PostCard], for viewer: Viewer?, in db: any ReadAccess
   ) throws -> [PostCard] {
-    let named = posts.map { surveyID(in: $0.caption) }
-    let wanted = Set(named.compactMap { $0 })
-    guard !wanted.isEmpty else { return posts }
-    let known = try options.surveys(Array(wanted), viewer, db)
-    return zip(posts, named).map { post, survey in
+    let named = posts.map { namedSurvey(in: $0.caption) }
+    guard named.contains(where: { $0 != nil }) else { return posts }
+    let ids = Set(named.compactMap { if case .survey(let id) = $0 { id } else { nil } })
+    let known = ids.isEmpty ? [:] : try options.surveys(Array(ids), viewer, db)
+    return try zip(posts, named).map { post, survey in
       var post = post
-      post.survey = survey.flatMap { known[$0] }
+      switch survey {
+      case .survey(let id): post.survey = known[id]
+      case .results(let token): post.survey = try options.results(token, db)
+      case nil: break
+      }
       return post
     }
   }
 
-  private func surveyID(in caption: String) -> ID? {
-    let start = options.baseURL + "/surveys/"
+  private func namedSurvey(in caption: String) -> NamedSurvey? {
+    let surveys = options.baseURL + "/surveys/"
+    let results = options.baseURL + "/results/"
     // Most captions name no survey, and need not be taken apart.
-    guard caption.contains(start) else { return nil }
-    for case .link(let address) in captionPieces(caption) where address.hasPrefix(start) {
-      let digits = address.dropFirst(start.count).prefix { $0.isNumber }
-      if let id = ID(String(digits)) { return id }
+    guard caption.contains(surveys) || caption.contains(results) else { return nil }
+    for case .link(let address) in captionPieces(caption) {
+      if address.hasPrefix(surveys) {
+        let digits = address.dropFirst(surveys.count).prefix { $0.isNumber }
+        if let id = ID(String(digits)) { return .survey(id) }
+      } else if address.hasPrefix(results) {
+        let token = address.dropFirst(results.count).prefix(while: isOfToken)
+        if (1...64).contains(token.utf8.count) { return .results(String(token)) }
+      }
     }
     return nil
   }
+}
+
+/// What a caption names.
+private enum NamedSurvey {
+  case survey(ID)
+  /// Its results, by the secret in their address.
+  case results(String)
+}
+
+private func isOfToken(_ character: Character) -> Bool {
+  character.isASCII && (character.isLetter || character.isNumber || character == "-")
 }

@@ -36,7 +36,7 @@ struct PostCard: Hashable, Sendable, Identifiable {
   /// At most two.
   var firstComments: [CommentCard]
   let isOwn: Bool
-  /// The survey to which the caption leads, as far as the viewer may see it.
+  /// The survey, or its results, to which the caption leads, as far as the viewer may see it.
   var survey: SurveyGlimpse?
 
   var path: String { "/posts/\(id)" }

@@ -50,7 +50,7 @@ func findTexts(
 }
 
 /// What an answer says in somebody's own words; nil when it does not.
-private func ownWords(_ answer: Answer?) -> String? {
+func ownWords(_ answer: Answer?) -> String? {
   switch answer {
   case .text(let text): text
   case .choices(_, let other): other

@@ -8,6 +8,7 @@ extension Surveys {
   package func accountDeleted(_ account: ID, in db: any WriteAccess) throws {
     let (ledger, now) = (LedgerStore(), clock.now())
     try SurveySearchStore().remove(by: account, in: db)
+    try leaveDropbox(of: account, in: db)
     for survey in try PublishedStore().unclosed(of: account, in: db) {
       try ledger.burnEscrow(of: survey, id: ids.next(), now: now, in: db)
     }

@@ -17,6 +17,7 @@ extension Surveys {
         Publication(
           survey: survey, isOn: isOn, isListed: isListed, version: before?.version ?? 1,
           questions: questions.intersection(known)), now: now, in: db)
+      try renewPublicTally(of: survey, in: db)
     }
   }
 

@@ -8,7 +8,9 @@ extension Surveys {
       let survey = try SurveyStore().find(survey, in: db),
       try SurveyVisibility().standing(of: nil, to: survey, now: clock.now(), in: db) != .hidden
     else { return nil }
-    let all = try results(of: survey, filter: .none, in: db)
+    let all =
+      survey.hasEnded(at: clock.now())
+      ? try results(of: survey, in: db) : try settledResults(of: survey, in: db)
     return PublicResults(
       survey: survey, path: path(of: publication), isListed: publication.isListed,
       // In this order: what is hidden depends on what else can be told.

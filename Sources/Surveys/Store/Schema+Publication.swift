@@ -6,7 +6,8 @@ import Database
 /// `survey_publication` says whether there is a page of results that anybody can open who knows its
 /// address. The secret in the address is signed and not stored: a copied database opens nothing;
 /// `version` makes it another one. `is_listed` lets search engines in.
-/// `survey_publication_question` are the questions that are shown there, and no others.
+/// `survey_publication_question` are the questions that are shown there, and no others;
+/// `survey_public_tally` what an open survey's answers summed up to when they were last renewed.
 let publicationTables = Migration("surveys-0006") { dialect in
   [
     """
@@ -24,6 +25,13 @@ let publicationTables = Migration("surveys-0006") { dialect in
       question TEXT NOT NULL CHECK (LENGTH(question) <= 40),
       PRIMARY KEY (survey, question)
     )\(dialect.clustered)
+    """,
+    """
+    CREATE TABLE survey_public_tally (
+      survey \(dialect.integerType) PRIMARY KEY REFERENCES survey (id) ON DELETE CASCADE,
+      responses BIGINT NOT NULL CHECK (responses >= 0),
+      tally \(dialect.blobType) NOT NULL
+    )
     """,
   ]
 }

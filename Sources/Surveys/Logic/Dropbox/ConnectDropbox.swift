@@ -1,5 +1,6 @@
 import Core
 import Database
+import Jobs
 import Logging
 import Web
 
@@ -44,8 +45,19 @@ extension Surveys {
       try DropboxStore().disconnect(account, in: db)
       return sealed
     }
-    guard let sealed, let client = try? dropbox(),
-      let token = TokenSeal(secret: options.secret).opened(sealed, for: account)
+    if let sealed { await revoke(LeftToken(account: account, sealed: sealed)) }
+  }
+
+  /// The same for an account that goes, after it has gone.
+  func leaveDropbox(of account: ID, in db: any WriteAccess) throws {
+    guard let sealed = try DropboxStore().token(of: account, in: db) else { return }
+    try queue.add(revokeJob, LeftToken(account: account, sealed: sealed), in: db)
+  }
+
+  /// Takes a permission back at Dropbox, as far as that can be reached now.
+  func revoke(_ left: LeftToken) async {
+    guard let client = try? dropbox(),
+      let token = TokenSeal(secret: options.secret).opened(left.sealed, for: left.account)
     else { return }
     do {
       try await client.revoke(try await client.accessToken(refreshing: token))
@@ -53,6 +65,15 @@ extension Surveys {
       logger.notice("A permission was not revoked at Dropbox.", metadata: ["fault": "\(error)"])
     }
   }
+}
+
+/// Takes back permissions of accounts that are gone.
+let revokeJob = JobKind<LeftToken>("surveys.dropbox.revoke")
+
+/// A permission that nobody uses any more, encrypted.
+struct LeftToken: Codable, Sendable {
+  let account: ID
+  let sealed: String
 }
 
 extension AppError {

@@ -9,12 +9,13 @@ extension Surveys {
     of survey: Survey, filter: [String], in db: any ReadAccess
   ) throws -> Report {
     let definition = try definition(of: survey.id, in: db)
-    let results = try results(
-      of: survey, filter: ResultFilter(query: filter, definition), in: db)
+    let filter = ResultFilter(query: filter, definition)
+    let results = try results(of: survey, filter: filter, in: db)
+    let texts = try reportTexts(of: survey.id, definition, filter, in: db)
     let t = ViewContext(
       language: definition.language, now: clock.now(), timeZone: options.timeZone)
     return resultReport(
-      results, t, siteName: options.siteName,
+      results, texts: texts, t, siteName: options.siteName,
       target: targetNames(try SurveyStore().target(of: survey.id, in: db), t.language))
   }
 

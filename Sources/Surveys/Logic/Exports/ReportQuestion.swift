@@ -4,7 +4,9 @@ import Statistics
 import Web
 
 /// What came to one question: a note, a chart, and a table behind it.
-func questionBlocks(_ result: QuestionResult, _ t: ViewContext) -> [ReportBlock] {
+func questionBlocks(
+  _ result: QuestionResult, _ texts: ReportTexts, _ t: ViewContext
+) -> [ReportBlock] {
   var blocks: [ReportBlock] = []
   if !result.question.help.isEmpty { blocks.append(.paragraph(result.question.help, .note)) }
   blocks.append(
@@ -17,12 +19,14 @@ func questionBlocks(_ result: QuestionResult, _ t: ViewContext) -> [ReportBlock]
   case .choices(let counts, let isSingle):
     blocks += choiceBlocks(counts, t)
     if !isSingle { blocks.append(.paragraph(t(.resultsSeveral), .note)) }
+    let other = counts.first { $0.id == Choices.otherID }?.count ?? 0
+    blocks += textBlocks(texts, of: other, .reportOtherWords, t)
   case .numbers(let summary, let bins): blocks += numberBlocks(result.question, summary, bins, t)
   case .matrix(let rows, let columns, let counts):
     blocks += matrixBlocks(rows, columns, counts, t)
   case .ranking(let ranked): blocks += rankingBlocks(ranked, t)
   case .dates(let counts): blocks += dateBlocks(counts, t)
-  case .texts(let texts): blocks += textBlocks(texts, of: result.answered, t)
+  case .texts: blocks += textBlocks(texts, of: result.answered, .resultsAnswer, t)
   case .hidden: break
   }
   return blocks
@@ -119,10 +123,18 @@ private func dateBlocks(_ counts: [DateCount], _ t: ViewContext) -> [ReportBlock
   ]
 }
 
-private func textBlocks(_ texts: [String], of answered: Int, _ t: ViewContext) -> [ReportBlock] {
-  let table = ReportBlock.table(
-    ReportTable(columns: [.init(t(.resultsAnswer))], rows: texts.map { [$0] }))
-  return texts.count < answered ? [table, .paragraph(t(.reportSomeTexts), .note)] : [table]
+/// What people wrote, in cells: whatever it is, it cannot look like words of the report.
+private func textBlocks(
+  _ texts: ReportTexts, of answered: Int, _ title: Phrase, _ t: ViewContext
+) -> [ReportBlock] {
+  var blocks: [ReportBlock] = []
+  if !texts.rows.isEmpty {
+    blocks.append(
+      .table(ReportTable(columns: [.init(t(title))], rows: texts.rows.map { [$0] })))
+  }
+  let more = answered - texts.count
+  if more > 0 { blocks.append(.paragraph(t(.reportMoreTexts, more), .note)) }
+  return blocks
 }
 
 /// A histogram, where a page has room for it.

@@ -4,10 +4,12 @@ import Web
 
 /// The results of a survey as a report for paper.
 /// - Parameters:
+///   - texts: what people wrote, by question.
 ///   - t: the language of the report and the zone of its days.
 ///   - target: whom it was meant for, in words; empty for everybody.
 func resultReport(
-  _ results: SurveyResults, _ t: ViewContext, siteName: String, target: [String]
+  _ results: SurveyResults, texts: [String: ReportTexts], _ t: ViewContext, siteName: String,
+  target: [String]
 ) -> Report {
   var blocks: [ReportBlock] = []
   if !results.definition.description.isEmpty {
@@ -27,7 +29,7 @@ func resultReport(
     if !page.title.isEmpty, !own.isEmpty { blocks.append(.heading(page.title)) }
     for result in own {
       blocks.append(.heading(result.question.title, level: page.title.isEmpty ? .part : .section))
-      blocks += questionBlocks(result, t)
+      blocks += questionBlocks(result, texts[result.question.id] ?? ReportTexts(), t)
     }
   }
   return Report(
