@@ -39,9 +39,10 @@ extension Surveys {
   ) async throws -> Bool {
     let now = clock.now()
     return try await database.write { [self] db in
-      guard let survey = try SurveyStore().lock(id, in: db),
-        try SurveyVisibility().standing(of: account, to: survey, now: now, in: db) == .mayAnswer
-      else { return false }
+      guard let survey = try SurveyStore().lock(id, in: db) else { return false }
+      // Whoever was called away comes back for the token.
+      let standing = try SurveyVisibility().standing(of: account, to: survey, now: now, in: db)
+      guard standing == .mayAnswer || standing == .answering else { return false }
       let definition = try definition(of: id, in: db)
       let walk = SurveyWalk(definition, answers: answers)
       var attempt = try attempt(at: survey, by: account, now: now, in: db)

@@ -57,10 +57,6 @@ extension App {
     if settings.hasMagazine {
       try await fillMagazine(by: people, seed: demo.seed)
     }
-    if settings.hasSurveys {
-      try await fillSurveys(
-        by: people, crowd: size.people * 6, seed: demo.seed, logger: logger)
-    }
     for (index, channel) in demo.channels.enumerated() {
       _ = try await reader.subscribe(people[0], to: channel.url, folder: channel.folder)
       // Bára and Jonáš follow some of them too.
@@ -68,5 +64,9 @@ extension App {
       _ = try await reader.subscribe(people[1 + index % 3], to: channel.url, folder: nil)
     }
     try await reader.fillForDemo(account: people[0], folders: ["Výlety", "Recepty a nápady"])
+    if settings.hasSurveys {
+      try await fillSurveys(
+        by: people, crowd: size.people * 6, seed: demo.seed, logger: logger)
+    }
   }
 }
