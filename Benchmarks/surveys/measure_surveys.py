@@ -151,9 +151,12 @@ def measure_export(community):
         "GET", f"/surveys/{SURVEY}/answers.csv?headings=people&separator=comma", headers=headers(0))
     response = connection.getresponse()
     count = lines = 0
+    end = b""
     while piece := response.read(1 << 20):
         count += len(piece)
-        lines += piece.count(b"\r\n")
+        # A line's end may be cut in two.
+        lines += (end + piece).count(b"\r\n")
+        end = piece[-1:] if piece.endswith(b"\r") else b""
     took = time.monotonic() - began
     print(
         f"{community.name}: CSV of {lines - 1:,} answers: {count / 1e6:.0f} MB in {took:.1f} s, "
