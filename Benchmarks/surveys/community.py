@@ -153,7 +153,7 @@ class Community:
         self.server.terminate()
         self.server.wait()
 
-    def memory(self):
-        """The most megabytes that the server ever had."""
+    def memory(self, kind):
+        """Megabytes that the server has: by VmHWM the most it ever had, by RssAnon without files."""
         text = pathlib.Path(f"/proc/{self.server.pid}/status").read_text()
-        return int(re.search(r"VmHWM:\s+(\d+)", text)[1]) / 1024
+        return int(re.search(rf"{kind}:\s+(\d+)", text)[1]) / 1024

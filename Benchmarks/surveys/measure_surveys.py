@@ -4,7 +4,7 @@
 First 300, 1,500 and 3,000 people hand in their answers to 15 questions by the API, CLIENTS (8) at a
 time, and all are read back as CSV and compared. Then ANSWERS (1,000,000) are put into the database
 and counted; the pages of results, with and without a filter, and of a comparison are asked for 20
-times each, and all answers are exported as CSV. With KORZO_TEST_POSTGRES
+times each, and all answers are exported as CSV 5 times. With KORZO_TEST_POSTGRES
 (Benchmarks/with-durable-postgres.sh) all of it a second time on PostgreSQL.
 """
 
@@ -28,6 +28,7 @@ ANSWERS = int(sys.argv[3]) if len(sys.argv) > 3 else 1_000_000
 CLIENTS = int(sys.argv[4]) if len(sys.argv) > 4 else 8
 POSTGRES = os.environ.get("KORZO_TEST_POSTGRES")
 RUNS = 20
+EXPORTS = 5
 VOLUMES = (300, 1_500, 3_000)
 API = f"/api/v1/surveys/{SURVEY}"
 
@@ -143,25 +144,34 @@ def measure_pages(community):
             f"{max(times):.1f} ms", flush=True)
 
 
-def measure_export(community):
-    before = community.memory()
+def export(community):
+    """Megabytes of a CSV of all answers, its lines, the seconds it took, the most memory meanwhile."""
     connection = http.client.HTTPConnection("127.0.0.1", community.port)
     began = time.monotonic()
     connection.request(
         "GET", f"/surveys/{SURVEY}/answers.csv?headings=people&separator=comma", headers=headers(0))
     response = connection.getresponse()
-    count = lines = 0
+    count = lines = most = 0
     end = b""
     while piece := response.read(1 << 20):
         count += len(piece)
         # A line's end may be cut in two.
         lines += (end + piece).count(b"\r\n")
         end = piece[-1:] if piece.endswith(b"\r") else b""
-    took = time.monotonic() - began
+        most = max(most, community.memory("RssAnon"))
+    return count / 1e6, lines, time.monotonic() - began, most
+
+
+def measure_export(community):
+    before = community.memory("RssAnon")
+    runs = [export(community) for _ in range(EXPORTS)]
+    speeds = sorted(size / took for size, _, took, _ in runs)
+    size, lines, _, _ = runs[0]
     print(
-        f"{community.name}: CSV of {lines - 1:,} answers: {count / 1e6:.0f} MB in {took:.1f} s, "
-        f"{count / 1e6 / took:.0f} MB/s; memory at most {before:.0f} MB before, "
-        f"{community.memory():.0f} MB after", flush=True)
+        f"{community.name}: CSV of {lines - 1:,} answers, {size:.0f} MB: median "
+        f"{statistics.median(speeds):.0f} MB/s, {speeds[0]:.0f} to {speeds[-1]:.0f}; memory without "
+        f"files {before:.0f} MB before, {', '.join(f'{run[3]:.0f}' for run in runs)} MB at most, "
+        f"with files {community.memory('VmHWM'):.0f} MB at most", flush=True)
 
 
 def measure(name, postgres):

@@ -67,7 +67,10 @@ extension Surveys {
           let own = try ownCase(of: viewer.id, on: survey.id, in: db),
           states.contains(own.response.state)
         else { return nil }
-        return NotificationPlace(path: "\(survey.path)/appeal", excerpt: survey.title)
+        // As long as it can be appealed against, the word says so.
+        return NotificationPlace(
+          path: "\(survey.path)/appeal", excerpt: survey.title,
+          sentence: own.response.state == .void ? .answerIsVoidStill : nil)
       }
     }
   }

@@ -51,14 +51,18 @@ extension Phrase {
 /// What is told of answers.
 extension Phrase {
   static let answerIsVoid = Phrase(
-    en: "One of your answers is not counted", cs: "Jedna vaše odpověď se nepočítá")
+    en: "Your answer to a survey is not counted", cs: "Vaše odpověď v dotazníku se nepočítá")
+  static let answerIsVoidStill = Phrase(
+    en: "Your answer to a survey is not counted; you can ask an admin to look",
+    cs: "Vaše odpověď v dotazníku se nepočítá, můžete požádat správce o posouzení")
   static let answerRestored = Phrase(
-    en: "Your answer counts again", cs: "Vaše odpověď se zase počítá")
+    en: "Your answer to a survey counts again", cs: "Vaše odpověď v dotazníku se zase počítá")
   static let answerGone = Phrase(
-    en: "Your answer was left out for good", cs: "Vaše odpověď byla vyřazena natrvalo")
+    en: "Your answer to a survey was left out for good",
+    cs: "Vaše odpověď v dotazníku byla vyřazena natrvalo")
   static let appealCame = Phrase(
-    en: "Somebody asks you to look at their answer",
-    cs: "Někdo vás prosí o posouzení odpovědi")
+    en: "Somebody asks you to look at their answer to a survey",
+    cs: "Někdo vás žádá o posouzení své odpovědi v dotazníku")
   static let answersOfYours = Phrase(
     en: "Your answers to surveys", cs: "Vaše odpovědi v dotaznících")
   static let appeals = Phrase(en: "Appeals in surveys", cs: "Odvolání v dotaznících")

@@ -8,13 +8,13 @@ extension Phrase {
   static let newSurveyDiscreet = Phrase(
     en: "There is a new survey for you", cs: "Je tu pro vás nový dotazník")
   static let surveyWordDiscreet = Phrase(
-    en: "There is news of a survey", cs: "Dotazník má novinky")
+    en: "There is news about a survey", cs: "Je tu novinka k dotazníku")
   static let surveyEndsSoon = Phrase(
-    en: "A survey that you began ends within a day",
-    cs: "Dotazník, který jste začali vyplňovat, do zítřka končí")
+    en: "A survey you started ends within 24 hours",
+    cs: "Dotazník, který jste začali vyplňovat, končí do 24 hodin")
   static let ownSurveyEndsSoon = Phrase(
-    en: "Your survey ends within a day", cs: "Váš dotazník do zítřka končí")
+    en: "Your survey ends within 24 hours", cs: "Váš dotazník končí do 24 hodin")
   static let surveyResultsReady = Phrase(
-    en: "Your survey has ended, the results are ready",
-    cs: "Váš dotazník skončil, výsledky jsou hotové")
+    en: "Your survey has ended and the results are ready",
+    cs: "Váš dotazník skončil a výsledky jsou hotové")
 }

@@ -73,6 +73,7 @@ extension Phrase {
   static let uploadAgain = Phrase(en: "Try again", cs: "Zkusit znovu")
   static let uploadLast = Phrase(en: "Last sent", cs: "Naposledy odesláno")
   static let uploadOnItsWay = Phrase(en: "On its way", cs: "Na cestě")
+  static let uploadThere = Phrase(en: "Arrived", cs: "Dorazilo")
   static let uploadNotThere = Phrase(en: "Did not get there", cs: "Nedorazilo")
   static let uploadRetry = Phrase(
     en: "Dropbox asks us to wait. We go on by ourselves at {}.",

@@ -29,8 +29,8 @@ extension Phrase {
     cs: "Jeden ze dvou nejvyšších stupňů zvolilo {}.")
   static let resultsFromTo = Phrase(en: "{}–{}", cs: "{}–{}")
   static let resultsMatrixNote = Phrase(
-    en: "Each row adds up to 100%; the darker, the more people chose it.",
-    cs: "Každý řádek dává 100\u{A0}%; čím tmavší pole, tím víc lidí ho zvolilo.")
+    en: "Each row adds up to 100%; the stronger the colour, the more people chose it.",
+    cs: "Každý řádek dává 100\u{A0}%; čím výraznější pole, tím víc lidí ho zvolilo.")
   static let resultsFewNoteText = Phrase(
     en: "“few” are fewer than five, or would tell how many fewer than five are.",
     cs: "„málo“ je méně než pět, nebo by to prozradilo, kolik je jinde méně než pět.")

@@ -53,7 +53,7 @@ package struct TableSheet: Sendable {
   package var name: String
   /// The columns; XLSX allows 16,384.
   package var columns: [TableColumn]
-  let page: @Sendable (_ after: Cursor?) async throws -> (rows: [[TableCell]], next: Cursor?)
+  let page: @Sendable (_ after: Cursor?) async throws -> TableRows
 
   /// A sheet whose rows are read page by page.
   /// - Parameter page: the rows after a place; each has a cell per column, or fewer.
@@ -61,11 +61,25 @@ package struct TableSheet: Sendable {
     _ name: String, columns: [TableColumn],
     page: @escaping @Sendable (_ after: Cursor?) async throws -> Page<[TableCell]>
   ) {
+    self.init(name, columns: columns, page: page, row: { $0 })
+  }
+
+  /// A sheet of things that are read page by page, and each made into a row when that is written:
+  /// the cells of a whole page would be far more than what they are made of.
+  /// - Parameters:
+  ///   - page: the things after a place.
+  ///   - row: the row of a thing: a cell per column, or fewer.
+  package init<Item: Sendable>(
+    _ name: String, columns: [TableColumn],
+    page: @escaping @Sendable (_ after: Cursor?) async throws -> Page<Item>,
+    row: @escaping @Sendable (Item) throws -> [TableCell]
+  ) {
     self.name = name
     self.columns = columns
     self.page = { after in
       let page = try await page(after)
-      return (page.items, page.next)
+      let items = page.items
+      return TableRows(count: items.count, next: page.next) { try row(items[$0]) }
     }
   }
 
@@ -73,8 +87,16 @@ package struct TableSheet: Sendable {
   package init(_ name: String, columns: [TableColumn], rows: [[TableCell]]) {
     self.name = name
     self.columns = columns
-    page = { _ in (rows, nil) }
+    page = { _ in TableRows(count: rows.count, next: nil) { rows[$0] } }
   }
+}
+
+/// A page of rows, which are made one by one.
+struct TableRows: Sendable {
+  var count = 0
+  /// Where the next page begins; nil after the last.
+  var next: Cursor?
+  var row: @Sendable (Int) throws -> [TableCell] = { _ in [] }
 }
 
 /// A column of a sheet.

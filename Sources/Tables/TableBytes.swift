@@ -22,8 +22,9 @@ package struct TableBytes: AsyncSequence, Sendable {
     /// The sheets that are not begun yet, and the one that is being written.
     private var sheets: ArraySlice<TableSheet>
     private var sheet: TableSheet?
-    private var cursor: Cursor?
-    private var rows: ArraySlice<[TableCell]> = []
+    /// The page that is being written, and how many of its rows are.
+    private var rows = TableRows()
+    private var written = 0
     private var isFinished = false
 
     init(table: Table, format: TableFormat) {
@@ -38,8 +39,9 @@ package struct TableBytes: AsyncSequence, Sendable {
       let writer = try writer ?? begin()
       while writer.waitingCount < Self.pieceSize {
         try Task.checkCancellation()
-        if let row = rows.popFirst() {
-          try writer.append(row)
+        if written < rows.count {
+          try writer.append(try rows.row(written))
+          written += 1
         } else if let sheet {
           try await turnPage(of: sheet)
         } else if let next = sheets.popFirst() {
@@ -65,10 +67,9 @@ package struct TableBytes: AsyncSequence, Sendable {
     }
 
     private mutating func turnPage(of sheet: TableSheet) async throws {
-      let page = try await sheet.page(cursor)
-      rows = page.rows[...]
-      cursor = page.next
-      self.sheet = page.next == nil ? nil : sheet
+      rows = try await sheet.page(rows.next)
+      written = 0
+      self.sheet = rows.next == nil ? nil : sheet
     }
   }
 }

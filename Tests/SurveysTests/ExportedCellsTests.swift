@@ -99,12 +99,12 @@ struct ExportedCellsTests {
   func ids() {
     for count in [0, 1, 7, 100, 1_000] {
       let ids = (0..<count).map { "id-\($0)" }
-      let table = IDTable(ids)
+      let table = IDTable([["x"], ids])
       for (index, id) in ids.enumerated() {
-        #expect(Array(id.utf8).withUnsafeBufferPointer(table.find) == index)
+        #expect(Array(id.utf8).withUnsafeBufferPointer { table.find($0, in: 1) } == index)
       }
-      #expect(Array("id-x".utf8).withUnsafeBufferPointer(table.find) == nil)
-      #expect([UInt8]().withUnsafeBufferPointer(table.find) == nil)
+      #expect(Array("id-x".utf8).withUnsafeBufferPointer { table.find($0, in: 1) } == nil)
+      #expect([UInt8]().withUnsafeBufferPointer { table.find($0, in: 1) } == nil)
     }
   }
 

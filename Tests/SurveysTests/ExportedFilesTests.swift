@@ -15,7 +15,7 @@ struct ExportedFilesTests {
     "Python's csv reads each question of each kind as it was answered", arguments: Engine.allCases)
   func csv(engine: Engine) async throws {
     try await withAnswers(engine) { world in
-      let (visitor, survey) = try await filled(world)
+      let (visitor, survey) = try await world.filledSurvey()
       for separator in CSVStyle.Separator.allCases {
         for headings in AnswerExport.Headings.allCases {
           let answer = try await visitor.get(
@@ -32,13 +32,13 @@ struct ExportedFilesTests {
               print(json.dumps(list(csv.reader(f, delimiter=d, strict=True))))
               """)
           #expect(rows.count == everyAnswer.count + 1)
-          #expect(rows[0] == titles(headings))
+          #expect(rows[0] == exportTitles(headings))
           for (row, answers) in zip(rows.dropFirst(), everyAnswer) {
             #expect(row[0] == "2026-11-23")
             #expect(Int(row[1]) != nil)
             #expect(row[2] == (headings == .people ? "ano" : "counted"))
             #expect(
-              Array(row.dropFirst(4)) == expected(answers, headings).map(csvText),
+              Array(row.dropFirst(4)) == expectedCells(answers, headings).map(csvText),
               "\(separator) \(headings)")
           }
         }
@@ -49,7 +49,7 @@ struct ExportedFilesTests {
   @Test("openpyxl reads the workbook: answers as what they are, questions, and a key")
   func workbook() async throws {
     try await withAnswers(.sqlite) { world in
-      let (visitor, survey) = try await filled(world)
+      let (visitor, survey) = try await world.filledSurvey()
       let answer = try await visitor.get("/surveys/\(survey)/answers.xlsx")
       #expect(answer.status == 200)
       let sheets: [String: [[Cell]]] = try read(
@@ -65,9 +65,9 @@ struct ExportedFilesTests {
           """)
       #expect(Set(sheets.keys) == ["Odpovědi", "Otázky", "Vysvětlivky"])
       let rows = try #require(sheets["Odpovědi"])
-      #expect(rows[0].map(\.value) == titles(.people))
+      #expect(rows[0].map(\.value) == exportTitles(.people))
       for (row, answers) in zip(rows.dropFirst(), everyAnswer) {
-        let cells = expected(answers, .people)
+        let cells = expectedCells(answers, .people)
         #expect(row.dropFirst(4).map(\.value) == cells.map(workbookText))
         // Nothing is a formula, numbers are numbers and days are days.
         for (read, cell) in zip(row.dropFirst(4), cells) {
@@ -93,7 +93,7 @@ struct ExportedFilesTests {
     arguments: Engine.allCases)
   func json(engine: Engine) async throws {
     try await withAnswers(engine) { world in
-      let (visitor, survey) = try await filled(world)
+      let (visitor, survey) = try await world.filledSurvey()
       let answer = try await visitor.get("/surveys/\(survey)/answers.json")
       #expect(answer.status == 200 && answer.header("content-type") == "application/json")
       let file = try JSONDecoder().decode(File.self, from: Data(answer.body))
@@ -134,7 +134,7 @@ struct ExportedFilesTests {
   @Test("Nothing in any file leads to who answered, or says when")
   func privacy() async throws {
     try await withAnswers(.sqlite) { world in
-      let (visitor, survey) = try await filled(world)
+      let (visitor, survey) = try await world.filledSurvey()
       let claims = try await world.responses(survey).map { ($0.id, $0.claim) }
       for ending in ["csv", "json"] {
         let text = try await visitor.get("/surveys/\(survey)/answers.\(ending)?void=on").text
@@ -202,55 +202,5 @@ struct ExportedFilesTests {
 
     let definition: SurveyDefinition
     let responses: [Response]
-  }
-
-  private func filled(_ world: AnswerWorld) async throws -> (Visitor, ID) {
-    let author = try await world.person("alena")
-    let survey = try await world.everyKindSurvey(by: author.viewer)
-    try await world.fill(survey, everyKind, everyAnswer)
-    let visitor = world.test.visitor(language: .czech)
-    try await visitor.post("/sign-in", ["name": "alena", "password": testPassword])
-    return (visitor, survey)
-  }
-
-  private func titles(_ headings: AnswerExport.Headings) -> [String] {
-    headings == .people
-      ? ["Den", "Sekundy", "Počítá se?", "Znamení"] + everyKind.columns.map(\.title)
-      : ["day", "seconds", "state", "flags"] + everyKind.columns.map(\.key)
-  }
-
-  /// By the slow way of the definition.
-  private func expected(
-    _ answers: [String: GivenAnswer], _ headings: AnswerExport.Headings
-  ) -> [TableCell] {
-    let mark = headings == .people ? "(nezobrazeno)" : "NA"
-    return everyKind.cells(SurveyWalk(everyKind, answers: answers).states).map { cell in
-      switch cell {
-      case .notShown: .text(mark)
-      case .noAnswer: .empty
-      case .text(let text):
-        .text(text.drop { $0 == "'" } == mark ? "'" + text : text)
-      case .number(let number): .decimal(number)
-      case .date(let date): .day(CalendarDay(daysSince1970: date.days))
-      }
-    }
-  }
-
-  private func csvText(_ cell: TableCell) -> String {
-    switch cell {
-    case .text(let text):
-      "=+-@".contains(text.first ?? " ") ? "'" + text : text
-    default: workbookText(cell).replacing(".", with: ",")
-    }
-  }
-
-  private func workbookText(_ cell: TableCell) -> String {
-    switch cell {
-    case .text(let text): text
-    case .decimal(let number):
-      number == number.rounded() ? "\(Int(number))" : "\(number)"
-    case .day(let day): day.description
-    default: ""
-    }
   }
 }

@@ -92,7 +92,7 @@ private func progressView(_ t: ViewContext, _ progress: OPMLImport, _ refused: [
   let running: HTML = """
     <div data-progress>\(progressBar(
       t, done: progress.done, total: progress.total, label: t(.importing)))
-    <p class="muted">\(t(.importGoesOn))</p></div>
+    </div><p class="muted">\(t(.importGoesOn))</p>
     """
   var screen = Screen(
     title: t(progress.isFinished ? .imported : .importing), tab: .read,

@@ -51,12 +51,12 @@ private func numberFields(_ t: ViewContext, _ rules: NumberRules, _ form: Form) 
 private func scaleFields(_ t: ViewContext, _ rules: ScaleRules, _ form: Form) -> HTML {
   """
   \(pair(
-    numberLine(t, "from", .scaleFrom, form, String(rules.from)),
+    numberLine(t, "from", .scaleFrom, form, String(rules.from), isNeeded: true),
     textField(
       t, "from_label", label: .scaleFromLabel, form: form, value: rules.fromLabel,
       required: false, maxLength: SurveyLimits.label)))
   \(pair(
-    numberLine(t, "to", .scaleTo, form, String(rules.to)),
+    numberLine(t, "to", .scaleTo, form, String(rules.to), isNeeded: true),
     textField(
       t, "to_label", label: .scaleToLabel, form: form, value: rules.toLabel, required: false,
       maxLength: SurveyLimits.label)))
@@ -76,7 +76,7 @@ private func lines(
 ) -> HTML {
   textField(
     t, name, label: label, form: form, value: items.map(\.label).joined(separator: "\n"),
-    kind: .textarea, hint: hint, required: false)
+    kind: .textarea, hint: hint, required: false, saysOptional: false)
 }
 
 private func otherField(_ t: ViewContext, _ choices: Choices, _ form: Form) -> HTML {
@@ -100,7 +100,7 @@ private func pictureFields(
     return """
       <li>\(picture.map { pictureView($0, alt: item.label, sizes: "7rem") })<div>\(textField(
         t, "alt.\(item.id)", label: .pictureShows, form: form, value: item.label,
-        hint: item.label.isEmpty ? .pictureShowsHint : nil, required: false,
+        hint: item.label.isEmpty ? .pictureShowsHint : nil, required: false, saysOptional: false,
         maxLength: SurveyLimits.label))
       \(checkbox(t, "remove.\(item.id)", label: .removeThisPicture, form: form))</div></li>
       """
@@ -120,10 +120,11 @@ private func error(_ t: ViewContext, _ text: Phrase) -> HTML {
 /// Digits and a point or comma: the field's keyboard shows numbers, and takes both.
 private func numberLine(
   _ t: ViewContext, _ name: String, _ label: Phrase, _ form: Form, _ value: String?,
-  hint: Phrase? = nil
+  hint: Phrase? = nil, isNeeded: Bool = false
 ) -> HTML {
   textField(
-    t, name, label: label, form: form, value: value, hint: hint, required: false, maxLength: 30)
+    t, name, label: label, form: form, value: value, hint: hint, required: false,
+    saysOptional: !isNeeded, maxLength: 30)
 }
 
 private func dateLine(

@@ -31,7 +31,8 @@ private func questionFields(_ t: ViewContext, _ shown: QuestionContent, _ form: 
     \(kindField(t, question, form))
     \(textField(
       t, "title", label: isInformation ? .informationText : .questionTitle, form: form,
-      value: question.title, kind: .textarea, required: false, maxLength: SurveyLimits.question))
+      value: question.title, kind: .textarea, required: false, saysOptional: false,
+      maxLength: SurveyLimits.question))
     \(kindFields(t, shown, form))
     \(when: !isInformation, requiredField(t, question, form))
     \(textField(

@@ -28,7 +28,7 @@ func settingsView(
       \(formErrors(t, form))
       \(textField(
         t, "title", label: .surveyTitle, form: form, value: definition.title, required: false,
-        maxLength: SurveyLimits.title))
+        saysOptional: false, maxLength: SurveyLimits.title))
       \(textField(
         t, "description", label: .surveyAbout, form: form, value: definition.description,
         kind: .textarea, hint: .surveyAboutHint, required: false, maxLength: SurveyLimits.text))
@@ -91,7 +91,7 @@ private func timeFields(_ t: ViewContext, _ shown: SettingsContent, _ form: Form
     required: false))\
   \(textField(
     t, "ends", label: .surveyEnds, form: form, value: shown.ends, kind: .moment,
-    required: false))</div>
+    required: false, saysOptional: false))</div>
   <p class="hint">\(t(.timesHint)) \(t(.timesAreIn, shown.zone))</p>
   """
 }

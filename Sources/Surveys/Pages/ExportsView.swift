@@ -88,7 +88,7 @@ private func uploadCell(_ t: ViewContext, _ upload: ReportUpload) -> HTML {
   let state: Phrase =
     switch upload.state {
     case .waiting, .running: .uploadOnItsWay
-    case .done: .uploadDone
+    case .done: .uploadThere
     case .failed: .uploadNotThere
     }
   return linkCell(t(state), path: upload.path, icon: .upload, value: t.timeText(upload.madeAt))

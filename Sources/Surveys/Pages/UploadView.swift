@@ -31,8 +31,8 @@ private func onItsWay(_ t: ViewContext, _ upload: ReportUpload) -> HTML {
     t, done: upload.done / 1000, total: (upload.total + 999) / 1000,
     label: t(upload.total == 0 ? .uploadPreparing : .uploadRunning))
   return """
-    <div data-progress>\(pause ?? bar)
-    <p class="muted">\(t(.uploadGoesOn))</p></div>
+    <div data-progress>\(pause ?? bar)</div>
+    <p class="muted">\(t(.uploadGoesOn))</p>
     """
 }
 

@@ -33,10 +33,15 @@ struct ResponsePageStore: Sendable {
     return Page(rows: try rows.map(Self.response), size: size) { Cursor(id: $0.id) }
   }
 
+  /// By values and not by the row's generic subscript, which looks up a type for each: there may be
+  /// a million of rows.
   private static func response(_ row: Row) throws -> ExportedResponse {
-    ExportedResponse(
-      id: try row[0], day: try row[1], seconds: try row[2],
-      flags: QualityFlags(rawValue: try row[3]),
-      state: StoredResponse.State(rawValue: try row[4]) ?? .removed, answers: try row[5])
+    guard let id = ID(sqlValue: row.value(0)), let day = Int(sqlValue: row.value(1)),
+      let seconds = Int(sqlValue: row.value(2)), let flags = Int(sqlValue: row.value(3)),
+      let state = String(sqlValue: row.value(4)), let answers = String(sqlValue: row.value(5))
+    else { throw DatabaseError.decoding("a response to a survey") }
+    return ExportedResponse(
+      id: id, day: day, seconds: seconds, flags: QualityFlags(rawValue: flags),
+      state: StoredResponse.State(rawValue: state) ?? .removed, answers: answers)
   }
 }

@@ -9,6 +9,7 @@ package enum InputKind: String, Sendable {
   case search
   case url
   case number
+  case date
   case moment = "datetime-local"
   case textarea
 }
@@ -16,10 +17,11 @@ package enum InputKind: String, Sendable {
 /// A text field with its label, hint and error tied together.
 ///
 /// The typed value comes from `form`, else from `value`. A password is never written back.
+/// - Parameter saysOptional: false where the form is saved without a value that is needed later.
 package func textField(
   _ t: ViewContext, _ name: String, label: Phrase, form: Form = Form(), value: String? = nil,
   kind: InputKind = .text, hint: Phrase? = nil, autocomplete: String? = nil,
-  required: Bool = true, maxLength: Int? = nil
+  required: Bool = true, saysOptional: Bool = true, maxLength: Int? = nil
 ) -> HTML {
   let typed = kind == .password ? nil : form.values[name] ?? value
   let shared: HTML = """
@@ -35,7 +37,7 @@ package func textField(
     ? "<textarea rows=\"4\" \(shared)>\n\(typed)</textarea>"
     : "<input type=\"\(kind.rawValue)\"\(plain)\(attribute: "value", typed) \(shared)>"
   return """
-    <div class="field">\(labelLine(t, name, label, required: required))
+    <div class="field">\(labelLine(t, name, label, required: required || !saysOptional))
     \(hintLine(t, name, hint))\(input)
     \(errorLine(t, name, form))</div>
     """

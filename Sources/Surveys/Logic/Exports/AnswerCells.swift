@@ -16,56 +16,63 @@ struct AnswerCells {
 
   private let definition: SurveyDefinition
   private let notShown: String
-  private let questions: [QuestionCells]
-  /// Where each question's columns begin.
-  private let starts: [Int]
-  private let ids: IDTable
+  private let questions: QuestionCells
+  /// Where in a response each question's answer is; empty where there is none.
+  private var slices: [JSONSlices.Slice]
   /// Questions on whose answers it depends what else is asked.
   private let deciding: [Int]
   private var templates: [[UInt8]: Template] = [:]
+  /// The one for all, where nothing depends on an answer.
+  private var only: Template?
 
   /// - Parameter notShown: see ``AnswerExport/notShown``.
   init(_ definition: SurveyDefinition, notShown: String) {
     self.definition = definition
     self.notShown = notShown
     let answered = definition.questions.filter(\.kind.isAnswered)
-    questions = answered.map { QuestionCells($0, notShown: notShown) }
-    starts = questions.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
-    ids = IDTable(answered.map(\.id))
+    questions = QuestionCells(answered, notShown: notShown)
+    slices = answered.map { _ in 0..<0 }
     let named = Set(definition.conditionSets.flatMap(\.conditions).map(\.question))
     deciding = answered.indices.filter { named.contains(answered[$0].id) }
   }
 
   /// How many columns there are.
-  var count: Int { starts.last ?? 0 }
+  var count: Int { questions.count }
 
   /// The cells of one response; before them, `room` empty ones.
   mutating func row(_ answers: String, room: Int) throws -> [TableCell] {
     var answers = answers
     return try answers.withUTF8 { bytes in
-      var json = JSONSlices(bytes)
-      var slices = [JSONSlices.Slice](repeating: 0..<0, count: questions.count)
-      let isRead = json.eachMember { [ids] json, key in
-        guard let index = ids.find(json.raw(key)), let slice = json.value() else { return false }
-        slices[index] = slice
-        return true
-      }
-      guard isRead else { throw Unreadable() }
-      let template = try template(bytes, slices, room: room)
+      try find(bytes)
+      let template = try template(bytes, room: room)
       var cells = template.cells
-      for (index, slice) in slices.enumerated() where !slice.isEmpty && template.isAsked[index] {
-        var json = JSONSlices(UnsafeBufferPointer(rebasing: bytes[slice]))
-        guard questions[index].write(&json, to: &cells, at: room + starts[index]) else {
-          throw Unreadable()
-        }
+      // Held once: holding it anew for each question would take a tenth of the time.
+      let (questions, slices) = (questions, slices)
+      for index in slices.indices where !slices[index].isEmpty && template.isAsked[index] {
+        var json = JSONSlices(UnsafeBufferPointer(rebasing: bytes[slices[index]]))
+        guard questions.write(&json, of: index, to: &cells, room: room) else { throw Unreadable() }
       }
       return cells
     }
   }
 
+  private mutating func find(_ bytes: UnsafeBufferPointer<UInt8>) throws {
+    for index in slices.indices { slices[index] = 0..<0 }
+    var json = JSONSlices(bytes)
+    let isRead = json.eachMember { json, key in
+      guard let index = questions.question(json.raw(key)), let slice = json.value() else {
+        return false
+      }
+      slices[index] = slice
+      return true
+    }
+    guard isRead else { throw Unreadable() }
+  }
+
   private mutating func template(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ slices: [JSONSlices.Slice], room: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, room: Int
   ) throws -> Template {
+    if let only { return only }
     var key: [UInt8] = []
     for index in deciding {
       key += bytes[slices[index]]
@@ -85,7 +92,7 @@ struct AnswerCells {
     // Answers in people's own words may decide, too, and are all different.
     if templates.count >= 1000 { templates.removeAll() }
     let template = Template(cells: cells, isAsked: isAsked)
-    templates[key] = template
+    if deciding.isEmpty { only = template } else { templates[key] = template }
     return template
   }
 }

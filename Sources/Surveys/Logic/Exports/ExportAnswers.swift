@@ -30,9 +30,7 @@ extension Surveys {
     let pages = ResponsePages(of: survey, includesVoid: options.includesVoid, in: database)
     return TableSheet(
       options.language(.exportAnswers), columns: sheet.columns,
-      page: { after in
-        let page = try await pages.page(after: after)
-        return try kept.withLock { sheet in try page.map { try sheet.row($0) } }
-      })
+      page: { try await pages.page(after: $0) },
+      row: { response in try kept.withLock { try $0.row(response) } })
   }
 }

@@ -1,53 +1,58 @@
-/// Finds ids by their bytes: a `Dictionary` would need a string of each.
-final class IDTable: Sendable {
+/// Finds ids by their bytes, in groups of ids: a `Dictionary` would need a string of each.
+struct IDTable: Sendable {
+  private struct Slot {
+    /// -1 where there is no id.
+    var group = -1
+    /// Which one of its group it is.
+    var number = 0
+    /// Where it stands among ``bytes``.
+    var start = 0
+    var count = 0
+  }
+
   /// All ids, one after another.
   private let bytes: [UInt8]
-  /// Where each begins, and where the last ends.
-  private let starts: [Int]
-  /// Numbers of ids, by hash; -1 where there is none. At least half of them are free.
-  private let slots: [Int]
+  /// By hash; at least half of them are free.
+  private let slots: [Slot]
 
-  init(_ ids: [String]) {
+  init(_ groups: [[String]]) {
     var bytes: [UInt8] = []
-    var starts = [0]
-    for id in ids {
-      bytes += Array(id.utf8)
-      starts.append(bytes.count)
-    }
     var size = 8
-    while size < 2 * ids.count { size *= 2 }
-    var slots = [Int](repeating: -1, count: size)
-    for (index, id) in ids.enumerated() {
-      var slot = Array(id.utf8).withUnsafeBufferPointer { hash($0) } & (size - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = index
+    while size < 2 * groups.reduce(0, { $0 + $1.count }) { size *= 2 }
+    var slots = [Slot](repeating: Slot(), count: size)
+    for (group, ids) in groups.enumerated() {
+      for (number, id) in ids.enumerated() {
+        let id = Array(id.utf8)
+        var place = id.withUnsafeBufferPointer { hash($0, group) } & (size - 1)
+        while slots[place].group >= 0 { place = (place + 1) & (size - 1) }
+        slots[place] = Slot(group: group, number: number, start: bytes.count, count: id.count)
+        bytes += id
+      }
     }
     self.bytes = bytes
-    self.starts = starts
     self.slots = slots
   }
 
-  /// The number of an id; nil when it is none of them.
-  func find(_ id: UnsafeBufferPointer<UInt8>) -> Int? {
-    var slot = hash(id) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      if isID(slots[slot], id) { return slots[slot] }
-      slot = (slot + 1) & (slots.count - 1)
+  /// Which of its group an id is; nil when it is none of them.
+  func find(_ id: UnsafeBufferPointer<UInt8>, in group: Int) -> Int? {
+    var place = hash(id, group) & (slots.count - 1)
+    while slots[place].group >= 0 {
+      let slot = slots[place]
+      if slot.group == group, slot.count == id.count, isEqual(id, slot.start) { return slot.number }
+      place = (place + 1) & (slots.count - 1)
     }
     return nil
   }
 
-  private func isID(_ number: Int, _ id: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = starts[number]
-    guard starts[number + 1] - start == id.count else { return false }
-    for (index, byte) in id.enumerated() where bytes[start + index] != byte { return false }
+  private func isEqual(_ id: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    for index in 0..<id.count where bytes[start + index] != id[index] { return false }
     return true
   }
 }
 
 /// FNV-1a.
-private func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+private func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ group: Int) -> Int {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(group)
   for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
   return Int(truncatingIfNeeded: hash >> 7)
 }

@@ -1,8 +1,9 @@
 import Tables
 
-/// The columns of one question, and how its stored answer becomes their cells.
+/// The columns of all questions, and how a stored answer becomes the cells of its question's.
 ///
-/// A class, and its parts no payloads of an enum: copies of those would take longer than the rest.
+/// All questions side by side: if each were an object, counting who holds it would take as long as
+/// reading its answer.
 final class QuestionCells: Sendable {
   private enum Form {
     case text, number, date
@@ -16,61 +17,92 @@ final class QuestionCells: Sendable {
     case places
   }
 
+  private struct Shape {
+    let form: Form
+    /// Its first column, and how many it has.
+    let start: Int
+    let count: Int
+    /// Where the column of "other" is among them.
+    let other: Int?
+    /// The group of ids of its choices or rows; a matrix's columns are the next group.
+    let items: Int
+    /// Where the labels begin of what can be chosen, where the cell says it.
+    let labels: Int
+  }
+
   /// How many columns there are.
   let count: Int
-  private let form: Form
-  /// The ids of choices or rows, in the order of their columns.
-  private let items: IDTable
-  /// What can be chosen, where the cell says it.
+  private let shapes: [Shape]
+  /// The ids of the questions, then two groups for each question.
+  private let ids: IDTable
   private let labels: [TableCell]
-  /// The ids of a matrix's columns.
-  private let columns: IDTable
-  /// The column of "other".
-  private let other: Int?
   private let notShown: String
 
   /// - Parameter notShown: see ``AnswerExport/notShown``.
-  init(_ question: Question, notShown: String) {
+  init(_ questions: [Question], notShown: String) {
+    var shapes: [Shape] = []
+    var groups = [questions.map(\.id)]
+    var labels: [TableCell] = []
+    var start = 0
+    for question in questions {
+      let (form, items, columns, texts) = parts(of: question)
+      shapes.append(
+        Shape(
+          form: form, start: start, count: question.columns.count,
+          other: question.columns.firstIndex { $0.part == .other }, items: groups.count,
+          labels: labels.count))
+      start += question.columns.count
+      groups += [items, columns]
+      labels += texts.map { .text($0) }
+    }
+    count = start
+    self.shapes = shapes
+    ids = IDTable(groups)
+    self.labels = labels
     self.notShown = notShown
-    count = question.columns.count
-    other = question.columns.firstIndex { $0.part == .other }
-    switch question.kind {
-    case .shortText, .longText, .information:
-      (form, items, labels, columns) = (.text, IDTable([]), [], IDTable([]))
-    case .number, .scale: (form, items, labels, columns) = (.number, IDTable([]), [], IDTable([]))
-    case .date: (form, items, labels, columns) = (.date, IDTable([]), [], IDTable([]))
-    case .matrix(let rules):
-      (form, items) = (.rows, IDTable(rules.rows.map(\.id)))
-      labels = rules.columns.map { .text($0.label) }
-      columns = IDTable(rules.columns.map(\.id))
-    case .ranking(let choices):
-      (form, items, labels) = (.places, IDTable(choices.items.map(\.id)), [])
-      columns = IDTable([])
-    case .singleChoice(let choices), .multipleChoice(let choices, _),
-      .pictureChoice(let choices, _):
-      form = question.columns.first?.part == .whole ? .one : .several
-      items = IDTable(choices.ids)
-      labels = choices.ids.map { .text(choices.label($0) ?? "") }
-      columns = IDTable([])
+
+    func parts(
+      of question: Question
+    ) -> (form: Form, items: [String], columns: [String], labels: [String]) {
+      switch question.kind {
+      case .shortText, .longText, .information: (.text, [], [], [])
+      case .number, .scale: (.number, [], [], [])
+      case .date: (.date, [], [], [])
+      case .matrix(let rules):
+        (.rows, rules.rows.map(\.id), rules.columns.map(\.id), rules.columns.map(\.label))
+      case .ranking(let choices): (.places, choices.items.map(\.id), [], [])
+      case .singleChoice(let choices), .multipleChoice(let choices, _),
+        .pictureChoice(let choices, _):
+        (
+          question.columns.first?.part == .whole ? .one : .several, choices.ids, [],
+          choices.ids.map { choices.label($0) ?? "" }
+        )
+      }
     }
   }
 
-  /// Writes the cells of the answer that comes next, from a place on.
+  /// Which question has this id; nil when none has.
+  func question(_ id: UnsafeBufferPointer<UInt8>) -> Int? { ids.find(id, in: 0) }
+
+  /// Writes the cells of a question's answer, which comes next; `room` cells are before them all.
   /// - Returns: false when it is no answer to this question.
   func write(
-    _ json: inout JSONSlices, to cells: inout [TableCell], at start: Int
+    _ json: inout JSONSlices, of question: Int, to cells: inout [TableCell], room: Int
   ) -> Bool {
+    let shape = shapes[question]
     guard json.passes(UInt8(ascii: "{")) else { return false }
     repeat {
-      guard json.key() != nil, member(&json, &cells, start) else { return false }
+      guard json.key() != nil, member(&json, shape, &cells, room + shape.start) else {
+        return false
+      }
     } while json.passes(UInt8(ascii: ","))
     return json.passes(UInt8(ascii: "}"))
   }
 
   private func member(
-    _ json: inout JSONSlices, _ cells: inout [TableCell], _ start: Int
+    _ json: inout JSONSlices, _ shape: Shape, _ cells: inout [TableCell], _ start: Int
   ) -> Bool {
-    switch form {
+    switch shape.form {
     case .text:
       guard let slice = json.string() else { return false }
       cells[start] = .text(marked(json.text(slice)))
@@ -82,18 +114,18 @@ final class QuestionCells: Sendable {
       cells[start] = .day(day)
     case .rows:
       return json.eachMember { json, row in
-        guard let index = items.find(json.raw(row)), let id = json.string(),
-          let column = columns.find(json.raw(id))
+        guard let index = ids.find(json.raw(row), in: shape.items), let id = json.string(),
+          let column = ids.find(json.raw(id), in: shape.items + 1)
         else { return false }
-        cells[start + index] = labels[column]
+        cells[start + index] = labels[shape.labels + column]
         return true
       }
     case .one, .several, .places:
       if let slice = json.string() {
-        if let other { cells[start + other] = .text(marked(json.text(slice))) }
+        if let other = shape.other { cells[start + other] = .text(marked(json.text(slice))) }
         return true
       }
-      return ids(&json, &cells, start)
+      return chosen(&json, shape, &cells, start)
     }
     return true
   }
@@ -106,19 +138,21 @@ final class QuestionCells: Sendable {
     return "'" + text
   }
 
-  private func ids(_ json: inout JSONSlices, _ cells: inout [TableCell], _ start: Int) -> Bool {
-    if form == .several {
-      for index in start..<(start + (other ?? count)) { cells[index] = .whole(0) }
+  private func chosen(
+    _ json: inout JSONSlices, _ shape: Shape, _ cells: inout [TableCell], _ start: Int
+  ) -> Bool {
+    if shape.form == .several {
+      for index in start..<(start + (shape.other ?? shape.count)) { cells[index] = .whole(0) }
     }
     var place = 0
     return json.eachString { json, id in
-      guard let index = items.find(json.raw(id)) else { return false }
+      guard let index = ids.find(json.raw(id), in: shape.items) else { return false }
       place += 1
-      switch form {
-      case .one: cells[start] = labels[index]
+      switch shape.form {
+      case .one: cells[start] = labels[shape.labels + index]
       case .places: cells[start + index] = .whole(place)
       // The words of "other" say that it was chosen.
-      default: if index != other { cells[start + index] = .whole(1) }
+      default: if index != shape.other { cells[start + index] = .whole(1) }
       }
       return true
     }

@@ -35,7 +35,7 @@ final class ResponsePages: Sendable {
       // Some surveys have a word per response and some a book. The order is chance: what comes next
       // is like what was.
       let bytes = page.items.reduce(1) { $0 + $1.answers.utf8.count }
-      let size = max(10, min(2000, Self.pageBytes * page.items.count / bytes))
+      let size = max(10, min(4000, Self.pageBytes * page.items.count / bytes))
       let reading = Reading { [survey, includesVoid, database] in
         try await read(survey, next, size, includesVoid, database)
       }

@@ -1,8 +1,8 @@
 import Core
 import HTML
 
-/// A table whose cells are the darker the more they hold: rows against columns. The one that holds
-/// most is the darkest.
+/// A table whose cells have the more colour the more they hold: rows against columns. More colour is
+/// darker in the light and lighter in the dark.
 package struct HeatTable: Sendable {
   /// One cell.
   package struct Cell: Sendable {
