@@ -102,6 +102,7 @@ let package = Package(
     part("DatabaseSQLite", ["CSQLite", "Core", "Database", grdb]),
     part("DatabasePostgres", ["Core", "CPostgres", "Database", logging]),
     part("Fetching", ["CCurl", "CZlib", logging]),
+    part("Instagram", ["Core", "Fetching", crypto, logging]),
     part("Live", ["Core", "Database", "Jobs", "Web", lifecycle, logging]),
     part("Mail", ["CCurl", logging]),
     part(
@@ -153,6 +154,12 @@ let package = Package(
         "Core", "Database", "FeedFormats", "HTML", "Imaging", "Jobs", "Media", "Web", logging,
       ]),
     part(
+      "Insights",
+      [
+        "Archives", "Core", "Database", "Fetching", "HTML", "Imaging", "Instagram", "Jobs", "Media",
+        "Reports", "Statistics", "Storage", "Tables", "Web", crypto, logging,
+      ]),
+    part(
       "Surveys",
       [
         "Core", "Database", "Fetching", "HTML", "Imaging", "Jobs", "Media", "Reports", "Statistics",
@@ -160,19 +167,21 @@ let package = Package(
       ]),
 
     // Roof
+    part("InstagramStandIn", ["Core", "HTML", "Web", crypto, lifecycle, logging]),
     part(
       "KorzoApp",
       [
         "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "FeedFormats",
-        "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Live", "Magazine", "Mail", "Media",
+        "Fetching", "HTML", "HTMLText", "Imaging", "Insights", "Instagram", "InstagramStandIn",
+        "Jobs", "Live", "Magazine", "Mail", "Media",
         "Messages", "Notifications", "Push", "Reader", "Social", "Storage", "Surveys", "Web",
         configuration, lifecycle, logging, signals, systemPackage,
       ]),
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "Imaging", "KorzoApp", "Notifications", "Reader", "Surveys",
-        argumentParser, logging,
+        "Accounts", "Core", "Imaging", "Insights", "InstagramStandIn", "KorzoApp", "Notifications",
+        "Reader", "Surveys", argumentParser, logging,
       ],
       swiftSettings: strict),
 
@@ -212,13 +221,22 @@ let package = Package(
     tests(of: "HTML"),
     tests(of: "HTMLText", ["CGumbo"]),
     tests(of: "Imaging", ["CSandbox", "CVips", crypto]),
+    tests(
+      of: "Insights",
+      [
+        "Accounts", "Archives", "Core", "Database", "Fetching", "HTML", "Imaging", "Instagram",
+        "InstagramStandIn", "Jobs", "KorzoApp", "Media", "Notifications", "Social", "Storage",
+        "Tables", "Web", crypto, logging,
+      ]),
+    tests(of: "Instagram", ["Core", "Fetching", crypto, logging], fixtures: "Fixtures"),
+    tests(of: "InstagramStandIn", ["Core", "Fetching", "Instagram", "Web", logging]),
     tests(of: "Jobs", ["Core", "Database", logging]),
     tests(
       of: "KorzoApp",
       [
         "Accounts", "Core", "Database", "DatabaseSQLite", "FeedFormats", "Fetching", "HTML",
-        "Magazine", "Media", "Messages", "Reader", "Social", "Storage", "Surveys", "Web",
-        configuration, logging,
+        "Insights", "InstagramStandIn", "Magazine", "Media", "Messages", "Reader", "Social",
+        "Storage", "Surveys", "Web", configuration, logging,
       ]),
     tests(
       of: "Live",

@@ -2,10 +2,10 @@
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binary, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
 # made of what the browser tests' site says. BENCH chooses parts:
-# BENCH="parse refresh pages social pictures live magazine surveys".
+# BENCH="parse refresh pages social pictures live magazine surveys insights".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse refresh pages social pictures live magazine surveys}
+parts=${BENCH:-parse refresh pages social pictures live magazine surveys insights}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -52,8 +52,12 @@ for part in $parts; do
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/surveys/measure_surveys.py \
         "$korzo" "$folder/surveys"
       ;;
+    insights)
+      Benchmarks/with-durable-postgres.sh "$python" Benchmarks/insights/measure_insights.py \
+        "$korzo" "$folder/insights"
+      ;;
     *)
-      echo "BENCH knows parse, refresh, pages, social, pictures, live, magazine and surveys," \
+      echo "BENCH knows parse, refresh, pages, social, pictures, live, magazine, surveys, insights," \
         "not $part." >&2
       exit 2
       ;;

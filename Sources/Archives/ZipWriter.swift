@@ -217,7 +217,7 @@ private func isCompressed(_ name: String) -> Bool {
 
 /// libarchive takes names for the thread's locale and marks them as UTF-8 when it is one; the
 /// process itself runs in the locale `C`.
-private func withUTF8Locale<Value>(_ body: () -> Value) -> Value {
+func withUTF8Locale<Value>(_ body: () -> Value) -> Value {
   guard let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil) else { return body() }
   let before = uselocale(locale)
   defer {

@@ -4,6 +4,7 @@ import Database
 import Fetching
 import Foundation
 import Imaging
+import Insights
 import Jobs
 import Live
 import Logging
@@ -35,6 +36,8 @@ package struct App: Sendable {
   package let magazine: Magazine
   /// Surveys, for the command line; there even when they are switched off, then without pages.
   package let surveys: Surveys
+  /// Insights, for the command line; there even when they are switched off, then without pages.
+  package let insights: Insights
   /// What open pages and apps hear at once.
   package let live: Live
   /// Conversations, for the command line.
@@ -61,6 +64,7 @@ package struct App: Sendable {
     + Accounts.exportMigrations + Accounts.languageMigrations + Live.migrations
     + Reader.migrations + Social.migrations + Notifications.migrations + Messages.migrations
     + Magazine.migrations + Accounts.respondentMigrations + Surveys.migrations
+    + Insights.migrations
 
   /// Opens the database, brings it up to date and wires everything. Serves nothing yet.
   package init(
@@ -138,6 +142,12 @@ package struct App: Sendable {
         database, clock: clock, surveys: settings.hasSurveys ? surveys : nil),
       tell: { try inbox.tell($0, in: $1) }, tellMany: { try inbox.tell($0, in: $1) },
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
+    insights = Insights(
+      options: try Self.insightsOptions(settings, social: social), database: database,
+      media: pictures, storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock,
+      hub: hub, limiter: limiter, logger: logger,
+      tell: { if settings.hasInbox { try inbox.tell($0, in: $1) } })
+    if settings.hasInbox, settings.hasInsights { inbox.declare(insights.notificationKinds) }
     if settings.hasMagazine { inbox.declare(magazine.notificationKinds) }
     if settings.hasSurveys { inbox.declare(surveys.notificationKinds) }
     inbox.declare(messages.notificationKinds)
@@ -152,6 +162,7 @@ package struct App: Sendable {
     accountsOptions.accountDeleted.append { [messages] in try messages.accountDeleted($0, in: $1) }
     accountsOptions.accountDeleted.append { [magazine] in try magazine.accountDeleted($0, in: $1) }
     accountsOptions.accountDeleted.append { [surveys] in try surveys.accountDeleted($0, in: $1) }
+    accountsOptions.accountDeleted.append { [insights] in try insights.accountDeleted($0, in: $1) }
     accountsOptions.personChanged.append { try social.personChanged($0, in: $1) }
     if settings.hasCommunity {
       accountsOptions.meLinks += Social.meLinks.map {
@@ -173,6 +184,14 @@ package struct App: Sendable {
         MeLink(icon: $0.icon, title: $0.title, path: $0.path)
       }
     }
+    if settings.hasInsights {
+      accountsOptions.meLinks += Insights.meLinks.map {
+        MeLink(icon: $0.icon, title: $0.title, path: $0.path)
+      }
+      accountsOptions.adminLinks += Insights.adminLinks.map {
+        MeLink(icon: $0.icon, title: $0.title, path: $0.path)
+      }
+    }
     if settings.hasInbox {
       let link = Notifications.meLink
       accountsOptions.meLinks.append(
@@ -187,17 +206,18 @@ package struct App: Sendable {
     accountsOptions.exporters += [
       pictures.exporter, social.exporter, messages.exporter, inbox.exporter, reader.exporter,
       magazine.subscriptionExporter, magazine.commentExporter, magazine.readingExporter,
-      surveys.exporter,
+      surveys.exporter, insights.exporter,
     ]
     accounts = Accounts(
       options: accountsOptions, database: database, ids: ids, clock: clock, limiter: limiter,
       media: pictures, storage: storage, queue: queue,
       mail: { message, db in try queue.add(mailJob, MailPayload(message), in: db) },
       fetchJSON: { try await call($0, by: fetcher) }, hub: hub, logger: logger)
-    media = surveys.withGuards(
-      on: magazine.withGuards(
-        on: messages.withGuards(
-          on: social.withGuards(on: reader.withGuards(on: accounts.withGuards(on: pictures))))))
+    media = insights.withGuards(
+      on: surveys.withGuards(
+        on: magazine.withGuards(
+          on: messages.withGuards(
+            on: social.withGuards(on: reader.withGuards(on: accounts.withGuards(on: pictures)))))))
     mailer = Mailer(
       settings.smtp.map(MailTransport.smtp)
         ?? .outbox(URL(fileURLWithPath: settings.dataFolder + "/outbox")), logger: logger)
@@ -206,8 +226,9 @@ package struct App: Sendable {
     self.hub = hub
     site = try Self.site(
       settings, accounts: accounts, live: live, reader: reader, social: social,
-      magazine: magazine, surveys: surveys, messages: messages, notifications: notifications,
-      media: media, database: database, clock: clock, logger: logger, demo: demo)
+      magazine: magazine, surveys: surveys, insights: insights, messages: messages,
+      notifications: notifications, media: media, database: database, clock: clock, logger: logger,
+      demo: demo)
   }
 
   /// Serves until SIGTERM or SIGINT.
@@ -260,6 +281,7 @@ package struct App: Sendable {
     }
     if settings.hasMagazine { magazine.jobs(&runner) }
     if settings.hasSurveys { surveys.jobs(&runner) }
+    if settings.hasInsights { insights.jobs(&runner) }
     if settings.hasInbox { notifications.jobs(&runner) }
     return runner
   }

@@ -71,6 +71,8 @@ package enum ReportBlock: Sendable {
   case lines(LineChart)
   /// A picture.
   case picture(ReportPicture)
+  /// Small pictures, four beside each other, each with its words below.
+  case pictures([ReportPicture])
   /// What follows begins a page.
   case pageBreak
 }

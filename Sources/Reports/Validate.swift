@@ -14,14 +14,20 @@ extension Report {
       case .lines(let chart):
         guard chart.lines.count <= LineChart.lineLimit else { throw .tooWide("lines") }
         guard chart.labels.count <= LineChart.pointLimit else { throw .tooWide("points") }
-      case .picture(let picture):
-        // Twice the longest side of a picture of ours: memory for its size is taken.
-        let sides = 1...8192
-        guard sides.contains(picture.width), sides.contains(picture.height),
-          picture.jpeg.starts(with: [0xFF, 0xD8, 0xFF])
-        else { throw .badPicture }
+      case .picture(let picture): try picture.validate()
+      case .pictures(let pictures):
+        for picture in pictures { try picture.validate() }
       case .heading, .paragraph, .link, .figures, .bars, .pageBreak: continue
       }
     }
+  }
+}
+
+extension ReportPicture {
+  fileprivate func validate() throws(ReportError) {
+    // Twice the longest side of a picture of ours: memory for its size is taken.
+    let sides = 1...8192
+    guard sides.contains(width), sides.contains(height), jpeg.starts(with: [0xFF, 0xD8, 0xFF])
+    else { throw .badPicture }
   }
 }

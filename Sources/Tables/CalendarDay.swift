@@ -46,7 +46,8 @@ package struct CalendarDay: Hashable, Sendable, LosslessStringConvertible {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  var daysSince1970: Int { countedDays(year: year, month: month, day: day) }
+  /// Days since 1 January 1970; before it, below zero.
+  package var daysSince1970: Int { countedDays(year: year, month: month, day: day) }
 }
 
 private func countedDays(year: Int, month: Int, day: Int) -> Int {

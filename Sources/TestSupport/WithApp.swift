@@ -60,13 +60,15 @@ package struct TestFailure: Error, CustomStringConvertible {
 }
 
 /// Gives `body` a whole application on a fresh database of an engine.
-/// - Parameter settings: by key, such as `["fetching.allowedHosts": "127.0.0.1:1234"]`.
+/// - Parameters:
+///   - settings: by key, such as `["fetching.allowedHosts": "127.0.0.1:1234"]`.
+///   - clock: one that something beside the application goes by as well.
 package func withApp(
-  _ engine: Engine, settings: [String: String] = [:], _ body: (TestApp) async throws -> Void
+  _ engine: Engine, settings: [String: String] = [:], clock: TestClock = TestClock(),
+  _ body: (TestApp) async throws -> Void
 ) async throws {
   let folder = repositoryFolder + "/.build/test-data/\(UUID().uuidString)"
   defer { try? FileManager.default.removeItem(atPath: folder) }
-  let clock = TestClock()
   try await withDatabase(engine, migrations: App.migrations) { database in
     let flags = ["data.dir": folder, "site.public": repositoryFolder + "/Public"]
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

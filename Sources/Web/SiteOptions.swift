@@ -20,7 +20,7 @@ package struct SiteOptions: Sendable {
   package var timeZone: TimeZone = .gmt
   /// Where uploads wait; must exist.
   package var temporaryFolder: String = NSTemporaryDirectory()
-  /// The most bytes of any body, whatever a handler allows.
+  /// The most bytes of a body that is read into memory, or before a handler says how many it allows.
   package var maximumBody = 256 << 20
   /// A connection on which nothing arrives for that long is closed, and so is one whose client
   /// takes next to nothing of what it asked for.

@@ -12,7 +12,7 @@ struct Korzo: AsyncParsableCommand {
     version: korzoVersion,
     subcommands: [
       Serve.self, Demo.self, User.self, Token.self, Feeds.self, Push.self, HTMLCommand.self,
-      SurveysCommand.self, Backup.self,
+      SurveysCommand.self, InsightsCommand.self, Backup.self,
       Restore.self, Doctor.self, Migrate.self, RoutesCommand.self, SettingsCommand.self,
       PictureWorkerCommand.self,
     ], defaultSubcommand: nil)

@@ -21,6 +21,8 @@ struct RouteTests {
       "/articles/{id}/read",
       // Other servers subscribe to feeds; each callback is asked whether it means it (WebSub).
       "/magazine/hub",
+      // Meta signs what it posts with the app's secret.
+      "/insights/deauthorize/{login}", "/insights/deletion/{login}", "/insights/webhook",
     ]
     #expect(Set(open.map(\.path)).subtracting(allowed) == [])
   }

@@ -43,12 +43,12 @@ enum Floor {
     "Archives", "Core", "HTML", "FeedFormats", "HTMLText", "Imaging", "Statistics",
   ]
   static let platform: Set<String> = [
-    "Database", "DatabasePostgres", "DatabaseSQLite", "Fetching", "Jobs", "Live", "Mail", "Media",
-    "Push", "Reports", "Storage", "Tables", "Web",
+    "Database", "DatabasePostgres", "DatabaseSQLite", "Fetching", "Instagram", "Jobs", "Live",
+    "Mail", "Media", "Push", "Reports", "Storage", "Tables", "Web",
   ]
   static let features: Set<String> = [
-    "Accounts", "Magazine", "Messages", "Notifications", "Reader", "Social", "Surveys",
+    "Accounts", "Insights", "Magazine", "Messages", "Notifications", "Reader", "Social", "Surveys",
   ]
-  static let roof: Set<String> = ["KorzoApp", "korzo", "TestSupport"]
+  static let roof: Set<String> = ["InstagramStandIn", "KorzoApp", "korzo", "TestSupport"]
   static let all = ground.union(platform).union(features).union(roof)
 }

@@ -54,6 +54,12 @@ SETTINGS = {
     "payments portal": "MAGAZINE_PORTAL_URL",
     "dropbox key": "SURVEYS_DROPBOX_KEY",
     "dropbox host": "SURVEYS_DROPBOX_HOST",
+    "instagram app": "INSIGHTS_INSTAGRAM_APP_ID",
+    "instagram secret": "INSIGHTS_INSTAGRAM_APP_SECRET",
+    "facebook app": "INSIGHTS_FACEBOOK_APP_ID",
+    "facebook secret": "INSIGHTS_FACEBOOK_APP_SECRET",
+    "verify token": "INSIGHTS_VERIFY_TOKEN",
+    "meta host": "INSIGHTS_META_HOST",
 }
 
 

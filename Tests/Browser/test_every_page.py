@@ -11,6 +11,7 @@ from checks import (
     COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle)
 from client import Client
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
+from creator import connect
 from neighbour import Neighbour, end_story
 from person import PASSWORD, Person
 from photos import files
@@ -26,6 +27,7 @@ VISITOR = (
     "/explore/posts?q=most", "/tags/most", "/stories/@anna", "/highlights/{highlight}",
     "/magazine", "/magazine/search", "/magazine/settings", "/magazine/terms",
     "/ask", "/ask/search", "/surveys/{survey}", "/results/{results}",
+    "/join/{invitation}", "/campaign-reports/{campaign_report}",
 )
 ANNA = (
     "/welcome", "/read", "/read/history", "/read/later", "/read/search",
@@ -62,11 +64,20 @@ ANNA = (
     "/surveys/{survey}/exports", "/surveys/{survey}/quality",
     "/surveys/{survey}/quality/{response}",
     "/results/{results}/share?server=example.social",
+    "/insights/accounts", "/insights/connect", "/insights/{source}",
+    "/insights/{source}?select=1", "/insights/{source}?tab=stories&sort=views&dir=asc",
+    "/insights/{source}/selection", "/insights/items/{item}",
+    "/insights/{source}/understand", "/insights/{source}/collection", "/insights/{source}/export",
+    "/insights/{source}/backup", "/insights/{source}/restore", "/insights/{source}/disconnect",
+    "/campaigns", "/campaigns?show=joined", "/campaigns/new", "/campaigns/{campaign}",
+    "/campaigns/{campaign}/edit",
+    "/campaigns/{campaign}/close", "/campaigns/{campaign}/report", "/campaigns/{campaign}/mine",
+    "/campaigns/{campaign}/hand-in?show=all", "/campaigns/{campaign}/delete",
 )
 OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit",
         "/admin/reports", "/admin/reports?handled=1", "/inbox", "/me/notifications",
         "/@anna/report", "/magazine/terms", "/admin/terms", "/admin/surveys",
-        "/admin/surveys/appeals",
+        "/admin/surveys/appeals", "/admin/insights", "/insights",
         "/admin/imports", "/admin/payments", "/admin/subscriptions", "/admin/vouchers", "/desk",
         "/desk/authors",
         "/desk/categories", "/desk/comments", "/desk/feedback", "/desk/opens", "/desk/promotions")
@@ -75,11 +86,13 @@ PAGES = {"visitor": VISITOR, "anna": ANNA, "olga": OLGA}
 NO_PAGES = {"/read/channels/export.opml", "/media/#", "/@me", "/stories/#", "/inbox/#/open",
             "/messages/with/@anna", "/messages/with/@olga", "/surveys/#/definition.json",
             "/surveys/#/report.pdf", "/surveys/#/answers.csv", "/surveys/#/answers.xlsx",
-            "/surveys/#/answers.json"}
+            "/surveys/#/answers.json", "/insights/#/backup.zip", "/insights/#/backup.json",
+            "/insights/items/#/export.zip", "/campaigns/#/report.pdf", "/campaigns/#/table.xlsx",
+            "/insights"}
 FOLDER = "Nejneobhospodařovávatelnější"
 WEIGHED = ("/sign-in", "/read", "/read/channels", "/read/articles/{article}", "/me", "/",
            "/@anna", "/posts/{post}", "/explore", "/inbox", "/messages", "/messages/{conversation}",
-           "/surveys/{olgas_survey}/answer", "/surveys/{survey}/results")
+           "/surveys/{olgas_survey}/answer", "/surveys/{survey}/results", "/insights/{source}")
 DRAFT = {
     "version": 1, "title": f"Doprava: {FOLDER}", "language": "cs",
     "pages": [
@@ -127,7 +140,8 @@ def filled(browser, module_korzo, module_site, annas):
 
     names = {"channel": last(channel), "article": last(article), "folder": last(folder),
              "person": last(person), **meet_each_other(anna, olga, module_korzo),
-             **talk_to_each_other(anna, olga), **ask_each_other(module_korzo)}
+             **talk_to_each_other(anna, olga), **ask_each_other(module_korzo),
+             **show_numbers(anna, module_korzo)}
     states = {"visitor": None, **annas.cookies}
     anna_context.close()
     olga_context.close()
@@ -217,6 +231,27 @@ def ask_each_other(korzo) -> dict[str, str]:
             "response": judged.rsplit("/", 1)[1]}
 
 
+def show_numbers(anna: Neighbour, korzo) -> dict[str, str]:
+    """A connected account, and a campaign of her own to which she hands in."""
+    source = connect(korzo, "anna", [
+        {"views": 18_275, "reach": 11_000, "likes": 380, "total_interactions": 420},
+        {"kind": "reels", "views": 9_394, "reach": 7_011}, {"views": 4_120}, {},
+        {"kind": "story", "views": 940, "reach": 805, "navigation.tap_exit": 12}])
+    annas = Client(korzo, "anna")
+    made = annas.post("/campaigns/new", {
+        "name": FOLDER, "brief": "https://example.com/", "starts": "2020-01-01",
+        "ends": "2099-12-31", "price": "5000", "currency": "CZK"})
+    campaign = made.headers["Location"].rsplit("/", 1)[1]
+    invitation = annas.find(f"/campaigns/{campaign}", r"/join/[\w.~-]+")
+    annas.post(invitation)
+    items = [str(source + 1 + number) for number in range(3)]
+    annas.post(f"/campaigns/{campaign}/hand-in", {"item": items, "shown": items})
+    annas.post(f"/campaigns/{campaign}/report", {"days": "30"})
+    report = annas.find(f"/campaigns/{campaign}/report", r"/campaign-reports/[\w.~-]+")
+    return {"source": str(source), "item": items[0], "campaign": campaign,
+            "invitation": invitation.rsplit("/", 1)[1], "campaign_report": report.rsplit("/", 1)[1]}
+
+
 @pytest.fixture
 def come(browser, module_korzo, filled, complaints):
     """come(look, path, who) → a page that is open at the path."""
@@ -284,7 +319,7 @@ def every_page(test):
 def test_the_list_of_pages_is_complete(come, module_korzo, who, start):
     """Follows every link from page to page; a new page has to be added above."""
     def plain(path: str) -> str:
-        path = re.sub(r"^/results/[^/?]+", "/results/#", path)
+        path = re.sub(r"^/(results|join|campaign-reports)/[^/?]+", r"/\1/#", path)
         path = re.sub(r"/(questions|pages|conditions|texts)/[^/?]+", r"/\1/#", path)
         path = re.sub(r"\d{6,}|\{\w+\}", "#", path.split("?")[0])
         # Petr, who is in a group, is as Olga is.

@@ -24,10 +24,13 @@ PICTURES = (
     ("magazine-desktop-light", Look("desktop", "cs-CZ", "light"), "/magazine"),
     ("survey-phone-light", Look("phone", "cs-CZ", "light"), "survey"),
     ("results-desktop-light", Look("desktop", "cs-CZ", "light"), "results"),
+    ("insights-phone-light", Look("phone", "cs-CZ", "light"), "insights"),
+    ("understand-desktop-dark", Look("desktop", "en-US", "dark"), "understand"),
 )
 # Where one is before one opens the thing of the picture.
 STARTS = {"article": "/read", "conversation": "/messages", "magazine article": "/magazine",
-          "survey": "/ask", "results": "/ask/mine"}
+          "survey": "/ask", "results": "/ask/mine",
+          "insights": "/insights", "understand": "/insights"}
 # One of the demonstration that writes with pictures.
 ENGLISH_CHANNEL = "The Long Path"
 
@@ -95,6 +98,10 @@ def test_draws(browser, complaints, demo, name, look, path):
         someone.main.get_by_role("link", name="Výstava fotek z města").first.click()
         someone.main.locator("a[href$='/results']").first.click()
         expect(someone.main.locator("svg").first).to_be_visible()
+    if path in ("insights", "understand"):
+        expect(someone.main.locator("a.tile img").first).to_be_visible()
+        way = "understand" if path == "understand" else "?sort=views&dir=desc"
+        someone.visit(f"{someone.path()}/{way}".replace("/?", "?"))
     settle(someone.page)
     shoot(someone.page, name, readme=True)
     context.close()

@@ -145,6 +145,10 @@ struct BrokenReportTests {
         .picture(ReportPicture(jpeg: [0xFF, 0xD8, 0xFF], width: 0, height: 8, caption: "")),
         .badPicture
       ),
+      (
+        .pictures([ReportPicture(jpeg: [0x89, 0x50], width: 8, height: 8, caption: "")]),
+        .badPicture
+      ),
     ])
   func refused(block: ReportBlock, error: ReportError) async {
     await #expect(throws: error) { try await printReport(report([block])) }

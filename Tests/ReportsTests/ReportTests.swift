@@ -122,6 +122,19 @@ struct ReportTests {
     #expect(try pageTexts(of: pdf)[0].contains("Příspěvek"))
   }
 
+  @Test("Many small pictures stand four beside each other, on as many pages as they need")
+  func pictures() async throws {
+    let jpeg = try #require(Data(base64Encoded: smallJPEG))
+    let pictures = (1...30).map {
+      ReportPicture(jpeg: Array(jpeg), width: 8, height: 8, caption: "Příběh \($0)")
+    }
+    let pdf = try await printReport(report([.heading("Obrázky"), .pictures(pictures)]))
+    let pages = try pageTexts(of: pdf)
+    #expect(pages.count == 2)
+    #expect(pages[0].contains("Příběh 1") && pages[1].contains("Příběh 30"))
+    #expect(try poppler("pdfimages", "-list", of: pdf).matches(of: #/jpeg/#).count == 30)
+  }
+
   @Test("A link leads to an address of the web, and nowhere else")
   func links() async throws {
     let addresses = [

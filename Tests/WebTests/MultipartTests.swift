@@ -177,6 +177,30 @@ struct MultipartTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 
+  @Test("an upload may be larger than what is read into memory, as far as its handler allows")
+  func larger() async throws {
+    let site = try makeSite(options: makeOptions { $0.maximumBody = 10_000 }) {
+      $0.anyone.post("/upload") { request in
+        let upload = try await request.upload(limit: 100_000)
+        return .text("\(upload.files.first?.size ?? 0)", contentType: "text/plain")
+      }
+      $0.anyone.post("/body") { request in
+        .text("\(try await request.body(limit: 100_000).count)", contentType: "text/plain")
+      }
+    }
+    func send(_ path: String, _ count: Int) async throws -> TestResponse {
+      let file = part("name=\"file\"; filename=\"a\"", [UInt8](repeating: 1, count: count)) + end
+      let headers = [
+        "Content-Type": "multipart/form-data; boundary=\"XX\"", "Sec-Fetch-Site": "same-origin",
+      ]
+      return try await site.respond(
+        to: TestRequest("POST", path, headers: headers, body: file))
+    }
+    #expect(try await send("/upload", 50_000).text == "50000")
+    #expect(try await send("/upload", 100_000).status == 413)
+    #expect(try await send("/body", 50_000).status == 413)
+  }
+
   @Test("what a crash left behind is removed once nobody writes to it, and nothing else")
   func sweeping() throws {
     let folder = try Folder(["korzo-upload-old": "a", "korzo-upload-new": "b", "mine": "c"])

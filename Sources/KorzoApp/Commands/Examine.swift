@@ -29,7 +29,8 @@ package func examine(_ load: () async throws -> Settings) async -> [Finding] {
     return [.mend(explanation(of: error))]
   }
   return examineAddress(settings) + examineMail(settings) + examinePush(settings)
-    + examineFiles(settings) + (await examineStorage(settings)) + (await examineDatabase(settings))
+    + examineInsights(settings) + examineFiles(settings) + (await examineStorage(settings))
+    + (await examineDatabase(settings))
 }
 
 private func examineAddress(_ settings: Settings) -> [Finding] {

@@ -1,4 +1,5 @@
 import Core
+import InstagramStandIn
 import Web
 
 /// The small web that the demonstration reads: feeds, pages, pictures and sounds made by code from
@@ -14,6 +15,8 @@ package struct DemoSite: Sendable {
   let address: String
   let seed: UInt64
   let announcement = DemoAnnouncement()
+  /// Instagram, as far as the demonstration needs it.
+  let instagram: DemoInstagram
   private let world: DemoWorld
 
   /// Makes all articles; their times count back from `now`.
@@ -21,9 +24,13 @@ package struct DemoSite: Sendable {
   ///   - address: `http://127.0.0.1:PORT`.
   ///   - seed: another number makes other articles.
   ///   - now: when the newest have just been published.
-  package init(address: String, seed: UInt64, now: Timestamp = Clock.system.now()) {
+  ///   - began: when the demonstration was made, if that was before.
+  package init(
+    address: String, seed: UInt64, now: Timestamp = Clock.system.now(), began: Timestamp? = nil
+  ) {
     self.address = address
     self.seed = seed
+    instagram = DemoInstagram(site: address, seed: seed, began: began ?? now)
     world = DemoWorld(address: address, seed: seed, now: now)
   }
 
@@ -31,8 +38,9 @@ package struct DemoSite: Sendable {
     world.channels.map { Channel(url: "\(address)/demo/feeds/\($0.name)", folder: $0.folder) }
   }
 
-  /// Serves the feeds, pages, pictures and sounds.
+  /// Serves the feeds, pages, pictures and sounds, and the stand-in for Instagram.
   func routes(_ routes: Routes) {
+    instagram.standIn.routes(routes)
     let anyone = routes.anyone
     anyone.get("/demo/feeds/{name}") { [world] request in
       let feed = try found(world.feed(try request.parameter("name")))

@@ -1,6 +1,7 @@
 import Accounts
 import Core
 import Foundation
+import InstagramStandIn
 import Logging
 import Reader
 
@@ -18,12 +19,14 @@ package func serveDemo(
   }
   if fresh { try? FileManager.default.removeItem(atPath: folder) }
   let local = "127.0.0.1:\(port)"
+  let demo = DemoSite(
+    address: "http://\(local)", seed: seed, began: try beginning(of: folder))
+  let flags = [
+    "data.dir": folder, "http.host": host, "http.port": "\(port)", "site.name": "Korzo",
+    "fetching.allowedHosts": local, "fetching.perHost": "16", "database.durability": "normal",
+  ]
   let settings = try await readSettings(
-    flags: [
-      "data.dir": folder, "http.host": host, "http.port": "\(port)", "site.name": "Korzo",
-      "fetching.allowedHosts": local, "fetching.perHost": "16", "database.durability": "normal",
-    ], environment: [:])
-  let demo = DemoSite(address: "http://\(local)", seed: seed)
+    flags: demo.instagram.standIn.settings.merging(flags) { $1 }, environment: [:])
   let app = try await App(settings, logger: logger, demo: demo)
   try await app.serve { port in
     // The feeds come from this very server, which answers once this closure has returned.
@@ -42,6 +45,20 @@ package func serveDemo(
         """)
     }
   }
+}
+
+/// When a demonstration was made: noted in its folder, so that what its small world posted before
+/// is the same whenever it is served again.
+private func beginning(of folder: String) throws -> Timestamp {
+  let path = folder + "/demo-began"
+  let noted = FileManager.default.contents(atPath: path)
+    .flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
+  if let noted { return Timestamp(milliseconds: noted) }
+  let now = Clock.system.now()
+  try FileManager.default.createDirectory(
+    atPath: folder, withIntermediateDirectories: true)
+  try Data("\(now.milliseconds)".utf8).write(to: URL(fileURLWithPath: path))
+  return now
 }
 
 extension App {
@@ -68,5 +85,6 @@ extension App {
       try await fillSurveys(
         by: people, crowd: size.people * 6, seed: demo.seed, logger: logger)
     }
+    if settings.hasInsights { try await fillInsights(from: demo.instagram) }
   }
 }

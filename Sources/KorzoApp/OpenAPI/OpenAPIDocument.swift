@@ -5,7 +5,7 @@ import Web
 /// Every route under /api, with what it takes and answers.
 private let parts = [
   generalPart, magazinePart, magazineCommentPart, readerPart, postPart, peoplePart, storyPart,
-  conversationPart, messagePart, notificationPart, surveyPart,
+  conversationPart, messagePart, notificationPart, surveyPart, insightsPart,
 ]
 
 /// Adds the description of the API as this instance serves it (OpenAPI 3.1).

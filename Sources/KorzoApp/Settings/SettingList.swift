@@ -154,6 +154,40 @@ extension Settings {
     "surveys.dropboxHost", nil,
     "An http or https address that takes the place of all of Dropbox's, for tests.",
     parse: webAddressText)
+  static let instagramAppID = Setting(
+    "insights.instagramAppID", nil,
+    "The Instagram app id of your app at Meta, under API setup with Instagram login: lets creators "
+      + "connect their accounts with Instagram Login. /admin/insights says what to enter there.",
+    parse: text)
+  static let instagramAppSecret = Setting(
+    "insights.instagramAppSecret", nil, secret: true,
+    "The Instagram app secret that goes with insights.instagramAppID.", parse: text)
+  static let facebookAppID = Setting(
+    "insights.facebookAppID", nil,
+    "The id of your app at Meta: lets creators connect their accounts with Facebook Login, by the "
+      + "Page that goes with them.", parse: text)
+  static let facebookAppSecret = Setting(
+    "insights.facebookAppSecret", nil, secret: true,
+    "The app secret that goes with insights.facebookAppID.", parse: text)
+  static let graphVersion = Setting(
+    "insights.graphVersion", "v26.0",
+    "The version of Meta's Graph API, v22.0 or later. A version lives two years at least.",
+    parse: { (version: String) -> String? in
+      let parts = version.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+      guard version.first == "v", version.utf8.count <= 8, parts.count == 2,
+        let major = Int(parts[0]), major >= 22, parts[1] == "0"
+      else { return nil }
+      return version
+    })
+  static let instagramVerifyToken = Setting(
+    "insights.verifyToken", nil, secret: true,
+    "The verify token that you enter at Meta for the webhook SITE/insights/webhook; without it there "
+      + "is no webhook, and stories are read by the plan alone. At least 16 characters.",
+    parse: { $0.utf8.count >= 16 ? $0 : nil })
+  static let metaHost = Setting(
+    "insights.metaHost", nil,
+    "An http or https address that takes the place of all of Meta's: a stand-in, see korzo insights "
+      + "stand-in.", parse: webAddressText)
   static let logLevel = Setting(
     "log.level", "info", "trace, debug, info, notice, warning, error or critical.",
     parse: choice(Logger.Level.self))
@@ -184,7 +218,9 @@ extension Settings {
       magazineWebhookSecret.documentation, magazineHoldsNewMembers.documentation,
       magazineCheckoutURL.documentation, magazinePortalURL.documentation,
       surveysPricing.documentation, surveysRegions.documentation, dropboxKey.documentation,
-      dropboxHost.documentation,
+      dropboxHost.documentation, instagramAppID.documentation, instagramAppSecret.documentation,
+      facebookAppID.documentation, facebookAppSecret.documentation, graphVersion.documentation,
+      instagramVerifyToken.documentation, metaHost.documentation,
     ] + storageDocumentation + [
       logLevel.documentation, metricsToken.documentation, metricsListen.documentation,
     ]

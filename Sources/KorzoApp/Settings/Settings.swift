@@ -2,6 +2,7 @@ import Accounts
 import Configuration
 import DatabaseSQLite
 import Foundation
+import Instagram
 import Logging
 import Mail
 import Surveys
@@ -52,6 +53,12 @@ package struct Settings: Sendable {
   package var dropboxKey: String?
   /// Another host for all of Dropbox, for tests.
   package var dropboxHost: String?
+  /// The operator's apps at Meta, by login.
+  package var instagramApps: [InstagramLogin: InstagramApp]
+  /// What Meta says when it verifies the webhook's address.
+  package var instagramVerifyToken: String?
+  /// Another host for all of Meta's: a stand-in.
+  package var metaHost: String?
   package var storage: StorageSettings
   package var logLevel: Logger.Level
   package var metricsToken: String?
@@ -92,6 +99,9 @@ package struct Settings: Sendable {
     regions = try Self.surveysRegions.require(reader)
     dropboxKey = try Self.dropboxKey.read(reader)
     dropboxHost = try Self.dropboxHost.read(reader)
+    instagramApps = try Self.instagramApps(reader)
+    instagramVerifyToken = try Self.instagramVerifyToken.read(reader)
+    metaHost = try Self.metaHost.read(reader)
     storage = try Self.storage(reader, dataFolder: dataFolder)
     logLevel = try Self.logLevel.require(reader)
     metricsToken = try Self.metricsToken.read(reader)
@@ -107,8 +117,13 @@ package struct Settings: Sendable {
   /// Whether there are surveys: one person on their own has nobody to ask.
   package var hasSurveys: Bool { features.contains(.surveys) && mode == .community }
 
+  /// Whether there are insights, for one person on their own as well.
+  package var hasInsights: Bool { features.contains(.insights) }
+
   /// Whether anything sends word, so that there is an inbox.
-  package var hasInbox: Bool { hasCommunity || hasMagazine || hasSurveys }
+  package var hasInbox: Bool {
+    hasCommunity || hasMagazine || hasSurveys || (hasInsights && mode == .community)
+  }
 
   /// The address that people use, without a slash at the end.
   package var address: String {
@@ -126,9 +141,33 @@ package enum Feature: String, CaseIterable, Sendable {
   case social
   /// People who ask and people who answer.
   case surveys
+  /// Numbers of posts and stories, of Instagram and of this place.
+  case insights
 }
 
 extension Settings {
+  /// An app needs both its id and its secret.
+  private static func instagramApps(
+    _ reader: ConfigReader
+  ) throws(SettingsError) -> [InstagramLogin: InstagramApp] {
+    let version = try graphVersion.require(reader)
+    let host = try metaHost.read(reader)
+    let pairs: [(InstagramLogin, id: Setting<String>, secret: Setting<String>)] = [
+      (.instagram, instagramAppID, instagramAppSecret),
+      (.facebook, facebookAppID, facebookAppSecret),
+    ]
+    var apps: [InstagramLogin: InstagramApp] = [:]
+    for (login, id, secret) in pairs {
+      // Half of a pair is a mistake, whichever half it is.
+      let parts = (try id.read(reader), try secret.read(reader))
+      guard parts.0 != nil || parts.1 != nil else { continue }
+      apps[login] = InstagramApp(
+        login: login, id: try id.require(reader), secret: try secret.require(reader),
+        version: version, host: host)
+    }
+    return apps
+  }
+
   private static func smtp(_ reader: ConfigReader) throws(SettingsError) -> SMTPSettings? {
     guard let host = try smtpHost.read(reader) else { return nil }
     var settings = SMTPSettings(

@@ -1,6 +1,7 @@
 import Accounts
 import Core
 import Foundation
+import Insights
 import Jobs
 import Magazine
 import Mail
@@ -75,6 +76,19 @@ extension App {
     options.audit = { actor, deed, subject, detail, db in
       try Accounts.recordModeration(
         deed.inLog, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)
+    }
+    return options
+  }
+
+  static func insightsOptions(_ settings: Settings, social: Social) throws -> Insights.Options {
+    var options = Insights.Options(
+      baseURL: settings.address, siteName: settings.siteName, timeZone: settings.timeZone,
+      secret: try instanceSecret(in: settings.dataFolder))
+    options.apps = settings.instagramApps
+    options.verifyToken = settings.instagramVerifyToken
+    options.isStandIn = settings.metaHost != nil
+    if settings.hasCommunity {
+      options.ownPosts = ownPosts(social)
     }
     return options
   }

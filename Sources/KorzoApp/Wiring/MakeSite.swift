@@ -2,6 +2,7 @@ import Accounts
 import Core
 import Database
 import Foundation
+import Insights
 import Live
 import Logging
 import Magazine
@@ -17,8 +18,8 @@ extension App {
   /// The web site of all parts that are switched on.
   static func site(
     _ settings: Settings, accounts: Accounts, live: Live, reader: Reader, social: Social,
-    magazine: Magazine, surveys: Surveys, messages: Messages, notifications: Notifications,
-    media: Media,
+    magazine: Magazine, surveys: Surveys, insights: Insights, messages: Messages,
+    notifications: Notifications, media: Media,
     database: any Database, clock: Clock, logger: Logger, demo: DemoSite?
   ) throws -> Site {
     let routes = Routes()
@@ -46,6 +47,7 @@ extension App {
       surveys.routes(routes)
       navigation.append(surveys.navigation)
     }
+    if settings.hasInsights { insights.routes(routes) }
     if settings.hasCommunity { messages.routes(routes) }
     if settings.hasInbox {
       notifications.routes(routes)

@@ -36,6 +36,7 @@ extension PageFlow {
     case .matrix(let chart): 20 + 20 * Double(min(chart.rows.count, 8))
     case .histogram, .lines: Self.chartHeight + 30
     case .picture(let picture): size(of: picture).height + 20
+    case .pictures: Self.smallHeight + 30
     case .pageBreak, nil: 0
     }
   }

@@ -91,6 +91,7 @@ final class PageFlow {
     case .matrix(let chart): try drawMatrix(chart)
     case .lines(let chart): try drawLines(chart)
     case .picture(let picture): try drawPicture(picture)
+    case .pictures(let pictures): try drawPictures(pictures)
     case .pageBreak: if y > Self.top { try breakPage() }
     }
   }

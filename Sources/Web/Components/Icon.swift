@@ -8,6 +8,7 @@ package enum Icon: String, CaseIterable, Sendable {
   case bell
   case block
   case camera
+  case chart
   case check
   case chevron
   case close
@@ -77,6 +78,7 @@ extension Icon {
     case .bell: #"<path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4"/>"#
     case .block: #"<circle cx="12" cy="12" r="8.5"/><path d="M6 6l12 12"/>"#
     case .camera: #"<path d="M4 8h4l2-3h4l2 3h4v11H4z"/><circle cx="12" cy="13" r="3.5"/>"#
+    case .chart: #"<path d="M4 20h16M7 16v-4M12 16V6M17 16v-7"/>"#
     case .check: #"<path d="M5 12.5l5 5L19.5 7"/>"#
     case .chevron: #"<path d="M9 5l7 7-7 7"/>"#
     case .close: #"<path d="M6 6l12 12M18 6L6 18"/>"#

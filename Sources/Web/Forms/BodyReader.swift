@@ -58,9 +58,9 @@ actor BodyReader {
     }
   }
 
-  /// The fields and files of a multipart body.
+  /// The fields and files of a multipart body. They go to disk, so that a handler may allow more than
+  /// is read for everybody.
   func upload(limit: Int) async throws -> Upload {
-    let limit = min(limit, maximum)
     if let parsed {
       guard total <= limit else { throw AppError.tooLarge(limit: limit) }
       return parsed

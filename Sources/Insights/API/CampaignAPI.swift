@@ -1,0 +1,30 @@
+import Core
+import Database
+import Web
+
+/// What apps read of campaigns.
+extension Insights {
+  /// Query: `list` (`mine`, `joined`), `after`, `limit` 1–50.
+  func apiCampaigns(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    guard let choice = CampaignListStore.Choice(rawValue: request.query["list"] ?? "mine") else {
+      throw AppError.badRequest("list is mine or joined")
+    }
+    let (viewer, cursor) = (request.viewer.id, try request.cursor())
+    let size = request.query["limit"].map { Int($0) ?? 0 } ?? 20
+    guard (1...50).contains(size) else { throw AppError.badRequest("limit is 1 to 50") }
+    let page = try await database.read { db in
+      try CampaignListStore().page(choice, of: viewer, after: cursor, size: size, in: db)
+    }
+    return try .json(
+      APICampaigns(items: page.items.map(APICampaign.init), next: page.next?.description))
+  }
+
+  /// One's own campaign with everybody who takes part.
+  func apiCampaign(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let (id, viewer) = (try request.id(), request.viewer.id)
+    let board = try await database.read { [self] db in
+      try self.board(of: InsightVisibility().campaign(id, ownedBy: viewer, in: db), in: db)
+    }
+    return try .json(APICampaignBoard(board))
+  }
+}

@@ -1,0 +1,68 @@
+import Core
+import Database
+import Media
+import Web
+
+/// What apps read of Insights.
+extension Insights {
+  /// All sources of the person.
+  func apiSources(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let viewer = request.viewer.id
+    let sources = try await database.read { db in try SourceStore().all(of: viewer, in: db) }
+    return try .json(APISources(items: sources.map(APISource.init)))
+  }
+
+  func apiSource(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let (id, viewer) = (try request.id(), request.viewer.id)
+    let source = try await database.read { db in
+      try InsightVisibility().source(id, of: viewer, in: db)
+    }
+    return try .json(APISource(source))
+  }
+
+  /// Query: `tab` (`posts`, `stories`), `sort` (`date`, `views`), `dir` (`desc`, `asc`), `after`,
+  /// `limit` 1–100.
+  func apiItems(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let (id, viewer, cursor) = (try request.id(), request.viewer.id, try request.cursor())
+    let choice = GridChoice(
+      tab: try word("tab", of: request) ?? .posts, sort: try word("sort", of: request) ?? .date,
+      direction: try word("dir", of: request) ?? .descending)
+    let size = request.query["limit"].map { Int($0) ?? 0 } ?? 50
+    guard (1...100).contains(size) else { throw AppError.badRequest("limit is 1 to 100") }
+    let page = try await database.read { db in
+      let source = try InsightVisibility().source(id, of: viewer, in: db)
+      let page = try GridStore().page(of: source.id, choice, after: cursor, size: size, in: db)
+      let pictures = try PictureStore().uses(itemPictureUse, of: page.items.map(\.id), in: db)
+      return page.map { APIInsightItem($0, pictures[$0.id]?.first) }
+    }
+    return try .json(APIInsightItems(items: page.items, next: page.next?.description))
+  }
+
+  /// One post or story with its history.
+  func apiItem(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let (id, viewer) = (try request.id(), request.viewer.id)
+    let history = try await database.read { db in
+      let (item, _) = try InsightVisibility().item(id, of: viewer, in: db)
+      let picture = try PictureStore().uses(itemPictureUse, of: [id], in: db)[id]?.first
+      let readings = try ReadingStore().readings(of: id, in: db)
+      return APIInsightHistory(
+        item: APIInsightItem(item, picture),
+        readings: readings.map {
+          APIInsightHistory.Reading(at: $0.at, until: $0.until, numbers: $0.numbers.values)
+        })
+    }
+    return try .json(history)
+  }
+
+  /// A word of the query that is one of few.
+  private func word<Word: RawRepresentable & CaseIterable>(
+    _ name: String, of request: Request<SignedIn>
+  ) throws -> Word? where Word.RawValue == String {
+    guard let text = request.query[name] else { return nil }
+    guard let word = Word(rawValue: text) else {
+      let known = Word.allCases.map(\.rawValue).joined(separator: " or ")
+      throw AppError.badRequest("\(name) is \(known)")
+    }
+    return word
+  }
+}

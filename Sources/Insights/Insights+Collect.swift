@@ -1,0 +1,68 @@
+import Core
+import Database
+import Jobs
+import Web
+
+extension Insights {
+  /// Adds what was and was not collected.
+  func collectRoutes(_ routes: Routes) {
+    routes.signedIn.get("/insights/{id}/collection", collectionPage)
+  }
+
+  /// Adds the plan of reading.
+  func collectJobs(_ runner: inout JobRunner) {
+    runner.handle(collectJob) { try await collectInTurn($0) }
+    runner.every(.minutes(1), "insights.collect") { try await collectDue() }
+  }
+
+  /// An account that must be connected again, a first collection that is done, stories whose last
+  /// numbers are kept.
+  var collectKinds: [NotificationKind] {
+    [
+      NotificationKind(
+        CollectWord.reconnect, icon: .warning, group: .insights,
+        sentence: { _ in .reconnectWord },
+        places: { viewer, subjects in
+          try await sourcePlaces(subjects, for: viewer) { source in
+            source.state == .reconnect ? source.path : nil
+          }
+        }),
+      NotificationKind(
+        CollectWord.imported, icon: .chart, group: .insights,
+        sentence: { _ in .importedWord },
+        places: { viewer, subjects in try await sourcePlaces(subjects, for: viewer, \.path) }),
+      NotificationKind(
+        CollectWord.story, icon: .chart, group: .insights, urgency: .low,
+        sentence: { _ in .storyWord },
+        places: { viewer, subjects in
+          try await sourcePlaces(subjects, for: viewer) { $0.path + "?tab=stories" }
+        }),
+    ]
+  }
+
+  /// Where word of sources leads, as long as they are the viewer's.
+  private func sourcePlaces(
+    _ subjects: [NotificationSubject], for viewer: Viewer,
+    _ path: @escaping @Sendable (InsightSource) -> String?
+  ) async throws -> [NotificationPlace?] {
+    try await database.read { db in
+      try subjects.map { subject in
+        guard let source = try SourceStore().find(subject.id, in: db), source.owner == viewer.id
+        else { return nil }
+        return path(source).map { NotificationPlace(path: $0, excerpt: "@" + source.username) }
+      }
+    }
+  }
+}
+
+extension NotificationGroup {
+  /// How the collection of numbers goes.
+  fileprivate static let insights = NotificationGroup("insights", title: .insights, icon: .chart)
+}
+
+/// The kinds of word of collecting; their subject is the source.
+enum CollectWord {
+  static let reconnect = "insights.reconnect"
+  static let imported = "insights.imported"
+  static let story = "insights.story"
+}

@@ -1,0 +1,62 @@
+import Core
+import Database
+import Web
+
+/// The kinds of word of campaigns; their subject is the campaign.
+enum CampaignWord {
+  static let handed = "campaigns.handed"
+  static let withdrawn = "campaigns.withdrawn"
+  static let closed = "campaigns.closed"
+}
+
+extension Insights {
+  /// Tells a company what a creator did; nobody hears of their own doing.
+  func tellCompany(
+    _ kind: String, of campaign: Campaign, by creator: ID, in db: any WriteAccess
+  ) throws {
+    guard campaign.owner != creator else { return }
+    try tell(
+      Word(user: campaign.owner, kind: kind, subject: campaign.id, actor: creator), db)
+  }
+
+  /// Something handed in, withdrawn, or a campaign that closed.
+  var campaignKinds: [NotificationKind] {
+    [
+      campaignKind(CampaignWord.handed, icon: .chart) {
+        $0 == 1 ? .campaignHandedOne : .campaignHandedMany
+      },
+      campaignKind(CampaignWord.withdrawn, icon: .undo) {
+        $0 == 1 ? .campaignWithdrawnOne : .campaignWithdrawnMany
+      },
+      campaignKind(CampaignWord.closed, icon: .lock) { _ in .campaignClosedWord },
+    ]
+  }
+
+  private func campaignKind(
+    _ name: String, icon: Icon, _ sentence: @escaping @Sendable (Int) -> Phrase
+  ) -> NotificationKind {
+    NotificationKind(
+      name, icon: icon, group: .campaigns, sentence: sentence,
+      places: { viewer, subjects in try await campaignPlaces(subjects, for: viewer) })
+  }
+
+  private func campaignPlaces(
+    _ subjects: [NotificationSubject], for viewer: Viewer
+  ) async throws -> [NotificationPlace?] {
+    try await database.read { db in
+      try subjects.map { subject in
+        guard let campaign = try CampaignStore().find(subject.id, in: db),
+          try campaign.owner == viewer.id
+            || CampaignCreatorStore().find(viewer.id, of: campaign.id, in: db) != nil
+        else { return nil }
+        return NotificationPlace(path: campaign.path, excerpt: campaign.plan.name)
+      }
+    }
+  }
+}
+
+extension NotificationGroup {
+  /// What happens in campaigns.
+  fileprivate static let campaigns = NotificationGroup(
+    "campaigns", title: .campaigns, icon: .chart)
+}

@@ -1,0 +1,32 @@
+import Core
+import Database
+import Instagram
+import Web
+
+extension Insights {
+  /// The most Instagram accounts of one person.
+  static let mostAccounts = 10
+
+  /// Connects an account for somebody, or connects it again, and begins to collect.
+  func connect(
+    _ account: GraphAccount, _ grant: GraphGrant, by login: InstagramLogin, of owner: ID
+  ) async throws -> Arrival {
+    let seal = TokenSeal(secret: options.secret)
+    let now = clock.now()
+    return try await database.write { [self] db in
+      let known = try SourceStore().find(remoteID: account.id, of: owner, in: db)
+      if known == nil,
+        try SourceStore().countConnected(of: owner, in: db) >= Self.mostAccounts
+      {
+        return .refused(.tooMany)
+      }
+      let id = known ?? ids.next()
+      let kept = KeptGrant(grant, sealedToken: try seal.sealed(grant.token, for: id))
+      try SourceStore().connect(id, of: owner, by: login, account, kept, now: now, in: db)
+      try ConnectionStore().forget(owner, in: db)
+      try startCollecting(id, in: db)
+      guard let source = try SourceStore().find(id, in: db) else { throw AppError.notFound }
+      return .connected(source, isNew: known == nil)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Core
+import Crypto
+import Database
+import Foundation
+import Instagram
+import Web
+
+extension Insights {
+  /// Meta says that somebody has taken their permission back: their token is dead, and what was
+  /// collected stays theirs.
+  func deauthorize(_ signed: String, by login: InstagramLogin) async throws {
+    let request = try signedRequest(signed, by: login)
+    let now = clock.now()
+    try await database.write { [self] db in
+      try takeNote(of: signed, now: now, in: db)
+      // Who has connected again since then has given another permission.
+      let time = request.issuedAt.map { Timestamp(milliseconds: Int64($0) * 1000 + 999) }
+      let sources = try SourceStore().connected(
+        by: login, appUser: request.userID, before: time, in: db)
+      for source in sources { try tokenDied(source, in: db) }
+    }
+  }
+
+  /// Somebody asks Meta that everything be deleted: it is, at once.
+  /// - Returns: the code by which they can look at what was done.
+  func deleteData(_ signed: String, by login: InstagramLogin) async throws -> String {
+    let request = try signedRequest(signed, by: login)
+    let (now, code) = (clock.now(), Base64URL.text(randomBytes(18)))
+    try await database.write { [self] db in
+      try takeNote(of: signed, now: now, in: db)
+      let sources = try SourceStore().connected(by: login, appUser: request.userID, in: db)
+      for source in sources { try forget(source, in: db) }
+      try ConnectionStore().note(deletion: code, sources: sources.count, now: now, in: db)
+    }
+    return code
+  }
+
+  /// What Meta has signed with the app's secret.
+  /// - Throws: `AppError` with 400 for everything else.
+  private func signedRequest(
+    _ text: String, by login: InstagramLogin
+  ) throws -> SignedRequest {
+    guard let app = options.apps[login] else { throw AppError.notFound }
+    guard let request = SignedRequest(text, secret: app.secret) else {
+      throw AppError.badRequest("signed_request was not signed by this app")
+    }
+    return request
+  }
+
+  /// - Throws: `AppError` with 400 when it has come before.
+  private func takeNote(of signed: String, now: Timestamp, in db: any WriteAccess) throws {
+    // Its second half alone: of one request there are many spellings of the first.
+    let claim = signed.split(separator: ".").last.map(String.init) ?? ""
+    let hash = Array(SHA256.hash(data: Data(claim.utf8))).hexadecimal
+    guard try ConnectionStore().isNew(callback: hash, now: now, in: db) else {
+      throw AppError.badRequest("signed_request has come before")
+    }
+  }
+}

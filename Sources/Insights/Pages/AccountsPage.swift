@@ -1,0 +1,83 @@
+import Core
+import Database
+import HTML
+import Instagram
+import Media
+import Web
+
+extension Insights {
+  /// The grid of the one source that somebody has, the list of several, or what Insights is.
+  func insightsPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let accounts = try await accounts(of: request.viewer.id)
+    switch accounts.count {
+    case 0: return .page(onboardingScreen(request.view, options))
+    case 1: return .redirect(to: accounts[0].source.path)
+    default: return .page(accountsScreen(request.view, accounts, options))
+    }
+  }
+
+  /// The same list, however long it is.
+  func accountsPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    .page(accountsScreen(request.view, try await accounts(of: request.viewer.id), options))
+  }
+
+  private func accounts(of viewer: ID) async throws -> [ShownAccount] {
+    try await database.read { db in
+      let sources = try SourceStore().all(of: viewer, in: db)
+      let pictures = try PictureStore().uses(sourcePictureUse, of: sources.map(\.id), in: db)
+      return sources.map { ShownAccount(source: $0, picture: pictures[$0.id]?.first) }
+    }
+  }
+}
+
+/// A source with its picture.
+private struct ShownAccount: Sendable {
+  let source: InsightSource
+  let picture: Picture?
+}
+
+private func accountsScreen(
+  _ t: ViewContext, _ accounts: [ShownAccount], _ options: Insights.Options
+) -> Screen {
+  let isFull =
+    accounts.count(where: { $0.source.kind == .instagram }) >= Insights.mostAccounts
+  let hasOwn = accounts.contains { $0.source.kind == .korzo }
+  var cells = accounts.map { accountCell(t, $0) }
+  if options.ownPosts != nil, !hasOwn {
+    cells.append(linkCell(t(.connectOwn), path: ownPath, icon: .chart))
+  }
+  let more: HTML =
+    isFull
+    ? "<p class=\"hint\">\(t(.accountsFull))</p>"
+    : linkButton(t(.accountsConnect), path: "/insights/connect", style: .quiet, icon: .plus)
+  var screen = Screen(
+    title: t(.insights), tab: .me, back: Link(title: t(.connectToMe), path: "/me"),
+    body: """
+      \(when: cells.isEmpty, emptyState(
+        icon: .chart, title: t(.accountsNone), text: t(.connectLead)))
+      \(when: !cells.isEmpty, cellGroup(title: t(.accountsTitle), cells: cells))
+      <div class="connect-more">\(more)</div>
+      """)
+  screen.styles = ["insights-connect.css"]
+  return screen
+}
+
+private func accountCell(_ t: ViewContext, _ account: ShownAccount) -> HTML {
+  let source = account.source
+  let isOwn = source.kind == .korzo
+  let title = isOwn ? t(.connectOwn) : "@" + source.username
+  var facts = [source.name].filter { !$0.isEmpty && !isOwn }
+  if let followers = source.followers { facts.append(t(.followers, followers)) }
+  let state: HTML =
+    switch source.state {
+    case .reconnect: "<b class=\"tag bad\">\(t(.accountReconnect))</b>"
+    case .active where source.importedAt == nil: "<b class=\"tag\">\(t(.accountImporting))</b>"
+    case .active: .empty
+    }
+  return """
+    <a class="cell account" href="\(source.path)">\(avatar(
+      name: title, seed: source.id, picture: account.picture?.path(atLeast: 80)))\
+    <span class="what" dir="auto">\(title)<small>\(facts.joined(separator: " · "))</small></span>\
+    \(state)\(icon(.chevron))</a>
+    """
+}

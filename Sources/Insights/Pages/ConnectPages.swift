@@ -1,0 +1,71 @@
+import Core
+import Instagram
+import Web
+
+extension Insights {
+  /// What Insights does, what it needs, and the ways to connect.
+  func connectPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    .page(onboardingScreen(request.view, options))
+  }
+
+  /// Sends the browser to Meta. A plain link, so that no form leads to another site.
+  func leaveForMeta(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let login = try login(of: request)
+    let client = try client(login)
+    guard let session = request.session else { throw AppError.notFound }
+    let viewer = request.viewer.id
+    try limiter.check("insights.connect", key: "\(viewer)", limit: 30, per: .hours(1))
+    let trip = ConnectTrip(login, secret: options.secret, account: viewer, session: session)
+    return .redirect(
+      external: client.authorizationURL(
+        redirect: redirect(login), state: trip.state(now: clock.now())))
+  }
+
+  /// Where Meta sends people back to. Query: `state`, and `code` or `error`.
+  func arriveFromMeta(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let (login, query, viewer) = (try login(of: request), request.query, request.viewer.id)
+    try limiter.check("insights.arrive", key: "\(viewer)", limit: 30, per: .hours(1))
+    guard let state = query["state"], let session = request.session,
+      ConnectTrip(login, secret: options.secret, account: viewer, session: session)
+        .isGood(state, now: clock.now())
+    else { return problemPage(request, .tooLate, login) }
+    guard let code = query["code"], !code.isEmpty, code.utf8.count <= 4000 else {
+      return problemPage(
+        request, query["error"] == "access_denied" ? .cancelled : .codeRefused, login)
+    }
+    return answer(
+      request, try await arrive(code: code, by: login, of: viewer), by: login)
+  }
+
+  /// What somebody sees who has come back, or has chosen.
+  func answer(
+    _ request: Request<SignedIn>, _ arrival: Arrival, by login: InstagramLogin
+  ) -> Web.Answer {
+    switch arrival {
+    case .connected(let source, let isNew):
+      let t = request.view
+      let words = t(isNew ? .connectedFirst : .connectedAgain, "@" + source.username)
+      return .redirect(to: source.path, notice: Notice(words))
+    case .choice: return .redirect(to: "/insights/pages")
+    case .refused(let problem): return problemPage(request, problem, login)
+    }
+  }
+
+  private func problemPage(
+    _ request: Request<SignedIn>, _ problem: ConnectProblem, _ login: InstagramLogin
+  ) -> Web.Answer {
+    .page(
+      connectProblemScreen(
+        request.view, problem, by: login, logins: Set(options.apps.keys)),
+      status: problem.status)
+  }
+
+  /// The path parameter `{login}`.
+  /// - Throws: `AppError.notFound` for one that is not set up.
+  func login<A>(of request: Request<A>) throws -> InstagramLogin {
+    guard let login = InstagramLogin(rawValue: try request.parameter("login")),
+      options.apps[login] != nil
+    else { throw AppError.notFound }
+    return login
+  }
+}

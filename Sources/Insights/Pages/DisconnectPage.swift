@@ -1,0 +1,77 @@
+import Core
+import Database
+import HTML
+import Web
+
+extension Insights {
+  /// Asks before everything of an account is deleted: what goes, what cannot be fetched again.
+  func disconnectPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    let (id, viewer, now) = (try request.id(), request.viewer.id, clock.now())
+    let (source, losses) = try await database.read { db in
+      let source = try InsightVisibility().source(id, of: viewer, in: db)
+      guard source.kind == .instagram else { throw AppError.notFound }
+      return (source, try SourceStore().losses(of: id, now: now, in: db))
+    }
+    return .page(disconnectScreen(request.view, source, losses))
+  }
+
+  /// Deletes it.
+  func disconnectAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+    try await disconnect(try request.id(), of: request.viewer.id)
+    return .redirect(to: "/insights", notice: Notice(request.view(.disconnected)))
+  }
+}
+
+private func disconnectScreen(
+  _ t: ViewContext, _ source: InsightSource, _ losses: SourceLosses
+) -> Screen {
+  var screen = Screen(
+    title: t(.disconnectTitle), tab: .me,
+    back: Link(title: "@" + source.username, path: source.path),
+    body: """
+      <div class="disconnect"><h2 dir="auto">\(t(.disconnectQuestion, "@" + source.username))</h2>
+      <p>\(t(.disconnectWhat))</p>
+      <ul>\(each: goods(t, losses), { "<li>\($0)</li>" })</ul>
+      \(losses.endedStories > 0 ? backupNote(t, source, losses) : backupWay(t, source, losses))
+      \(when: !losses.campaigns.isEmpty, campaignList(t, losses))
+      <form class="form" method="post" action="\(source.path)/disconnect">\(t.tokenField)
+      <p class="ways">\(submitButton(t, .disconnectConfirm, style: .danger))\
+      \(linkButton(t(.disconnectKeep), path: source.path, style: .quiet))</p></form></div>
+      """)
+  screen.styles = ["insights-connect.css"]
+  return screen
+}
+
+private func goods(_ t: ViewContext, _ losses: SourceLosses) -> [String] {
+  [
+    t(.disconnectPosts, losses.posts), t(.disconnectStories, losses.stories),
+    t(.disconnectHistory),
+  ]
+}
+
+private func backupNote(
+  _ t: ViewContext, _ source: InsightSource, _ losses: SourceLosses
+) -> HTML {
+  note(
+    t(.disconnectEnded, losses.endedStories), icon: .warning, tone: .bad,
+    action: backupButton(t, source))
+}
+
+/// The same offer where everything could be fetched again, though without its history.
+private func backupWay(_ t: ViewContext, _ source: InsightSource, _ losses: SourceLosses) -> HTML {
+  guard losses.posts + losses.stories > 0 else { return .empty }
+  return "<p class=\"ways\">\(backupButton(t, source))</p>"
+}
+
+private func backupButton(_ t: ViewContext, _ source: InsightSource) -> HTML {
+  linkButton(t(.disconnectBackup), path: source.path + "/backup", style: .quiet, icon: .download)
+}
+
+private func campaignList(_ t: ViewContext, _ losses: SourceLosses) -> HTML {
+  func row(_ campaign: SourceLosses.Campaign) -> HTML {
+    "<li dir=\"auto\">\(campaign.name): \(t(.disconnectHanded, campaign.count))</li>"
+  }
+  return """
+    <h3>\(t(.disconnectCampaigns))</h3><ul>\(each: losses.campaigns, row)</ul>
+    """
+}

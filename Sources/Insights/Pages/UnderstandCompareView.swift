@@ -1,0 +1,57 @@
+import Core
+import HTML
+import Web
+
+/// What is selected against what is usual: posts with posts, stories with stories.
+func comparisonPart(_ t: ViewContext, _ found: Understanding) -> HTML {
+  let title = t(.understandComparison)
+  guard !found.selected.isEmpty else {
+    let select = found.gridPath + (found.choice.areStories ? "&" : "?") + "select=1"
+    return understandPart(
+      title, understandNote(t(.understandNoSelection)),
+      "<p class=\"ways\">\(linkButton(t(.understandSelect), path: select, style: .quiet))</p>")
+  }
+  let (chosen, usual) = (ThingAverages(found.selected), ThingAverages(found.things))
+  let count: PluralPhrase = found.choice.areStories ? .understandStories : .understandPosts
+  func row(_ name: Phrase, _ left: Double?, _ right: Double?) -> HTML {
+    compared(t, name, left, right) { shownMean(t, $0) }
+  }
+  return understandPart(
+    title,
+    """
+    <div class="plot-scroll" tabindex="0" role="group" aria-label="\(title)">\
+    <table class="compared"><thead><tr><td></td>\
+    \(each: [
+      t(.understandChosen, t.language.number(chosen.count)),
+      t(.understandUsual, t.language.number(usual.count)), t(.understandDifference),
+    ], { "<th scope=\"col\">\($0)</th>" })</tr></thead><tbody>
+    \(row(.understandViewsEach, chosen.views, usual.views))\
+    \(row(.understandReachEach, chosen.reach, usual.reach))\
+    \(row(.understandInteractionsEach, chosen.interactions, usual.interactions))\
+    \(compared(t, .understandRate, chosen.rate, usual.rate) { $0.map { ratePercent(t, $0) } ?? "–" })\
+    </tbody></table></div>
+    """,
+    understandNote(
+      t(
+        .understandComparisonText,
+        "\(t.language.number(usual.count))\u{A0}\(t(count(usual.count)))")))
+}
+
+private func compared(
+  _ t: ViewContext, _ name: Phrase, _ chosen: Double?, _ usual: Double?,
+  _ shown: (Double?) -> String
+) -> HTML {
+  """
+  <tr><th scope="row">\(t(name))</th><td class="num">\(shown(chosen))</td>\
+  <td class="num">\(shown(usual))</td><td class="num">\(difference(t, chosen, usual))</td></tr>
+
+  """
+}
+
+/// How much more or less, in per cent of what is usual: `+24%`.
+private func difference(_ t: ViewContext, _ chosen: Double?, _ usual: Double?) -> String {
+  guard let chosen, let share = Formulas.share(chosen, of: usual) else { return "–" }
+  let percent = ((share - 1) * 100).rounded()
+  let sign = percent > 0 ? "+" : ""
+  return sign + t.decimal(percent, places: 0) + (t.language == .czech ? "\u{A0}%" : "%")
+}

@@ -1,0 +1,36 @@
+import Core
+import Database
+
+/// Logins of which a Page is still to be chosen, and what Meta's callbacks have asked for.
+///
+/// `insight_callback` keeps the hash of every signed request for good: one that comes twice is a
+/// replay. `insight_deletion` says what was done about a request to delete, and of whom it says
+/// nothing.
+let connectionTables = Migration("insights-0003") { dialect in
+  [
+    """
+    CREATE TABLE insight_connection (
+      account \(dialect.integerType) PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+      token TEXT NOT NULL CHECK (LENGTH(token) <= 4000),
+      token_expires_at BIGINT,
+      permissions TEXT CHECK (LENGTH(permissions) <= 1000),
+      app_user TEXT CHECK (LENGTH(app_user) <= 100),
+      pages TEXT NOT NULL CHECK (LENGTH(pages) <= 100000),
+      made_at BIGINT NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE insight_callback (
+      hash TEXT PRIMARY KEY CHECK (LENGTH(hash) = 64),
+      came_at BIGINT NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE insight_deletion (
+      code TEXT PRIMARY KEY CHECK (LENGTH(code) <= 64),
+      sources INTEGER NOT NULL,
+      made_at BIGINT NOT NULL
+    )
+    """,
+  ]
+}

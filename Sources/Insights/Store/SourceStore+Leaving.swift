@@ -1,0 +1,46 @@
+import Core
+import Database
+
+/// What goes with a source, and what happens to one that is not let in any more.
+extension SourceStore {
+  /// How much is lost when a source is deleted.
+  func losses(of id: ID, now: Timestamp, in db: any ReadAccess) throws -> SourceLosses {
+    let campaigns = try db.rows(
+      """
+      SELECT campaign.id, campaign.name, COUNT(*) FROM campaign_item
+      JOIN insight_item ON insight_item.id = campaign_item.item
+      JOIN campaign ON campaign.id = campaign_item.campaign
+      WHERE insight_item.source = \(id)
+      GROUP BY campaign.id, campaign.name ORDER BY campaign.id
+      """
+    ).map { SourceLosses.Campaign(id: try $0[0], name: try $0[1], count: try $0[2]) }
+    return SourceLosses(
+      posts: try count(of: id, isStory: false, in: db),
+      stories: try count(of: id, isStory: true, in: db),
+      endedStories: try db.value(
+        """
+        SELECT COUNT(*) FROM insight_item
+        WHERE source = \(id) AND is_story AND ends_at <= \(now)
+        """) ?? 0, campaigns: campaigns)
+  }
+
+  private func count(of id: ID, isStory: Bool, in db: any ReadAccess) throws -> Int {
+    try db.value(
+      "SELECT COUNT(*) FROM insight_item WHERE source = \(id) AND is_story = \(isStory)") ?? 0
+  }
+
+  /// Posts and stories whose picture is kept.
+  func itemsWithPicture(of id: ID, in db: any ReadAccess) throws -> [ID] {
+    try db.column("SELECT id FROM insight_item WHERE source = \(id) AND picture = 'kept'")
+  }
+
+  /// The token is dead: it goes, everything else stays.
+  func needsReconnect(_ id: ID, in db: any WriteAccess) throws {
+    try db.execute(
+      """
+      UPDATE insight_source
+      SET state = 'reconnect', problem = 'token', token = NULL, token_expires_at = NULL
+      WHERE id = \(id) AND kind = 'instagram'
+      """)
+  }
+}

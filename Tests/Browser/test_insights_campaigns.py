@@ -1,0 +1,94 @@
+"""A campaign: a company makes it and sends a link, a creator hands in and takes back."""
+
+import re
+
+from playwright.sync_api import expect
+
+from checks import assert_accessible, assert_no_sideways_scrolling
+from conftest import Look
+from creator import connect
+
+COMPANY = Look("desktop", "en-US", "dark")
+THINGS = [
+    {"views": 18_275, "reach": 11_000, "total_interactions": 380},
+    {"kind": "story", "views": 940, "reach": 805, "navigation.tap_exit": 12}, {"views": 4_120}, {},
+]
+
+
+def look_over(page) -> None:
+    assert_accessible(page)
+    assert_no_sideways_scrolling(page)
+
+
+def test_a_campaign_from_the_link_to_the_report(meet, community, complaints):
+    complaints.forgiven = ("422", "409")
+    connect(community, "bara", THINGS, 11)
+    company, creator = meet("anna", COMPANY), meet("bara", Look())
+    page = company.page
+    company.visit("/campaigns")
+    page.locator(".empty a.button").click()
+    company.wait_for_scripts()
+    page.locator("#f-name").fill("Jarní káva")
+    page.locator("#f-brief").fill("Ukažte ranní kávu.\nhttps://example.com/kava")
+    page.locator("#f-starts").fill("2020-01-01")
+    page.locator("#f-ends").fill("2019-12-31")
+    page.locator("#f-price").fill("5 000,50")
+    look_over(page)
+    assert company.press(page.locator("main form button")).status == 422
+    expect(page.locator("#f-ends-error")).to_be_visible()
+    page.locator("#f-ends").fill("2099-12-31")
+    company.press(page.locator("main form button"))
+    campaign = company.path()
+    invitation = page.locator("#f-address").input_value()
+    look_over(page)
+
+    # Who has no account sees what it is about.
+    visitor = meet("visitor", Look())
+    visitor.page.goto(invitation)
+    expect(visitor.page.locator(".brief a")).to_have_attribute("href", "https://example.com/kava")
+    look_over(visitor.page)
+
+    phone = creator.page
+    phone.goto(invitation)
+    creator.wait_for_scripts()
+    creator.press(phone.locator("main form button"))
+    expect(phone.locator(".pick")).to_have_count(4)
+    look_over(phone)
+    for number in range(3):
+        phone.locator(".pick").nth(number).click()
+    expect(phone.locator(".pick input:checked")).to_have_count(3)
+    creator.press(phone.locator(".hand-in-bar button"))
+    expect(phone.locator("tbody tr")).to_have_count(3)
+    look_over(phone)
+    creator.press(phone.locator("tbody tr").first.get_by_role("button"))
+    expect(phone.locator("tbody tr")).to_have_count(2)
+
+    # The company sees what is left, with its price, and what it comes to.
+    company.visit(campaign)
+    expect(page.locator("#table tbody tr")).to_have_count(1)
+    expect(page.locator("#table tfoot")).to_contain_text("EUR\u00a05,000.50")
+    page.locator("#table tbody th a").click()
+    company.wait_for_scripts()
+    expect(page.locator("#creator tbody tr")).to_have_count(2)
+    look_over(page)
+    page.locator("#f-turnover").fill("20 002")
+    company.press(page.locator("#creator form button"))
+    expect(page.locator("#table tfoot")).to_contain_text("25%")
+
+    company.visit(f"{campaign}/report")
+    look_over(page)
+    company.press(page.locator("main form.form button"))
+    visitor.page.goto(page.locator("#f-address").input_value())
+    expect(visitor.page.locator("#table tbody tr")).to_have_count(1)
+    expect(visitor.page.locator("main")).not_to_contain_text("5,000")
+    look_over(visitor.page)
+    for file, kind in (("report.pdf", b"%PDF"), ("table.xlsx", b"PK")):
+        answer = page.request.get(f"{community.base}{campaign}/{file}")
+        assert answer.ok and answer.body().startswith(kind)
+
+    company.visit(f"{campaign}/close")
+    look_over(page)
+    company.press(page.locator("main form.form button"))
+    expect(page.locator(".campaign-head .tag")).to_have_text(re.compile("Closed"))
+    phone.goto(f"{community.base}{campaign}/hand-in")
+    expect(phone.locator("main")).to_contain_text("uzavřená")
