@@ -32,7 +32,7 @@ extension Insights {
   /// Adds the renewal of tokens.
   func connectJobs(_ runner: inout JobRunner) {
     runner.handle(renewTokenJob) { try await renewToken(of: $0.source) }
-    runner.handle(revokeGrantJob) { await revoke($0) }
+    runner.handle(revokeGrantJob) { try await revoke($0) }
     runner.every(.days(1), "insights.tokens") { try await renewTokens() }
     runner.every(.minutes(15), "insights.connections") { try await forgetOldConnections() }
   }

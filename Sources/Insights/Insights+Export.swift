@@ -27,7 +27,8 @@ extension Insights {
 
   /// Adds restores.
   func exportJobs(_ runner: inout JobRunner) {
-    runner.handle(restoreJob) { try await restore($0) }
+    runner.handle(restoreJob, restore, givingUp: giveUp)
+    runner.handle(dropFilesJob) { try await delete($0) }
     runner.every(.days(1), "insights.exports") { try await cleanExports() }
   }
 }

@@ -35,6 +35,8 @@ package struct Insights: Sendable {
     package var ownPosts: OwnPosts?
     /// Random numbers from 0 up to 1, for waits that should not all end at once.
     package var jitter: @Sendable () -> Double = { .random(in: 0..<1) }
+    /// How long a source is read in one job.
+    var longestRound = CollectionPlan.longestRound
 
     /// The defaults for a site.
     package init(baseURL: String, siteName: String, timeZone: TimeZone, secret: [UInt8]) {

@@ -142,7 +142,7 @@ extension Insights {
   package func goOnForDemo(_ source: ID) async throws {
     let now = clock.now()
     try await database.write { [self] db in
-      _ = try DueItemStore().closeEnded(of: source, at: now, in: db)
+      try DueItemStore().closeEnded(at: now, in: db)
       _ = try SourceStore().listed(source, at: now, in: db)
       try SourceStore().countImported(source, in: db)
       try SourceStore().collected(source, at: now, in: db)

@@ -21,11 +21,14 @@ extension InstagramClient {
       case .facebook: "/\(app.version)/dialog/oauth"
       }
     let scopes = app.login.requiredScopes + app.login.optionalScopes
+    // Facebook does not ask again by itself for what was left out once.
+    let again = app.login == .facebook ? [("auth_type", "rerequest")] : []
     return app.site + path + "?"
-      + graphQuery([
-        ("client_id", app.id), ("redirect_uri", redirect), ("response_type", "code"),
-        ("scope", scopes.joined(separator: ",")), ("state", state),
-      ])
+      + graphQuery(
+        [
+          ("client_id", app.id), ("redirect_uri", redirect), ("response_type", "code"),
+          ("scope", scopes.joined(separator: ",")), ("state", state),
+        ] + again)
   }
 
   /// The long-lived token for a code, and what was granted.

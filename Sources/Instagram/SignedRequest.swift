@@ -22,7 +22,8 @@ package struct SignedRequest: Hashable, Sendable {
     let algorithm = json["algorithm"].text ?? "HMAC-SHA256"
     guard algorithm.uppercased() == "HMAC-SHA256" else { return nil }
     self.userID = userID
-    issuedAt = json["issued_at"].count
+    // Up to the year 5138, so that it can be counted with.
+    issuedAt = json["issued_at"].count.flatMap { $0 < 100_000_000_000 ? $0 : nil }
   }
 }
 

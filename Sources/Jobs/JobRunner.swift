@@ -10,7 +10,11 @@ import Synchronization
 /// A handler may run twice (its process died after the work and before the row was deleted) and
 /// must be safe to. When the service stops, running jobs are cancelled and given back.
 package struct JobRunner: Service {
-  private typealias Handler = @Sendable (ClaimedJob) async throws -> Void
+  private struct Handler: Sendable {
+    let maximumAttempts: Int
+    let run: @Sendable (ClaimedJob) async throws -> Void
+    let giveUp: @Sendable (ClaimedJob) async throws -> Void
+  }
 
   private struct Timer {
     let name: String
@@ -22,7 +26,7 @@ package struct JobRunner: Service {
   private let workers: Int
   private let logger: Logger
   private let pollEvery: Duration
-  private var handlers: [String: (maximumAttempts: Int, run: Handler)] = [:]
+  private var handlers: [String: Handler] = [:]
   private var timers: [Timer] = []
 
   /// - Parameters:
@@ -38,21 +42,27 @@ package struct JobRunner: Service {
   }
 
   /// Says what to do with jobs of a kind. A payload that cannot be read buries the job.
+  ///
+  /// - Parameter giveUp: right before a job is buried, so that nobody waits for it any longer.
   package mutating func handle<Payload>(
-    _ kind: JobKind<Payload>, _ run: @escaping @Sendable (Payload) async throws -> Void
+    _ kind: JobKind<Payload>, _ run: @escaping @Sendable (Payload) async throws -> Void,
+    givingUp giveUp: @escaping @Sendable (Payload) async throws -> Void = { _ in }
   ) {
-    handlers[kind.name] = (
-      kind.maximumAttempts,
-      { job in
+    handlers[kind.name] = Handler(
+      maximumAttempts: kind.maximumAttempts,
+      run: { job in
         let payload: Payload
         do {
-          payload = try JSONDecoder().decode(Payload.self, from: Data(job.payload.utf8))
+          payload = try job.decoded()
         } catch {
           throw PermanentFailure("the payload cannot be read: \(error)")
         }
         try await run(payload)
-      }
-    )
+      },
+      giveUp: { job in
+        guard let payload: Payload = try? job.decoded() else { return }
+        try await giveUp(payload)
+      })
   }
 
   /// Runs something every `interval`, in one process of the database at a time; the time of the
@@ -129,13 +139,13 @@ package struct JobRunner: Service {
       try await keepingLease(of: job) { try await handler.run(job) }
       try await write { store, _, db in try store.finish(job, in: db) }
     } catch {
-      await settle(job, after: error, maximumAttempts: handler.maximumAttempts)
+      await settle(job, of: handler, after: error)
     }
   }
 
-  private func settle(_ job: ClaimedJob, after error: any Error, maximumAttempts: Int) async {
+  private func settle(_ job: ClaimedJob, of handler: Handler, after error: any Error) async {
     let ending = Task.isCancelled
-    let isFinal = error is PermanentFailure || job.attempt >= maximumAttempts
+    let isFinal = error is PermanentFailure || job.attempt >= handler.maximumAttempts
     let text = String(describing: error)
     if !ending {
       logger.warning(
@@ -146,6 +156,7 @@ package struct JobRunner: Service {
         ])
     }
     do {
+      if isFinal, !ending { try await handler.giveUp(job) }
       try await write { store, now, db in
         if ending {
           try store.giveBack(job, now: now, in: db)
@@ -204,5 +215,11 @@ package struct JobRunner: Service {
       }
       try? await Task.sleep(for: min(timer.interval, .seconds(30)))
     }
+  }
+}
+
+extension ClaimedJob {
+  fileprivate func decoded<Payload: Decodable>() throws -> Payload {
+    try JSONDecoder().decode(Payload.self, from: Data(payload.utf8))
   }
 }

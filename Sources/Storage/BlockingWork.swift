@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Runs what waits for a disk on threads of its own: Swift's few threads for tasks must not wait.
-func onDiskThread<Value: Sendable>(
+package func onDiskThread<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in

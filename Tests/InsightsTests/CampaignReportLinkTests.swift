@@ -38,6 +38,27 @@ struct CampaignReportLinkTests {
     }
   }
 
+  @Test("Where prices are hidden, nothing is in their order", arguments: Engine.allCases)
+  func order(engine: Engine) async throws {
+    try await withCampaigns(engine) { world in
+      let (id, _) = try await handedIn(world)
+      try await world.join(id, world.anna)
+      let item = try await world.add(world.anna, .feed, [.views: 10, .reach: 8])
+      try await world.handIn([item], to: id, by: world.anna)
+      try await world.olga.post("/campaigns/\(id)/creators/\(world.anna.id)", [("price", "90000")])
+      for (costs, first) in [(false, "alena"), (true, "anna")] {
+        let path = try await share(id, costs: costs, world)
+        for sort in ["price", "cpm"] {
+          let page = try await world.test.visitor().get("\(path)?sort=\(sort)&dir=desc").text
+          let table = try #require(page.firstRange(of: "<tbody"))
+          let name = page[table.upperBound...].firstMatch(of: #/@(alena|anna)/#)?.output.1
+          #expect(
+            name.map(String.init) == first, "\(sort) with prices \(costs ? "shown" : "hidden")")
+        }
+      }
+    }
+  }
+
   @Test(
     "It ends at its time, when switched off, and with its picture's thing",
     arguments: Engine.allCases)

@@ -52,6 +52,23 @@ struct CollectPictureTests {
     }
   }
 
+  @Test("One of a story that is gone is not asked for again", arguments: Engine.allCases)
+  func gone(engine: Engine) async throws {
+    try await withCollect(
+      engine, prepare: Preparation { $0.publish(.story, by: 5, at: collectStart - .hours(3)) }
+    ) { world async throws in
+      world.meta.fail(StandInFault(.nothing(404), path: "/cdn/"))
+      try await world.collect()
+      #expect(try await pictures(world) == ["wanted"])
+      world.meta.recover()
+      let story = try #require(try await world.items().first)
+      world.meta.change(story.remoteID) { $0.isDeleted = true }
+      world.test.clock.advance(by: .hours(1))
+      try await world.collect()
+      #expect(try await pictures(world) == ["none"])
+    }
+  }
+
   @Test("They are seen by the owner alone, and belong to nobody", arguments: Engine.allCases)
   func guarded(engine: Engine) async throws {
     try await withCollect(

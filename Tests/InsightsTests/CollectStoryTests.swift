@@ -99,6 +99,30 @@ struct CollectStoryTests {
     }
   }
 
+  @Test(
+    "It ends at its time, whether or not anything can be read of it", arguments: Engine.allCases)
+  func endsAnyway(engine: Engine) async throws {
+    try await withCollect(
+      engine,
+      prepare: Preparation { world in
+        // The first is as if from before the account was a professional one.
+        let first = world.publish(.story, by: 5, at: collectStart - .hours(3))
+        world.publish(.story, by: 5, at: collectStart - .hours(2))
+        world.fail(StandInFault(.error(.beforeConversion), path: first.id + "/insights"))
+      }
+    ) { world async throws in
+      try await world.collect()
+      #expect(try await world.items().map(\.note).first == .beforeConversion)
+      let source = world.source
+      try await world.database.write { db in try world.insights.tokenDied(source, in: db) }
+      world.test.clock.advance(by: .hours(25))
+      try await world.insights.collectDue()
+      #expect(try await world.items().map(\.state) == [.final, .final])
+      #expect(try await world.report().late.map(\.reason) == [.gap(.token)])
+      #expect(try await !world.words().contains(CollectWord.story))
+    }
+  }
+
   @Test("After an outage the story that ends first is read first", arguments: Engine.allCases)
   func catchUp(engine: Engine) async throws {
     try await withCollect(

@@ -96,6 +96,40 @@ struct DisconnectTests {
     }
   }
 
+  @Test(
+    "What others live by is not taken back when a permission was unticked",
+    arguments: Engine.allCases)
+  func unticked(engine: Engine) async throws {
+    try await withConnections(engine) { world async throws in
+      let alena = try await world.person("alena")
+      let petr = try await world.person("petr")
+      let scope: Set = ["instagram_manage_insights"]
+      // Nobody lives by it yet: Facebook is to ask for everything again.
+      _ = try await petr.connect(.facebook, as: "one-page", without: scope)
+      #expect(revocations(world) == 1)
+      _ = try await alena.connect(.facebook, as: "one-page")
+      let page = try await petr.connect(.facebook, as: "one-page", without: scope)
+      #expect(page.text.contains("A permission is missing"))
+      #expect(revocations(world) == 1)
+    }
+  }
+
+  @Test(
+    "Who connects again before Facebook was told keeps the permission", arguments: Engine.allCases)
+  func again(engine: Engine) async throws {
+    try await withConnections(engine) { world async throws in
+      let alena = try await world.person("alena")
+      _ = try await alena.connect(.facebook, as: "one-page")
+      _ = try await alena.visitor.post(try await alena.source().path + "/disconnect")
+      _ = try await alena.connect(.facebook, as: "one-page")
+      try await world.database.write { db in
+        try db.execute("DELETE FROM job WHERE kind = 'insights.collect'")
+      }
+      try await world.test.runJobs()
+      #expect(revocations(world) == 0)
+    }
+  }
+
   @Test("Nobody disconnects what is somebody else's")
   func foreign() async throws {
     try await withConnections(.sqlite) { world async throws in

@@ -47,18 +47,29 @@ struct FoundThingTests {
     #expect(thing.publishedAt == now && thing.endsAt == nil && thing.medium == .carousel)
   }
 
+  @Test("A count that is none, or beyond all counting, is unknown")
+  func counts() {
+    func saved(_ text: String) -> Int? {
+      GraphMedia(id: "1", product: .feed, medium: .image, fields: "{\"saved_count\":\(text)}")
+        .counts[.saved]
+    }
+    #expect(["7", "1e30", "-1e300", "\"7\""].map(saved) == [7, nil, nil, nil])
+  }
+
   @Test("A row holds so many finite numbers, those we know first")
   func numbers() {
     var values = Dictionary(uniqueKeysWithValues: (0..<400).map { ("a\($0)", Double($0)) })
     values["views"] = 5
     values["reach"] = .infinity
     values["likes"] = .nan
+    values["saved"] = -5
     values["quote\""] = 1
     values[""] = 1
     let bounded = Numbers(values).bounded
     #expect(bounded.values.count == 150)
     #expect(bounded[.views] == 5)
     #expect(bounded.values["reach"] == nil && bounded.values["likes"] == nil)
+    #expect(bounded.values["saved"] == nil, "nothing comes to less than none")
     #expect(Numbers(json: bounded.json) == bounded, "it is JSON that is read again")
   }
 }

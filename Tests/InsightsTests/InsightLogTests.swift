@@ -28,7 +28,7 @@ struct InsightLogTests {
       _ = try await insights.arrive(code: String(code), by: .facebook, of: alena.id)
       try await insights.renewToken(of: source)
       let sealed = try TokenSeal(secret: insights.options.secret).sealed(token, for: source)
-      await insights.revoke(LeftGrant(source: source, sealed: sealed))
+      try await insights.revoke(LeftGrant(source: source, sealed: sealed, appUser: "1"))
       try await insights.collect(source)
 
       let lines = log.lines.joined(separator: "\n")

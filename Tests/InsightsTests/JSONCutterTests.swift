@@ -55,6 +55,16 @@ struct JSONCutterTests {
     #expect(throws: JSONCutter.Fault.tooLarge(line: 1)) { try cut(deep) }
   }
 
+  @Test("Nothing at all has an end as well, and begins anew after each part")
+  func spaces() throws {
+    let spaces = String(repeating: " ", count: 700_000)
+    #expect(try cut("[\(spaces)1\(spaces), 2\(spaces)]").count == 2)
+    let commas = String(repeating: ",", count: 1_100_000)
+    for text in ["[\(spaces)\(spaces)1]", "{\(spaces)\(spaces)}", "[\(commas)1]"] {
+      #expect(throws: JSONCutter.Fault.tooLarge(line: 1)) { try cut(text) }
+    }
+  }
+
   @Test("A part without an end does not fill the memory")
   func endless() {
     var cutter = JSONCutter(lists: [])

@@ -74,9 +74,27 @@ struct MetaCallbackTests {
       }
       #expect(
         try await world.test.visitor().get("/insights/deletion/status/x\(code)").status == 404)
-      // A replay finds nothing, and says nothing.
-      #expect(try await post(world, "deletion/facebook", request).status == 400)
+      // Its answer may have been lost: it is the same, and what came since stays.
+      _ = try await alena.connect(.facebook, as: "one-page")
+      let again = try await post(world, "deletion/facebook", request)
+      #expect(again.status == 200 && again.body == answer.body)
+      #expect(try await alena.sources().count == 1)
       #expect(try await world.number("SELECT COUNT(*) FROM insight_deletion") == 1)
+    }
+  }
+
+  @Test(
+    "The same words signed for both callbacks, and for both logins, are not each other's replay",
+    arguments: Engine.allCases)
+  func purposes(engine: Engine) async throws {
+    try await withConnections(engine) { world async throws in
+      let alena = try await world.person("alena")
+      _ = try await alena.connect()
+      let request = world.standIn.signedRequest(userID: try await appUser(of: alena))
+      #expect(try await post(world, "deauthorize/facebook", request).status == 204)
+      #expect(try await post(world, "deauthorize/instagram", request).status == 204)
+      #expect(try await post(world, "deletion/instagram", request).status == 200)
+      #expect(try await alena.sources().isEmpty)
     }
   }
 

@@ -85,9 +85,9 @@ struct RestoreRefusalTests {
       try other.finish()
       let bomb = try ZipWriter()
       try bomb.beginEntry(name: "backup.json", modified: .now)
-      try bomb.append(Array("[".utf8))
-      let spaces = [UInt8](repeating: 0x20, count: 1 << 20)
-      for _ in 0..<40 { try bomb.append(spaces) }
+      try bomb.append(Array("[\"".utf8))
+      let letters = [UInt8](repeating: 0x61, count: 1 << 20)
+      for _ in 0..<40 { try bomb.append(letters) }
       try bomb.endEntry()
       try bomb.finish()
       let files: [([UInt8], String)] = [

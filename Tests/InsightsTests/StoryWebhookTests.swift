@@ -57,6 +57,28 @@ struct StoryWebhookTests {
     }
   }
 
+  @Test(
+    "What comes before the story was listed counts when it is sent again",
+    arguments: Engine.allCases)
+  func early(engine: Engine) async throws {
+    try await withStory(engine) { world, old async throws in
+      let story = world.meta.publish(.story, by: 5)
+      world.meta.change(story.id) { $0.hasFewViewers = true }
+      let update = """
+        {"object":"instagram","entry":[{"id":"\(old.account)",
+        "time":\(world.now.milliseconds / 1000 + 60),"changes":[{"field":"story_insights",
+        "value":{"media_id":"\(story.id)","views":10}}]}]}
+        """
+      world.test.clock.advance(by: .hours(2))
+      try await take(update, world)
+      try await world.collect()
+      let before = try #require(try await world.item(story))
+      try await take(update, world)
+      let after = try #require(try await world.item(story))
+      #expect(before.numbers == Numbers() && after.numbers[.views] == 10)
+    }
+  }
+
   @Test("What is not ours, not of stories or nonsense is passed over", arguments: Engine.allCases)
   func foreign(engine: Engine) async throws {
     try await withStory(engine) { world, story async throws in

@@ -25,6 +25,8 @@ struct SignedRequestTests {
     #expect(signed.userID == "218471" && signed.issuedAt == 1_291_836_800)
     let number = try #require(SignedRequest(request(#"{"user_id":218471}"#), secret: appSecret))
     #expect(number.userID == "218471" && number.issuedAt == nil)
+    let far = #"{"user_id":"1","issued_at":9223372036854774784}"#
+    #expect(try #require(SignedRequest(request(far), secret: appSecret)).issuedAt == nil)
   }
 
   @Test("A forged, changed, or broken one tells nothing")

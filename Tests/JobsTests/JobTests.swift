@@ -89,6 +89,24 @@ struct JobTests {
     }
   }
 
+  @Test(
+    "Right before a job is buried, and not before, what it was for is given up",
+    arguments: Engine.allCases)
+  func givenUp(engine: Engine) async throws {
+    try await withQueue(engine) { queue, database, clock async throws in
+      let given = Runs()
+      var runner = quietRunner(queue)
+      runner.handle(countJob, { _ in throw TestFailure("broken") }, givingUp: { given.add($0) })
+      try await database.write { db in _ = try queue.add(countJob, 7, in: db) }
+      for attempt in 1...4 {
+        try await runner.drain()
+        #expect(given.list == (attempt < countJob.maximumAttempts ? [] : [7]))
+        clock.advance(by: .days(1))
+      }
+      #expect(try await queue.counts() == (waiting: 0, dead: 1))
+    }
+  }
+
   @Test("A job for later waits for its time", arguments: Engine.allCases)
   func later(engine: Engine) async throws {
     try await withQueue(engine) { queue, database, clock async throws in

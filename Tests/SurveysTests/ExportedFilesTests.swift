@@ -46,6 +46,23 @@ struct ExportedFilesTests {
     }
   }
 
+  @Test("What a browser says it fetches ahead counts as well")
+  func limit() async throws {
+    try await withAnswers(.sqlite) { world in
+      let author = try await world.person("alena")
+      let survey = try await world.everyKindSurvey(by: author.viewer)
+      for _ in 0..<60 {
+        try? world.surveys.limiter.check(
+          "surveys.export", key: "\(author.id)", limit: 60, per: .hours(1))
+      }
+      for kind in ["csv", "xlsx", "json"] {
+        let answer = try await author.visitor.get(
+          "/surveys/\(survey)/answers.\(kind)", headers: ["X-Purpose": "prefetch"])
+        #expect(answer.status == 429, "\(kind)")
+      }
+    }
+  }
+
   @Test("openpyxl reads the workbook: answers as what they are, questions, and a key")
   func workbook() async throws {
     try await withAnswers(.sqlite) { world in

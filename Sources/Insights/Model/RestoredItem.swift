@@ -16,8 +16,11 @@ struct RestoredItem: Sendable {
   /// When its latest numbers were read; nil: never.
   let readAt: Timestamp?
   let numbers: Numbers
-  /// The oldest first; none overlap.
+  /// The oldest first; none overlap, and none is of the future.
   let readings: [Reading]
+  /// Whether the file says when its numbers were read, or that the story was over by then; else their
+  /// time is that of the restore.
+  let hasTime: Bool
   /// The name of its picture in the archive.
   let picture: String
   /// The id of the account that it says it is of; nil: it does not say.

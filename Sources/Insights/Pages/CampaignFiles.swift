@@ -23,9 +23,7 @@ extension Insights {
 
   private func exportedBoard(_ request: Request<SignedIn>) async throws -> CampaignBoard {
     let (id, viewer) = (try request.id(), request.viewer.id)
-    if !request.isFetchedAhead {
-      try limiter.check("campaigns.export", key: "\(viewer)", limit: 60, per: .hours(1))
-    }
+    try limiter.check("campaigns.export", key: "\(viewer)", limit: 60, per: .hours(1))
     return try await database.read { [self] db in
       let campaign = try InsightVisibility().campaign(id, ownedBy: viewer, in: db)
       return try board(of: campaign, in: db)

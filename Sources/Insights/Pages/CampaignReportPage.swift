@@ -9,14 +9,16 @@ extension Insights {
   /// Query: `sort`, `dir`, `creator`.
   func sharedReportPage(_ request: Request<Anyone>) async throws -> Answer {
     let (token, query) = (try request.parameter("token"), request.query)
-    let sort = query["sort"].flatMap(CampaignSort.init) ?? .views
-    let isDescending = query["dir"].map { $0 != "asc" } ?? sort.isDescendingFirst
+    let asked = query["sort"].flatMap(CampaignSort.init) ?? .views
     let open = query["creator"].flatMap { ID($0) }
     try limitReports(request)
     let (now, secret) = (clock.now(), options.secret)
     let shown = try await database.read { [self] db in
       let campaign = try InsightVisibility().campaign(
         reportedBy: token, secret: secret, now: now, in: db)
+      // The order of what is hidden says who gets more.
+      let sort = asked.isCost && !campaign.reportCosts ? .views : asked
+      let isDescending = query["dir"].map { $0 != "asc" } ?? sort.isDescendingFirst
       let board = try board(
         of: campaign, showsCosts: campaign.reportCosts, sort: sort, isDescending: isDescending,
         in: db)

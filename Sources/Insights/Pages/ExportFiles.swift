@@ -51,9 +51,9 @@ extension Insights {
     return try await plan(.export(id, of: source.id), of: source, for: request.view)
   }
 
-  /// Files of any length are made for a request: not for everybody who asks all the time.
+  /// Files of any length are made for a request: not for everybody who asks all the time. What is
+  /// fetched ahead costs the same and counts as well.
   func checkExportLimit(_ request: Request<SignedIn>) throws {
-    guard !request.isFetchedAhead else { return }
     try limiter.check(
       "insights.export-file", key: "\(request.viewer.id)", limit: 120, per: .hours(1))
   }

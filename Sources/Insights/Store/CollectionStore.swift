@@ -33,12 +33,15 @@ struct CollectionStore: Sendable {
       """)
   }
 
-  /// Sources that are due, the longest first.
+  /// Sources that are due and that nobody reads, the longest first.
   func due(at now: Timestamp, limit: Int, in db: any ReadAccess) throws -> [ID] {
     try db.column(
       """
       SELECT id FROM insight_source
       WHERE next_at <= \(now) AND kind = 'instagram' AND state = 'active'
+        AND NOT EXISTS (
+          SELECT 1 FROM insight_plan
+          WHERE insight_plan.source = insight_source.id AND insight_plan.lease_until > \(now))
       ORDER BY next_at, id LIMIT \(limit)
       """)
   }
@@ -48,7 +51,8 @@ struct CollectionStore: Sendable {
     try db.value("SELECT COUNT(*) FROM insight_plan WHERE lease_until > \(now)") ?? 0
   }
 
-  /// Keeps others out until then; false when somebody else reads the source.
+  /// Keeps others out until then, which is what the lease is known by afterwards; false when somebody
+  /// else reads the source.
   func lease(
     _ source: ID, until end: Timestamp, now: Timestamp, in db: any WriteAccess
   ) throws -> Bool {
@@ -59,14 +63,21 @@ struct CollectionStore: Sendable {
       """) == 1
   }
 
-  /// Keeps others out for longer.
-  func prolong(_ source: ID, until end: Timestamp, in db: any WriteAccess) throws {
-    try db.execute("UPDATE insight_plan SET lease_until = \(end) WHERE source = \(source)")
+  /// Keeps others out for longer; false when the lease ran out, and another round has the source.
+  func prolong(
+    _ source: ID, lease: Timestamp, until end: Timestamp, in db: any WriteAccess
+  ) throws -> Bool {
+    try db.execute(
+      """
+      UPDATE insight_plan SET lease_until = \(end)
+      WHERE source = \(source) AND lease_until = \(lease)
+      """) == 1
   }
 
-  /// Lets others in.
-  func release(_ source: ID, in db: any WriteAccess) throws {
-    try db.execute("UPDATE insight_plan SET lease_until = 0 WHERE source = \(source)")
+  /// Lets others in; false when the lease ran out, and another round has the source.
+  @discardableResult
+  func release(_ source: ID, lease: Timestamp, in db: any WriteAccess) throws -> Bool {
+    try prolong(source, lease: lease, until: Timestamp(milliseconds: 0), in: db)
   }
 
   /// What is due when.
@@ -125,13 +136,13 @@ struct CollectionStore: Sendable {
       UPDATE insight_plan SET asked_at = \(now), stories_at = \(now), media_at = \(now)
       WHERE source = \(source)
       """)
+    try db.execute("UPDATE insight_source SET next_at = \(now) WHERE id = \(source)")
     try db.execute(
       """
       UPDATE insight_item SET next_at = \(now)
       WHERE source = \(source) AND next_at > \(now) AND state = 'live'
         AND (is_story OR published_at > \(since))
       """)
-    try db.execute("UPDATE insight_source SET next_at = \(now) WHERE id = \(source)")
   }
 
   /// Whether a person was not told yet on a day that stories were saved; notes that they are now.

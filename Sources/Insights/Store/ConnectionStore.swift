@@ -49,13 +49,32 @@ struct ConnectionStore: Sendable {
   }
 
   /// Takes note of a signed request.
+  /// - Parameter code: what it is answered; nil: nothing.
   /// - Returns: false when it has come before.
-  func isNew(callback hash: String, now: Timestamp, in db: any WriteAccess) throws -> Bool {
+  func isNew(
+    callback hash: String, code: String?, now: Timestamp, in db: any WriteAccess
+  ) throws -> Bool {
     try db.execute(
       """
-      INSERT INTO insight_callback (hash, came_at) VALUES (\(hash), \(now))
+      INSERT INTO insight_callback (hash, code, came_at) VALUES (\(hash), \(code), \(now))
       ON CONFLICT (hash) DO NOTHING
       """) == 1
+  }
+
+  /// What a signed request was answered when it came first.
+  func code(ofCallback hash: String, in db: any ReadAccess) throws -> String? {
+    try db.value("SELECT code FROM insight_callback WHERE hash = \(hash)")
+  }
+
+  /// Whether somebody who came from Facebook is choosing a Page, or has a source with a token, by what
+  /// this person granted.
+  func isInUse(grantOf appUser: String, in db: any ReadAccess) throws -> Bool {
+    try db.exists(
+      """
+      SELECT 1 FROM insight_source
+      WHERE app_user = \(appUser) AND login = 'facebook' AND token IS NOT NULL
+      UNION ALL SELECT 1 FROM insight_connection WHERE app_user = \(appUser)
+      """)
   }
 
   /// Says that a request to delete was done.

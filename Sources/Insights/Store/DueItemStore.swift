@@ -79,17 +79,26 @@ struct DueItemStore: Sendable {
       """)
   }
 
-  /// Stories whose time is over have their last numbers.
-  /// - Returns: how many of them have any.
-  func closeEnded(of source: ID, at now: Timestamp, in db: any WriteAccess) throws -> Int {
-    let ended: [Timestamp?] = try db.column(
+  /// Whether the time of a story is over that still counts as living.
+  func hasEnded(at now: Timestamp, in db: any ReadAccess) throws -> Bool {
+    try db.exists(
+      "SELECT 1 FROM insight_item WHERE is_story AND state = 'live' AND ends_at <= \(now)")
+  }
+
+  /// Stories whose time is over are final, whether or not they can be read.
+  /// - Returns: the sources of those that have any numbers.
+  @discardableResult
+  func closeEnded(at now: Timestamp, in db: any WriteAccess) throws -> Set<ID> {
+    try db.rows(
       """
       UPDATE insight_item SET state = 'final', next_at = NULL
-      WHERE source = \(source) AND next_at IS NOT NULL AND is_story AND state = 'live'
-        AND ends_at <= \(now)
-      RETURNING read_at
-      """)
-    return ended.count { $0 != nil }
+      WHERE is_story AND state = 'live' AND ends_at <= \(now)
+      RETURNING source, read_at
+      """
+    ).reduce(into: []) { sources, row in
+      let readAt: Timestamp? = try row[1]
+      if readAt != nil { sources.insert(try row[0]) }
+    }
   }
 
   /// Posts that a whole list did not have any more.

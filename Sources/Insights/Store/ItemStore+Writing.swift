@@ -59,7 +59,9 @@ extension ItemStore {
     _ numbers: Numbers, of item: ID, at time: Timestamp, in db: any WriteAccess
   ) throws {
     let numbers = numbers.bounded
-    let row = try db.first("SELECT read_at, numbers FROM insight_item WHERE id = \(item)")
+    // Whoever else brings numbers waits, so that no older ones come after newer ones.
+    let row = try db.first(
+      "SELECT read_at, numbers FROM insight_item WHERE id = \(item)\(db.dialect.forNoKeyUpdate)")
     guard let row else { return }
     try ReadingStore().add(numbers, of: item, at: time, in: db)
     let (readAt, stored): (Timestamp?, String) = (try row[0], try row[1])
@@ -90,11 +92,12 @@ extension ItemStore {
 }
 
 extension Numbers {
-  /// At most 150 finite numbers, under names of at most 100 letters: what a row holds.
+  /// At most 150 finite numbers, none of them negative, under names of at most 100 letters: what a row
+  /// holds.
   var bounded: Numbers {
     let good = values.filter { name, value in
       // Ten thousand of the largest can still be added up in 64 bits.
-      value.isFinite && abs(value) < 1e14 && (1...100).contains(name.utf8.count)
+      (0..<1e14).contains(value) && (1...100).contains(name.utf8.count)
         && name.utf8.allSatisfy { $0 > 0x1F && $0 != 0x22 && $0 != 0x5C }
     }
     guard good.count > 150 else { return Numbers(good) }

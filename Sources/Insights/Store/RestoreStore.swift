@@ -62,15 +62,22 @@ struct RestoreStore: Sendable {
       """)
   }
 
+  /// - Returns: whether it ran until now.
   func end(
     _ id: ID, as state: InsightRestore.State, now: Timestamp, in db: any WriteAccess
-  ) throws {
+  ) throws -> Bool {
     try db.execute(
       """
       UPDATE insight_restore SET state = \(state), file = NULL, ended_at = \(now),
         done = CASE WHEN \(state == .done) THEN items + pictures ELSE done END
-      WHERE id = \(id)
-      """)
+      WHERE id = \(id) AND state = 'running'
+      """) == 1
+  }
+
+  /// The files of a source that wait.
+  func files(of source: ID, in db: any ReadAccess) throws -> [String] {
+    try db.column(
+      "SELECT file FROM insight_restore WHERE source = \(source) AND file IS NOT NULL")
   }
 
   /// Forgets those of a source that were only checked.

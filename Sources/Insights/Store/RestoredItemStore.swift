@@ -1,7 +1,7 @@
 import Core
 import Database
 
-/// Puts back what a file has. What is there already is at least as new, and stays as it is.
+/// Puts back what a file has. What is there already stays as it is.
 struct RestoredItemStore: Sendable {
   /// Which of these things are there, with their readings' times.
   func known(
@@ -20,7 +20,8 @@ struct RestoredItemStore: Sendable {
     }
   }
 
-  /// Puts a thing back: all of it when it is not there, else the readings that are missing.
+  /// Puts a thing back: all of it when it is not there, else the readings that are missing. Its numbers
+  /// are shown unless it has some: a file is never more true than what was read here.
   /// - Parameter id: its id when it is new.
   func keep(
     _ restored: RestoredItem, of source: ID, id: ID, now: Timestamp, in db: any WriteAccess
@@ -28,7 +29,7 @@ struct RestoredItemStore: Sendable {
     let row = try db.first(
       """
       SELECT id, read_at, numbers FROM insight_item
-      WHERE source = \(source) AND remote_id = \(restored.thing.remoteID)
+      WHERE source = \(source) AND remote_id = \(restored.thing.remoteID)\(db.dialect.forNoKeyUpdate)
       """)
     guard let row else {
       let new = try ItemStore().keep(restored.thing, of: source, id: id, now: now, in: db).id
@@ -40,8 +41,10 @@ struct RestoredItemStore: Sendable {
       return
     }
     let (item, readAt, numbers): (ID, Timestamp?, String) = (try row[0], try row[1], try row[2])
+    // Numbers without a time would be new at each restore.
+    guard restored.hasTime else { return }
     try add(restored.readings, to: item, in: db)
-    guard let newest = restored.readAt, readAt.map({ $0 < newest }) ?? true else { return }
+    guard readAt == nil, let newest = restored.readAt else { return }
     let before = Numbers(json: numbers) ?? Numbers()
     try ItemStore().show(
       before.updated(by: restored.numbers).bounded, of: item, readAt: newest, in: db)
@@ -83,13 +86,14 @@ struct RestoredItemStore: Sendable {
   private func describe(
     _ restored: RestoredItem, as item: ID, in db: any WriteAccess
   ) throws {
-    // What is gone is not asked for any more.
+    // What is over is not asked for any more, nor is its picture, which nobody has.
     let isOver = restored.state != .live
     try db.execute(
       """
       UPDATE insight_item
       SET state = \(restored.state), note = \(restored.note?.rawValue), seen_at = \(restored.seenAt),
-        next_at = CASE WHEN \(isOver) THEN NULL ELSE next_at END
+        next_at = CASE WHEN \(isOver) THEN NULL ELSE next_at END,
+        picture = CASE WHEN \(isOver) THEN 'none' ELSE picture END
       WHERE id = \(item)
       """)
   }

@@ -4,7 +4,8 @@ import Database
 /// What collecting remembers: when what of a source is due, metrics that were refused, times in which
 /// a source could not be read, waits of the whole app, and webhooks that were taken.
 ///
-/// `lease_until` keeps two processes from reading the same source at one time.
+/// `lease_until` keeps two processes from reading the same source at one time; a round knows its own
+/// lease by it.
 let collectionTables = Migration("insights-0002") { dialect in
   [
     """
@@ -56,5 +57,9 @@ let collectionTables = Migration("insights-0002") { dialect in
     )
     """,
     "CREATE INDEX insight_webhook_came ON insight_webhook (came_at)",
+    """
+    CREATE INDEX insight_item_ending ON insight_item (ends_at)
+    WHERE is_story AND state = 'live'
+    """,
   ]
 }

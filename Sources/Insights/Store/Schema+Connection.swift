@@ -3,8 +3,9 @@ import Database
 
 /// Logins of which a Page is still to be chosen, and what Meta's callbacks have asked for.
 ///
-/// `insight_callback` keeps the hash of every signed request for good: one that comes twice is a
-/// replay. `insight_deletion` says what was done about a request to delete, and of whom it says
+/// `insight_callback` keeps the hash of every signed request, with what it asked for, for good: one
+/// that comes twice is a replay. `code` is what a request to delete was answered, for when the answer
+/// was lost and it comes again. `insight_deletion` says what was done about a request to delete, and of whom it says
 /// nothing.
 let connectionTables = Migration("insights-0003") { dialect in
   [
@@ -22,6 +23,7 @@ let connectionTables = Migration("insights-0003") { dialect in
     """
     CREATE TABLE insight_callback (
       hash TEXT PRIMARY KEY CHECK (LENGTH(hash) = 64),
+      code TEXT CHECK (LENGTH(code) <= 64),
       came_at BIGINT NOT NULL
     )
     """,

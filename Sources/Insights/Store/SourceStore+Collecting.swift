@@ -4,6 +4,13 @@ import Instagram
 
 /// What reading changes of a source.
 extension SourceStore {
+  /// Keeps others from changing or deleting a source until the transaction ends; false when it is
+  /// gone.
+  func hold(_ id: ID, in db: any WriteAccess) throws -> Bool {
+    try db.first(
+      "SELECT 1 FROM insight_source WHERE id = \(id)\(db.dialect.forNoKeyUpdate)") != nil
+  }
+
   /// When it is read next; nil: not by itself.
   func plan(_ id: ID, at time: Timestamp?, in db: any WriteAccess) throws {
     try db.execute("UPDATE insight_source SET next_at = \(time) WHERE id = \(id)")

@@ -29,9 +29,17 @@ extension SourceStore {
       "SELECT COUNT(*) FROM insight_item WHERE source = \(id) AND is_story = \(isStory)") ?? 0
   }
 
-  /// Posts and stories whose picture is kept.
-  func itemsWithPicture(of id: ID, in db: any ReadAccess) throws -> [ID] {
-    try db.column("SELECT id FROM insight_item WHERE source = \(id) AND picture = 'kept'")
+  /// Posts and stories of a source that is to be deleted whose picture is kept. Until the transaction
+  /// ends neither they nor the source get another.
+  func itemsWithPicture(of id: ID, in db: any WriteAccess) throws -> [ID] {
+    _ = try db.first("SELECT 1 FROM insight_source WHERE id = \(id)\(db.dialect.forUpdate)")
+    // All of them: one that gets its picture now is waited for.
+    return try db.rows(
+      """
+      SELECT id, picture FROM insight_item WHERE source = \(id)
+      ORDER BY id\(db.dialect.forUpdate)
+      """
+    ).filter { try $0[1] == "kept" }.map { try $0[0] }
   }
 
   /// The token is dead: it goes, everything else stays.

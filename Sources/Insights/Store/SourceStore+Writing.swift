@@ -86,16 +86,17 @@ extension SourceStore {
 
   /// What is revoked with a source at Facebook; nil when others live by the same permission, or there
   /// is nothing to revoke.
-  func revocable(_ id: ID, in db: any ReadAccess) throws -> String? {
-    try db.value(
+  func revocable(_ id: ID, in db: any ReadAccess) throws -> LeftGrant? {
+    try db.first(
       """
-      SELECT token FROM insight_source
+      SELECT token, app_user FROM insight_source
       WHERE id = \(id) AND login = 'facebook' AND state = 'active' AND app_user IS NOT NULL
         AND NOT EXISTS (
           SELECT 1 FROM insight_source AS other
           WHERE other.app_user = insight_source.app_user AND other.login = 'facebook'
             AND other.id <> insight_source.id)
-      """)
+      """
+    ).map { LeftGrant(source: id, sealed: try $0[0], appUser: try $0[1]) }
   }
 
   /// How many Instagram accounts are connected, by login and state.

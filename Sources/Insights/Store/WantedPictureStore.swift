@@ -28,9 +28,12 @@ struct WantedPictureStore: Sendable {
     ).map { Wanted(id: try $0[0], remoteID: try $0[1]) }
   }
 
-  /// One is kept.
-  func kept(_ item: ID, in db: any WriteAccess) throws {
-    try db.execute("UPDATE insight_item SET picture = 'kept' WHERE id = \(item)")
+  /// One is kept. The item cannot go before the transaction ends.
+  /// - Returns: false when the item is gone, or has a picture meanwhile.
+  @discardableResult
+  func kept(_ item: ID, in db: any WriteAccess) throws -> Bool {
+    try db.execute(
+      "UPDATE insight_item SET picture = 'kept' WHERE id = \(item) AND picture <> 'kept'") == 1
   }
 
   /// One could not be had: tried again later, unless that makes no sense.
@@ -42,10 +45,5 @@ struct WantedPictureStore: Sendable {
           WHEN \(forGood) OR picture_tries + 1 >= \(Self.tries) THEN 'none' ELSE picture END
       WHERE id = \(item) AND picture = 'wanted'
       """)
-  }
-
-  /// Whether the item is still there.
-  func exists(_ item: ID, in db: any ReadAccess) throws -> Bool {
-    try db.exists("SELECT 1 FROM insight_item WHERE id = \(item)")
   }
 }

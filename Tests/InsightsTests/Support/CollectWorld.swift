@@ -26,8 +26,19 @@ struct CollectWorld: Sendable {
   var meta: StandInWorld { standIn.world }
   var now: Timestamp { test.clock.now }
 
-  /// Reads the source, as its job does.
-  func collect() async throws { try await insights.collect(source) }
+  /// Reads the source, as the timer and its job do.
+  func collect() async throws {
+    try await insights.closeEndedStories()
+    try await insights.collect(source)
+  }
+
+  /// Begins a round of reading the source.
+  func begin() async throws -> CollectRound {
+    guard case .round(let round) = try await insights.beginRound(of: source) else {
+      throw TestFailure("somebody else reads it, or it cannot be read")
+    }
+    return round
+  }
 
   /// Lets time pass as the timer sees it: each time something is due, it is read.
   func live(_ duration: Duration) async throws {

@@ -18,14 +18,16 @@ extension GridWorld {
     }
   }
 
-  /// Everything that a backup keeps, as text, without our own ids.
+  /// Everything that a backup keeps, as text, without our own ids. A picture that is still wanted of
+  /// what is over is none afterwards.
   func kept(of source: ID? = nil) async throws -> [String] {
     let source = source ?? self.source
     return try await database.read { db in
       let items = try db.rows(
         """
         SELECT remote_id, kind, medium, caption, alt, permalink, published_at, ends_at, children,
-          fields, state, note, picture, seen_at, read_at, numbers, sort_views, views, reach,
+          fields, state, note,
+          CASE WHEN picture = 'wanted' AND state <> 'live' THEN 'none' ELSE picture END, seen_at, read_at, numbers, sort_views, views, reach,
           interactions, likes, comments, saved, shares, reposts, follows, profile_visits, replies,
           link_clicks, tap_forward, tap_back, tap_exit, swipe_forward, impressions
         FROM insight_item WHERE source = \(source) ORDER BY remote_id

@@ -8,8 +8,6 @@ import Web
 let restorePrefix = "restores/"
 /// How long a file waits to be restored.
 private let restoreLifetime = Duration.days(2)
-/// Things that are looked at, or put back, at once.
-let restoreChunk = 500
 
 extension Insights {
   /// Reads a file from its beginning to its end, and notes what would come back: nothing is changed.
@@ -21,7 +19,8 @@ extension Insights {
       try InsightVisibility().source(source, of: viewer, in: db)
     }
     do {
-      let (found, accounts, whose) = try await check(RestoreFile(path: path), of: source.id)
+      let file = try await onDiskThread { try RestoreFile(path: path) }
+      let (found, accounts, whose) = try await check(file, of: source.id)
       let id = ids.next()
       let random = (0..<4).map { _ in String(UInt32.random(in: .min ... .max), radix: 36) }
       let key = try StorageKey("\(restorePrefix)\(id)-\(random.joined())")
@@ -46,53 +45,51 @@ extension Insights {
   private func check(
     _ file: RestoreFile, of source: ID
   ) async throws -> (found: RestoreCounts, accounts: Set<String>, whose: String?) {
-    let reading = try RestoreReading(file, now: clock.now())
+    let batches = RestoreBatches(file, now: clock.now())
     var (found, accounts, ids) = (RestoreCounts(), Set<String>(), Set<String>())
     // The names of pictures, by the things' ids there.
     var pictures: [String: String] = [:]
-    var chunk: [(id: String, times: [Timestamp])] = []
-    while let part = try reading.next() {
-      guard case .item(let item) = part else {
-        found.days += 1
-        guard found.days <= RestoreLimits.days else { throw RestoreProblem.tooManyItems }
-        continue
+    while true {
+      let batch = try await batches.next()
+      var items: [RestoredItem] = []
+      for (part, line) in zip(batch.parts, batch.lines) {
+        try found.take(part)
+        guard case .item(let item) = part else { continue }
+        guard ids.insert(item.thing.remoteID).inserted else {
+          throw RestoreProblem.wrong(.twice(id: item.thing.remoteID), line: line)
+        }
+        pictures[item.thing.remoteID] = item.picture
+        if let account = item.account { accounts.insert(account) }
+        items.append(item)
       }
-      found.items += 1
-      found.readings += item.readings.count
-      guard found.items <= RestoreLimits.items else { throw RestoreProblem.tooManyItems }
-      guard found.readings <= RestoreLimits.readings else { throw RestoreProblem.tooManyReadings }
-      guard ids.insert(item.thing.remoteID).inserted else {
-        throw RestoreProblem.wrong(.twice(id: item.thing.remoteID), line: reading.line)
+      try await count(items, of: source, into: &found)
+      guard batch.isLast else { continue }
+      guard found.items > 0 || found.days > 0 else {
+        throw batch.isOurs ? RestoreProblem.empty : RestoreProblem.otherFormat
       }
-      pictures[item.thing.remoteID] = item.picture
-      if let account = item.account { accounts.insert(account) }
-      chunk.append((item.thing.remoteID, item.readings.map(\.at)))
-      if chunk.count == restoreChunk {
-        try await count(chunk, of: source, into: &found)
-        chunk = []
-      }
+      found.pictures = try await countPictures(of: file, pictures, of: source)
+      if let account = batch.accountID { accounts.insert(account) }
+      return (found, accounts, batch.username ?? accounts.first)
     }
-    try await count(chunk, of: source, into: &found)
-    guard found.items > 0 || found.days > 0 else {
-      throw reading.isOurs ? RestoreProblem.empty : RestoreProblem.otherFormat
-    }
-    found.pictures = try await countPictures(of: file, pictures, of: source)
-    if let account = reading.accountID { accounts.insert(account) }
-    return (found, accounts, reading.username ?? accounts.first)
   }
 
   /// Counts what is not there yet.
   private func count(
-    _ chunk: [(id: String, times: [Timestamp])], of source: ID, into found: inout RestoreCounts
+    _ items: [RestoredItem], of source: ID, into found: inout RestoreCounts
   ) async throws {
-    let ids = chunk.map(\.id)
+    let ids = items.map(\.thing.remoteID)
     let known = try await database.read { db in
       try RestoredItemStore().known(ids, of: source, in: db)
     }
-    for (id, times) in chunk {
-      if known[id] == nil { found.newItems += 1 }
-      let there = known[id] ?? []
-      found.newReadings += times.count { !there.contains($0) }
+    for item in items {
+      guard let there = known[item.thing.remoteID] else {
+        found.newItems += 1
+        found.newReadings += item.readings.count
+        continue
+      }
+      // Of what is there, numbers without a time say nothing.
+      guard item.hasTime else { continue }
+      found.newReadings += item.readings.count { !there.contains($0.at) }
     }
   }
 
@@ -100,7 +97,9 @@ extension Insights {
   private func countPictures(
     of file: RestoreFile, _ pictures: [String: String], of source: ID
   ) async throws -> Int {
-    let names = try RestoreReading.inWords { try file.pictureNames() }
+    let names = try await onDiskThread {
+      try RestoreReading.inWords { try file.pictureNames() }
+    }
     guard !names.isEmpty else { return 0 }
     let kept = try await database.read { db in
       try RestoredItemStore().withPicture(of: source, in: db)
@@ -122,6 +121,23 @@ extension Insights {
       }
       guard page.count == 200 else { return }
       last = page.last
+    }
+  }
+}
+
+extension RestoreCounts {
+  /// Counts a part of a file.
+  /// - Throws: `RestoreProblem` when it is one too many.
+  fileprivate mutating func take(_ part: RestoredPart) throws(RestoreProblem) {
+    switch part {
+    case .day:
+      days += 1
+      guard days <= RestoreLimits.days else { throw .tooManyItems }
+    case .item(let item):
+      items += 1
+      readings += item.readings.count
+      guard items <= RestoreLimits.items else { throw .tooManyItems }
+      guard readings <= RestoreLimits.readings else { throw .tooManyReadings }
     }
   }
 }

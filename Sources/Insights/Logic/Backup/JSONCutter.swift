@@ -37,6 +37,8 @@ struct JSONCutter {
 
   private static let mostBytes = 32 << 20
   private static let mostDepth = 32
+  /// Bytes between parts: spaces, commas and names, of which a small archive can hold gigabytes.
+  private static let mostBetween = 1 << 20
 
   /// Lists whose elements are parts of their own.
   private let lists: Set<String>
@@ -47,6 +49,7 @@ struct JSONCutter {
   private var isInList = false
   private var part: [UInt8] = []
   private var partLine = 1
+  private var between = 0
   private var depth = 0
   private var isText = false
   private var isEscaped = false
@@ -67,6 +70,8 @@ struct JSONCutter {
       }
       let byte = bytes[index]
       index += 1
+      between += 1
+      guard between <= Self.mostBetween else { throw .tooLarge(line: line) }
       if byte == newline { line += 1 }
       if state == .name {
         if byte == quote, !isEscaped { state = .colon } else { name.append(byte) }
@@ -104,7 +109,7 @@ struct JSONCutter {
 
   private mutating func begin(_ byte: UInt8) {
     state = .part
-    (part, partLine) = ([byte], line)
+    (part, partLine, between) = ([byte], line, 0)
     (isText, isEscaped) = (byte == quote, false)
     depth = byte == openBrace || byte == openBracket ? 1 : 0
   }

@@ -33,20 +33,23 @@ struct RestoredItemReader {
       endsAt: ends, children: (object["children"] as? NSNumber)?.intValue ?? 1, fields: fields())
     let known = try numbers(id)
     var readings = try readings(id)
-    var readAt = time("read_at", "fetched_at", "updated_at") ?? readings.last?.until
+    let told = time("read_at", "fetched_at", "updated_at") ?? readings.last?.until
+    guard told.map(isPossible) ?? true else { throw .wrong(.time(id: id), line: line) }
+    // Nothing was read in the future, whatever a wrong clock says.
+    var readAt = told.map { min($0, now) }
     if readings.isEmpty, !known.values.isEmpty {
       // Who does not say when it was read meant the end of a story, or now.
-      let time = min(readAt ?? ends ?? now, now)
+      let time = readAt ?? min(ends ?? now, now)
       readings = [RestoredItem.Reading(at: time, until: time, numbers: known)]
       readAt = time
     }
-    guard readAt.map(isPossible) ?? true else { throw .wrong(.time(id: id), line: line) }
     let seenAt = time("seen_at") ?? published
     return RestoredItem(
       thing: thing, state: state(endsAt: ends),
-      note: text("note").flatMap(InsightItem.Note.init), seenAt: isPossible(seenAt) ? seenAt : now,
-      readAt: readAt,
+      note: text("note").flatMap(InsightItem.Note.init),
+      seenAt: isPossible(seenAt) ? min(seenAt, now) : now, readAt: readAt,
       numbers: known.values.isEmpty ? readings.last?.numbers ?? known : known, readings: readings,
+      hasTime: told != nil || ends.map { $0 <= now } ?? false,
       picture: text("picture") ?? "media/\(id).jpg", account: text("account"))
   }
 
@@ -128,7 +131,9 @@ struct RestoredItemReader {
     for (earlier, later) in zip(readings, readings.dropFirst()) where later.at <= earlier.until {
       throw .wrong(.readings(id: id), line: line)
     }
-    return readings
+    return readings.filter { $0.at <= now }.map {
+      RestoredItem.Reading(at: $0.at, until: min($0.until, now), numbers: $0.numbers)
+    }
   }
 
   private func checked(_ numbers: Numbers?, _ id: String) throws(RestoreProblem) -> Numbers {

@@ -1,6 +1,8 @@
 import Archives
 import Core
 import Foundation
+import Storage
+import Synchronization
 
 /// What is read of a file at most: far above what an account can have.
 enum RestoreLimits {
@@ -54,11 +56,11 @@ struct RestoreFile: Sendable {
   }
 
   /// Reads the pictures one after the other; those that are too large are passed.
-  func pictures() throws -> RestorePictures? {
-    isArchive ? RestorePictures(zip: try openZip()) : nil
+  func pictures() -> RestorePictures? {
+    isArchive ? RestorePictures(self) : nil
   }
 
-  private func openZip() throws -> ZipReader {
+  fileprivate func openZip() throws -> ZipReader {
     try ZipReader(
       path: path,
       limits: ZipReader.Limits(entries: RestoreLimits.entries, bytes: RestoreLimits.unpacked))
@@ -107,20 +109,33 @@ final class RestoreParts {
 }
 
 /// The pictures of an archive, one after the other.
-final class RestorePictures {
-  private let zip: ZipReader
+final class RestorePictures: Sendable {
+  private let file: RestoreFile
+  private let zip = Mutex<ZipReader?>(nil)
 
-  init(zip: ZipReader) {
-    self.zip = zip
+  init(_ file: RestoreFile) {
+    self.file = file
   }
 
   /// The next one that is wanted; nil after the last.
-  func next(_ isWanted: (String) -> Bool) throws -> (name: String, bytes: [UInt8]?)? {
-    while let name = try zip.next() {
-      guard isPicture(name), isWanted(name) else { continue }
-      return (name, try zip.readAll(most: RestoreLimits.picture))
+  /// - Throws: `RestoreProblem`
+  func next(
+    _ isWanted: @escaping @Sendable (String) -> Bool
+  ) async throws -> (name: String, bytes: [UInt8]?)? {
+    try Task.checkCancellation()
+    return try await onDiskThread { [self] in
+      try RestoreReading.inWords {
+        try zip.withLock { opened in
+          let zip = try opened ?? file.openZip()
+          opened = zip
+          while let name = try zip.next() {
+            guard isPicture(name), isWanted(name) else { continue }
+            return (name, try zip.readAll(most: RestoreLimits.picture))
+          }
+          return nil
+        }
+      }
     }
-    return nil
   }
 }
 

@@ -14,9 +14,6 @@ struct RestorePayload: Codable, Sendable {
 
 let restoreJob = JobKind<RestorePayload>("insights.restore", maximumAttempts: 5)
 
-/// Readings that are put back in one transaction, so that none takes minutes.
-private let readingChunk = 20_000
-
 extension Insights {
   /// Begins to put back what a checked file has.
   /// - Parameter isConfirmed: whether the person has said yes to a file of another account.
@@ -59,37 +56,35 @@ extension Insights {
       return try await end(restore, as: .failed)
     }
     do {
-      let file = try RestoreFile(path: path)
+      let file = try await onDiskThread { try RestoreFile(path: path) }
       let pictures = try await restoreItems(of: file, for: restore)
       try await restorePictures(of: file, pictures, for: restore)
     } catch let problem as RestoreProblem {
-      try await end(restore, as: .failed)
       throw PermanentFailure("a checked file could not be restored: \(problem)")
     }
     try await end(restore, as: .done)
-    try await storage.delete(key)
+  }
+
+  /// The job is not tried again: whoever waits for it learns that.
+  func giveUp(_ payload: RestorePayload) async throws {
+    let found = try await database.read { db in try RestoreStore().running(payload.id, in: db) }
+    if let restore = found { try await end(restore, as: .failed) }
   }
 
   /// - Returns: the names of the pictures of things, by the things' ids there.
   private func restoreItems(
     of file: RestoreFile, for restore: InsightRestore
   ) async throws -> [String: String] {
-    let reading = try RestoreReading(file, now: clock.now())
+    let batches = RestoreBatches(file, now: clock.now())
     var (names, done): ([String: String], Int) = ([:], 0)
-    var (parts, readings): ([RestoredPart], Int) = ([], 0)
     while true {
-      let part = try reading.next()
-      if let part { parts.append(part) }
-      if case .item(let item) = part {
+      let batch = try await batches.next()
+      for case .item(let item) in batch.parts {
         names[item.thing.remoteID] = item.picture
-        readings += item.readings.count
         done += 1
       }
-      if part == nil || parts.count == restoreChunk || readings >= readingChunk {
-        try await put(parts, back: restore, done: done)
-        (parts, readings) = ([], 0)
-      }
-      if part == nil { return names }
+      try await put(batch.parts, back: restore, done: done)
+      if batch.isLast { return names }
     }
   }
 
@@ -114,16 +109,13 @@ extension Insights {
   private func restorePictures(
     of file: RestoreFile, _ names: [String: String], for restore: InsightRestore
   ) async throws {
-    guard restore.found.pictures > 0, let pictures = try file.pictures() else { return }
+    guard restore.found.pictures > 0, let pictures = file.pictures() else { return }
     let wanted = try await database.read { db in
       try RestoredItemStore().withoutPicture(of: restore.source, in: db)
     }
-    var items: [String: ID] = [:]
-    for (remoteID, name) in names { items[name] = wanted[remoteID] }
+    let items = names.reduce(into: [String: ID]()) { $0[$1.value] = wanted[$1.key] }
     var (done, bad) = (restore.found.items, 0)
-    while let (name, bytes) = try RestoreReading.inWords({
-      try pictures.next { items[$0] != nil }
-    }) {
+    while let (name, bytes) = try await pictures.next({ items[$0] != nil }) {
       try Task.checkCancellation()
       guard let item = items[name] else { continue }
       if try await !put(bytes, asPictureOf: item) { bad += 1 }
@@ -153,8 +145,9 @@ extension Insights {
 
   private func end(_ restore: InsightRestore, as state: InsightRestore.State) async throws {
     let now = clock.now()
-    try await database.write { db in
-      try RestoreStore().end(restore.id, as: state, now: now, in: db)
+    try await database.write { [self] db in
+      guard try RestoreStore().end(restore.id, as: state, now: now, in: db) else { return }
+      try dropFiles(restore.file.map { [$0] } ?? [], in: db)
     }
     hub.publish(Event(collectedEvent, facts: ["source": "\(restore.source)"]))
   }

@@ -18,6 +18,7 @@ final class CollectRound: Sendable {
   }
 
   private struct State {
+    var lease: Timestamp
     var refused: [RefusalStore.Subject: Set<String>]
     var addresses: [String: String] = [:]
     var pictures: Set<ID> = []
@@ -45,7 +46,7 @@ final class CollectRound: Sendable {
   init(
     source: InsightSource, login: InstagramLogin, client: InstagramClient, token: String,
     refused: [RefusalStore.Subject: Set<String>], retryPause: Duration,
-    jitter: @escaping @Sendable () -> Double
+    jitter: @escaping @Sendable () -> Double, lease: Timestamp
   ) {
     self.source = source
     self.login = login
@@ -53,8 +54,14 @@ final class CollectRound: Sendable {
     self.token = token
     self.retryPause = retryPause
     self.jitter = jitter
-    state = Mutex(State(refused: refused))
+    state = Mutex(State(lease: lease, refused: refused))
   }
+
+  /// Until when this round keeps others out, as it was last written.
+  var lease: Timestamp { state.withLock { $0.lease } }
+
+  /// Notes that it keeps others out for longer.
+  func prolong(until end: Timestamp) { state.withLock { $0.lease = end } }
 
   /// Whether the allowance runs low: only what cannot wait is asked.
   var isSlow: Bool { state.withLock { max($0.usage.app ?? 0, $0.usage.account ?? 0) > 75 } }
@@ -191,7 +198,7 @@ extension GraphMedia {
     var counts = Numbers()
     counts[.likes] = likeCount
     counts[.comments] = commentsCount
-    counts[.saved] = Numbers(json: fields)?.values["saved_count"].map { Int($0) }
+    counts[.saved] = Numbers(json: fields)?.values["saved_count"].flatMap { Int(exactly: $0) }
     return counts
   }
 }

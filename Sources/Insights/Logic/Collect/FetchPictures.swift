@@ -39,24 +39,27 @@ extension Insights {
     of item: WantedPictureStore.Wanted, _ round: CollectRound
   ) async throws {
     guard round.startPicture(item.id) else { return }
+    var isThere = false
     do {
       guard let address = try await address(of: item, round) else {
         // What is protected by copyright has none, and may have one tomorrow.
         return try await failed(item, forGood: false)
       }
+      isThere = true
       let bytes = try await round.client.picture(at: address)
       let picture = try await media.take(fetched: bytes)
       try await database.write { db in
-        guard try WantedPictureStore().exists(item.id, in: db) else { return }
+        // First, so that whoever deletes the item waits, and then finds its picture.
+        guard try WantedPictureStore().kept(item.id, in: db) else { return }
         try PictureStore().use(
           picture.id, ownedBy: nil, as: itemPictureUse, of: item.id, in: db)
-        try WantedPictureStore().kept(item.id, in: db)
       }
       round.change()
     } catch let fault as GraphFault {
       try Task.checkCancellation()
       log(fault, of: round.source)
-      try await failed(item, forGood: false)
+      // A dead address can be had anew, a thing that is gone cannot.
+      try await failed(item, forGood: fault.kind == .gone && !isThere)
     } catch let error as AppError {
       // It came, and it is none; anything else may pass.
       logger.notice(
@@ -96,7 +99,7 @@ extension Insights {
       let picture = try await media.take(
         fetched: try await round.client.picture(at: address))
       try await database.write { db in
-        guard try SourceStore().find(source, in: db) != nil else { return }
+        guard try SourceStore().hold(source, in: db) else { return }
         try PictureStore().use(
           picture.id, ownedBy: nil, as: sourcePictureUse, of: source, in: db)
       }

@@ -45,11 +45,7 @@ extension Insights {
       listed.formUnion(page.map(\.id))
       oldest = ([oldest] + page.map(\.timestamp)).compactMap(\.self).min()
       guard isFirst else { return }
-      try await database.write { db in
-        try SourceStore().countImported(source.id, in: db)
-        try CollectionStore().prolong(
-          source.id, until: clock.now() + CollectionPlan.lease, in: db)
-      }
+      try await database.write { db in try SourceStore().countImported(source.id, in: db) }
       publishCollected(source.id)
     }
     let (now, all) = (clock.now(), listed)

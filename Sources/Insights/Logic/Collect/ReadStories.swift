@@ -55,6 +55,7 @@ extension Insights {
     for _ in 0..<mostPages {
       let cursor = after
       let page = try await round.need { try await ask($0, $1, cursor) }
+      try await prolong(round)
       try await take(page.data)
       guard let next = page.after, next != after else { return }
       after = next

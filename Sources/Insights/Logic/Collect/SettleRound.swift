@@ -5,7 +5,8 @@ import Logging
 import Web
 
 extension Insights {
-  /// Writes down how a round ended, and when the next one begins.
+  /// Writes down how a round ended, and when the next one begins; nothing when another one has the
+  /// source meanwhile.
   func settle(_ round: CollectRound, after end: CollectRound.End?) async throws {
     let source = round.source
     switch end {
@@ -17,19 +18,21 @@ extension Insights {
     case .fault(let fault):
       log(fault, of: source)
       switch fault.kind {
-      case .token:
-        try await database.write { [self] db in
-          try tokenDied(source.id, in: db)
-          try CollectionStore().release(source.id, in: db)
-        }
+      case .token: try await endToken(round)
       case .appLimit, .accountLimit, .blocked:
         try await pause(round, fault.kind, minutes: fault.usage.minutesToWait)
       case .temporary:
-        try await stop(source, .temporary, cause: .unreachable, until: clock.now() + .minutes(10))
+        try await stop(
+          source, lease: round.lease, .temporary, cause: .unreachable,
+          until: clock.now() + .minutes(10))
       case .permission:
-        try await stop(source, .permission, cause: .permission, until: clock.now() + .hours(1))
+        try await stop(
+          source, lease: round.lease, .permission, cause: .permission,
+          until: clock.now() + .hours(1))
       case .fewViewers, .beforeConversion, .gone, .metric, .refused:
-        try await stop(source, fault.kind, cause: .refused, until: clock.now() + .hours(1))
+        try await stop(
+          source, lease: round.lease, fault.kind, cause: .refused,
+          until: clock.now() + .hours(1))
       }
     }
     if round.hasChanged || end != nil { publishCollected(source.id) }
@@ -40,20 +43,36 @@ extension Insights {
     let (now, source) = (clock.now(), round.source.id)
     let since: Timestamp? = round.isSlow ? now - CollectionPlan.youngAge : nil
     try await database.write { db in
+      let store = CollectionStore()
+      guard try store.release(source, lease: round.lease, in: db) else { return }
       let sources = SourceStore()
       try sources.note(round.isDenied ? .permission : nil, on: source, in: db)
       try sources.collected(source, at: now, in: db)
       try GapStore().close(of: source, at: now, in: db)
-      let store = CollectionStore()
       try store.forgetFailures(of: source, in: db)
-      if isDone, let times = try store.times(of: source, in: db) {
-        let next = [times.first, try DueItemStore().next(of: source, since: since, in: db)]
-          .compactMap(\.self).min()
-        // What is due still was left out on purpose: its numbers are denied, or calls are saved.
-        try sources.plan(
-          source, at: max(next ?? now, now + .minutes(round.isDenied ? 60 : 1)), in: db)
+      // Since now and not since its beginning, so that a long one is not taken for a missed one.
+      guard isDone else { return try sources.plan(source, at: now, in: db) }
+      guard let times = try store.times(of: source, in: db) else { return }
+      let next = [times.first, try DueItemStore().next(of: source, since: since, in: db)]
+        .compactMap(\.self).min()
+      // What is due still was left out on purpose: its numbers are denied, or calls are saved.
+      try sources.plan(
+        source, at: max(next ?? now, now + .minutes(round.isDenied ? 60 : 1)), in: db)
+    }
+  }
+
+  /// The token lets in nobody, unless the person has connected again in the meantime.
+  private func endToken(_ round: CollectRound) async throws {
+    let (now, source) = (clock.now(), round.source.id)
+    try await database.write { [self] db in
+      guard try CollectionStore().release(source, lease: round.lease, in: db),
+        try SourceStore().hold(source, in: db), let present = try token(of: source, in: db)
+      else { return }
+      if present == round.token {
+        try tokenDied(source, in: db)
+      } else {
+        try SourceStore().plan(source, at: now, in: db)
       }
-      try store.release(source, in: db)
     }
   }
 
@@ -65,6 +84,7 @@ extension Insights {
     let (now, source, jitter) = (clock.now(), round.source.id, options.jitter())
     try await database.write { [ids] db in
       let store = CollectionStore()
+      guard try store.release(source, lease: round.lease, in: db) else { return }
       let wait = CollectionPlan.wait(
         afterFailures: try store.countFailure(of: source, in: db), minutes: minutes,
         jitter: jitter)
@@ -74,7 +94,6 @@ extension Insights {
       try SourceStore().note(kind, pausedUntil: now + wait, on: source, in: db)
       try SourceStore().plan(source, at: now + wait, in: db)
       try GapStore().open(.limit, of: source, at: now, id: ids.next(), in: db)
-      try store.release(source, in: db)
     }
     if kind == .appLimit || kind == .blocked {
       logger.error(
@@ -85,15 +104,15 @@ extension Insights {
 
   /// The source cannot be read; tried again by itself.
   func stop(
-    _ source: InsightSource, _ problem: GraphFault.Kind, cause: CollectionGap.Cause,
-    until next: Timestamp
+    _ source: InsightSource, lease: Timestamp, _ problem: GraphFault.Kind,
+    cause: CollectionGap.Cause, until next: Timestamp
   ) async throws {
     let now = clock.now()
     try await database.write { [ids] db in
+      guard try CollectionStore().release(source.id, lease: lease, in: db) else { return }
       try SourceStore().note(problem, on: source.id, in: db)
       try SourceStore().plan(source.id, at: next, in: db)
       try GapStore().open(cause, of: source.id, at: now, id: ids.next(), in: db)
-      try CollectionStore().release(source.id, in: db)
     }
   }
 

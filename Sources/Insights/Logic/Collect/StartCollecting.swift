@@ -8,6 +8,11 @@ let collectJob = JobKind<ID>("insights.collect", maximumAttempts: 3)
 /// How many sources are read at a time, so that pictures and numbers leave room for other work.
 private let mostRounds = 2
 
+/// How long a source waits before it looks again whether it can be read.
+private let patience = Duration.seconds(10)
+/// So long a source that goes on lets those go first that wait.
+private let courtesy = Duration.seconds(15)
+
 extension Insights {
   /// Has a source that was connected read at once, from the beginning.
   func startCollecting(_ source: ID, in db: any WriteAccess) throws {
@@ -15,8 +20,9 @@ extension Insights {
     try queue.add(collectJob, source, key: "\(source)", in: db)
   }
 
-  /// Puts what is due into the queue; a source that waits there already stays where it is.
+  /// Closes stories that have ended, and puts what is due into the queue; a source that waits there already stays where it is.
   func collectDue() async throws {
+    try await closeEndedStories()
     let now = clock.now()
     let due = try await database.read { db in
       try CollectionStore().due(at: now, limit: 500, in: db)
@@ -27,20 +33,18 @@ extension Insights {
     }
   }
 
-  /// Reads a source when it is its turn, and comes back when it could not be read to the end.
+  /// Reads a source when it is its turn, and comes back when it could not be read to the end: after
+  /// those that wait, so that two long ones keep nobody's stories from being read.
   func collectInTurn(_ source: ID) async throws {
     let now = clock.now()
     let rounds = try await database.read { db in try CollectionStore().countRounds(at: now, in: db)
     }
-    if rounds >= mostRounds {
-      return try await comeBack(source, at: now + .seconds(10))
+    guard rounds < mostRounds else { return try await comeBack(source, at: now + patience) }
+    switch try await collect(source) {
+    case .over: return
+    case .unfinished: try await comeBack(source, at: clock.now() + courtesy)
+    case .taken: try await comeBack(source, at: clock.now() + patience)
     }
-    try await collect(source)
-    let after = clock.now()
-    let isDue = try await database.read { db in
-      try SourceStore().nextAt(source, in: db).map { $0 <= after } ?? false
-    }
-    if isDue { try await comeBack(source, at: after) }
   }
 
   private func comeBack(_ source: ID, at time: Timestamp) async throws {

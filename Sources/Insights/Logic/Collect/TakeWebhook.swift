@@ -23,8 +23,11 @@ extension Insights {
       let store = WebhookStore()
       try store.forget(before: now - memory, in: db)
       var changed: Set<ID> = []
-      for update in updates where try store.isNew(update.hash, at: now, in: db) {
-        for item in try store.stories(update.media, ofAccount: update.account, in: db) {
+      for update in updates {
+        let stories = try store.stories(update.media, ofAccount: update.account, in: db)
+        // One of a story that no list has told yet counts when it is sent again.
+        guard !stories.isEmpty, try store.isNew(update.hash, at: now, in: db) else { continue }
+        for item in stories {
           // When it was sent, unless that cannot be.
           let sent = update.sentAt.flatMap { $0 > item.publishedAt && $0 <= now ? $0 : nil }
           try ItemStore().record(update.numbers, of: item.id, at: sent ?? now, in: db)

@@ -41,8 +41,9 @@ extension Insights {
     guard let permissions = grant.permissions else { return grant }
     let missing = Set(login.requiredScopes).subtracting(permissions)
     guard missing.isEmpty else {
-      // Facebook asks only once for what was left out, unless everything is taken back.
-      try? await client.revoke(token: grant.token)
+      // Facebook asks only once for what was left out, unless everything is taken back. That ends
+      // all tokens of the person, also those of other sources.
+      if try await !isInUse(grantOf: grant.userID) { try? await client.revoke(token: grant.token) }
       throw ConnectFailure(problem: .missing(missing))
     }
     return grant

@@ -13,6 +13,8 @@ let revokeGrantJob = JobKind<LeftGrant>("insights.revoke")
 struct LeftGrant: Codable, Sendable {
   let source: ID
   let sealed: String
+  /// Who gave it, as the app knows them.
+  let appUser: String
 }
 
 extension Insights {
@@ -27,27 +29,40 @@ extension Insights {
 
   /// Deletes a source, and gives back what was granted as soon as that is done.
   func leave(_ source: ID, in db: any WriteAccess) throws {
-    if let sealed = try SourceStore().revocable(source, in: db) {
-      try queue.add(revokeGrantJob, LeftGrant(source: source, sealed: sealed), in: db)
+    if let left = try SourceStore().revocable(source, in: db) {
+      try queue.add(revokeGrantJob, left, in: db)
     }
     try forget(source, in: db)
   }
 
-  /// Deletes a source, its posts and stories, and lets go of their pictures.
+  /// Deletes a source, its posts and stories, and lets go of their pictures and of files that were
+  /// to be restored.
   func forget(_ source: ID, in db: any WriteAccess) throws {
     for item in try SourceStore().itemsWithPicture(of: source, in: db) {
       try PictureStore().release(itemPictureUse, of: item, in: db)
     }
     try PictureStore().release(sourcePictureUse, of: source, in: db)
+    try dropFiles(try RestoreStore().files(of: source, in: db), in: db)
     try SourceStore().delete(source, in: db)
   }
 
-  /// Takes a permission back, as far as Facebook can be reached now.
-  func revoke(_ left: LeftGrant) async {
+  /// Whether anything lives by what somebody granted at Facebook.
+  /// - Parameter appUser: nil: Facebook did not say who it was.
+  func isInUse(grantOf appUser: String?) async throws -> Bool {
+    guard let appUser else { return false }
+    return try await database.read { db in
+      try ConnectionStore().isInUse(grantOf: appUser, in: db)
+    }
+  }
+
+  /// Takes a permission back, as far as Facebook can be reached now, and unless they have connected
+  /// again in the meantime.
+  func revoke(_ left: LeftGrant) async throws {
     guard let client = try? client(.facebook),
-      let token = TokenSeal(secret: options.secret).opened(left.sealed, for: left.source)
+      let token = TokenSeal(secret: options.secret).opened(left.sealed, for: left.source),
+      try await !isInUse(grantOf: left.appUser)
     else { return }
-    do {
+    do throws(GraphFault) {
       try await client.revoke(token: token)
     } catch {
       logger.notice(

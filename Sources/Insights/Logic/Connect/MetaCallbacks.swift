@@ -12,7 +12,10 @@ extension Insights {
     let request = try signedRequest(signed, by: login)
     let now = clock.now()
     try await database.write { [self] db in
-      try takeNote(of: signed, now: now, in: db)
+      let hash = requestHash(of: signed, to: "deauthorize", login)
+      guard try ConnectionStore().isNew(callback: hash, code: nil, now: now, in: db) else {
+        throw AppError.badRequest("signed_request has come before")
+      }
       // Who has connected again since then has given another permission.
       let time = request.issuedAt.map { Timestamp(milliseconds: Int64($0) * 1000 + 999) }
       let sources = try SourceStore().connected(
@@ -21,18 +24,22 @@ extension Insights {
     }
   }
 
-  /// Somebody asks Meta that everything be deleted: it is, at once.
+  /// Somebody asks Meta that everything be deleted: it is, at once. The same request again, whose
+  /// answer may have been lost, deletes nothing and gets the same answer.
   /// - Returns: the code by which they can look at what was done.
   func deleteData(_ signed: String, by login: InstagramLogin) async throws -> String {
     let request = try signedRequest(signed, by: login)
     let (now, code) = (clock.now(), Base64URL.text(randomBytes(18)))
-    try await database.write { [self] db in
-      try takeNote(of: signed, now: now, in: db)
+    return try await database.write { [self] db in
+      let hash = requestHash(of: signed, to: "deletion", login)
+      guard try ConnectionStore().isNew(callback: hash, code: code, now: now, in: db) else {
+        return try ConnectionStore().code(ofCallback: hash, in: db) ?? code
+      }
       let sources = try SourceStore().connected(by: login, appUser: request.userID, in: db)
       for source in sources { try forget(source, in: db) }
       try ConnectionStore().note(deletion: code, sources: sources.count, now: now, in: db)
+      return code
     }
-    return code
   }
 
   /// What Meta has signed with the app's secret.
@@ -47,13 +54,12 @@ extension Insights {
     return request
   }
 
-  /// - Throws: `AppError` with 400 when it has come before.
-  private func takeNote(of signed: String, now: Timestamp, in db: any WriteAccess) throws {
+  /// What a signed request is known by. Meta may sign the same words for both of its callbacks.
+  private func requestHash(of signed: String, to purpose: String, _ login: InstagramLogin) -> String
+  {
     // Its second half alone: of one request there are many spellings of the first.
-    let claim = signed.split(separator: ".").last.map(String.init) ?? ""
-    let hash = Array(SHA256.hash(data: Data(claim.utf8))).hexadecimal
-    guard try ConnectionStore().isNew(callback: hash, now: now, in: db) else {
-      throw AppError.badRequest("signed_request has come before")
-    }
+    let claim = signed.split(separator: ".").last ?? ""
+    let text = "\(purpose)|\(login.rawValue)|\(claim)"
+    return Array(SHA256.hash(data: Data(text.utf8))).hexadecimal
   }
 }
