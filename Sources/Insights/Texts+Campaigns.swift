@@ -114,10 +114,4 @@ extension PluralPhrase {
       one: "{} příspěvek nebo příběh", few: "{} příspěvky a příběhy",
       other: "{} příspěvků a příběhů"
     ))
-  static let campaignPosts = PluralPhrase(
-    en: (one: "{} post", other: "{} posts"),
-    cs: (one: "{} příspěvek", few: "{} příspěvky", other: "{} příspěvků"))
-  static let campaignStories = PluralPhrase(
-    en: (one: "{} story", other: "{} stories"),
-    cs: (one: "{} příběh", few: "{} příběhy", other: "{} příběhů"))
 }
