@@ -243,6 +243,7 @@ package struct App: Sendable {
       .init(service: live.service),
       .init(service: jobs(workers: 4)),
       .init(service: magazine.countingService),
+      .init(service: social.countingService),
       .init(service: site.service(host: settings.host, port: settings.port, onReady: onReady)),
     ]
     if let address = settings.metricsListen {
