@@ -137,7 +137,7 @@ let package = Package(
       "Magazine",
       [
         "Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging", "Jobs",
-        "Live", "Media", "Storage", "Web", crypto, lifecycle, logging,
+        "Live", "Media", "Storage", "Web", crypto, logging,
       ]),
     part(
       "Messages",

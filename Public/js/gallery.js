@@ -1,5 +1,6 @@
 // Photos of posts: dots and arrows of a carousel that scrolls by itself, a tap that opens a photo
-// large, a double tap that likes, a swipe to the next post. Also unfolds long texts.
+// large, a double tap that likes, a swipe to the next post. Also unfolds long texts, and counts what
+// was in sight.
 // Everything is listened for at the document, because lists grow while one scrolls.
 
 const TWICE = 280;
@@ -9,6 +10,7 @@ export function start({ say }) {
   taps(say);
   unfold();
   turn();
+  seen();
 }
 
 const slidesOf = (gallery) => gallery.querySelector(".slides");
@@ -162,4 +164,46 @@ function turn() {
     const isForward = dx < 0 === (document.documentElement.dir !== "rtl");
     link(isForward ? "next" : "prev")?.click();
   }, { passive: true });
+}
+
+/** Posts of a list that were in sight for a second are counted for their authors, in packs. */
+function seen() {
+  const list = document.querySelector(".posts");
+  if (!list || !navigator.sendBeacon) return;
+  const known = new Set();
+  const fresh = new Set();
+  const timers = new Map();
+  const note = (gallery) => {
+    const id = gallery.closest("[data-post]")?.dataset.post;
+    if (document.hidden || !id) return;
+    eyes.unobserve(gallery);
+    if (known.has(id)) return;
+    known.add(id);
+    fresh.add(id);
+  };
+  const eyes = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target));
+      if (isIntersecting) timers.set(target, setTimeout(note, 1000, target));
+      else timers.delete(target);
+    }
+  }, { threshold: 0.5 });
+  const watch = (item) => {
+    for (const gallery of item.querySelectorAll?.("[data-gallery]") ?? []) eyes.observe(gallery);
+  };
+  const tell = () => {
+    while (fresh.size) {
+      const some = [...fresh].slice(0, 50);
+      for (const id of some) fresh.delete(id);
+      navigator.sendBeacon("/posts/seen", new URLSearchParams({ ids: some.join(",") }));
+    }
+  };
+  watch(list);
+  // The list grows while one scrolls.
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const item of addedNodes) watch(item);
+  }).observe(list, { childList: true });
+  setInterval(tell, 10_000);
+  addEventListener("pagehide", tell);
+  document.addEventListener("visibilitychange", () => document.hidden && tell());
 }

@@ -68,6 +68,30 @@ const fetchAhead = (sizes) => {
 
 const leave = () => location.assign(show().dataset.close);
 
+/** How one goes on is counted for the author, in packs; a story that counts nobody has no id. */
+const taps = [];
+const count = (tap) => {
+  const story = show()?.dataset.story;
+  if (story && taps.push(`${story}:${tap}`) >= 50) tellTaps();
+};
+const tellTaps = () => {
+  if (!taps.length) return;
+  const body = new URLSearchParams({ taps: taps.splice(0, 50).join(",") });
+  navigator.sendBeacon?.("/stories/taps", body);
+};
+addEventListener("pagehide", tellTaps);
+document.addEventListener("visibilitychange", () => document.hidden && tellTaps());
+
+/** What a reader does to go on, unlike time that is over. */
+const step = (name) => {
+  count(name === "next" ? "forward" : "back");
+  return turn(name);
+};
+const exit = () => {
+  count("exit");
+  leave();
+};
+
 async function turn(name) {
   clearTimeout(timer);
   const link = way(name);
@@ -101,15 +125,19 @@ async function open(address) {
 /** A swipe goes to the next person, a tap to the next story. */
 const swipe = (isForward) => {
   const after = show().dataset.after;
-  return isForward && after ? open(new URL(after, location)) : turn(isForward ? "next" : "prev");
+  if (!isForward || !after) return step(isForward ? "next" : "prev");
+  count("swipe");
+  return open(new URL(after, location));
 };
 
 document.addEventListener("click", (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.target.closest?.(".story-show > header > a.sign")) return count("exit");
   const link = event.target.closest?.("[data-turn]");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link) return;
   event.preventDefault();
   // The keyboard clicks without a pointer: its detail is 0.
-  if (!held || event.detail === 0) turn(link.dataset.turn);
+  if (!held || event.detail === 0) step(link.dataset.turn);
 });
 
 let held = false;
@@ -128,7 +156,7 @@ document.addEventListener("pointerup", (event) => {
   held = event.timeStamp - start.at > 350 || Math.abs(across) > 40 || down > 80;
   start = undefined;
   resume("hold");
-  if (down > 80 && Math.abs(across) < down) leave();
+  if (down > 80 && Math.abs(across) < down) exit();
   else if (Math.abs(across) > 40) swipe(across < 0);
 });
 document.addEventListener("pointercancel", () => {
@@ -138,9 +166,9 @@ document.addEventListener("pointercancel", () => {
 
 document.addEventListener("keydown", (event) => {
   if (!show() || event.target.closest?.("input, textarea, details")) return;
-  if (event.key === "ArrowRight") turn("next");
-  else if (event.key === "ArrowLeft") turn("prev");
-  else if (event.key === "Escape") leave();
+  if (event.key === "ArrowRight") step("next");
+  else if (event.key === "ArrowLeft") step("prev");
+  else if (event.key === "Escape") exit();
   else if (event.key === " " && !event.target.closest?.("a, button")) {
     event.preventDefault();
     if (reasons.has("key")) resume("key");

@@ -143,7 +143,7 @@ package struct App: Sendable {
       tell: { try inbox.tell($0, in: $1) }, tellMany: { try inbox.tell($0, in: $1) },
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
     insights = Insights(
-      options: try Self.insightsOptions(settings, social: social), database: database,
+      options: try Self.insightsOptions(settings), database: database,
       media: pictures, storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock,
       hub: hub, limiter: limiter, logger: logger,
       tell: { if settings.hasInbox { try inbox.tell($0, in: $1) } })
@@ -243,6 +243,7 @@ package struct App: Sendable {
       .init(service: live.service),
       .init(service: jobs(workers: 4)),
       .init(service: magazine.countingService),
+      .init(service: social.countingService),
       .init(service: site.service(host: settings.host, port: settings.port, onReady: onReady)),
     ]
     if let address = settings.metricsListen {

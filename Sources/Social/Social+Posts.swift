@@ -5,6 +5,7 @@ extension Social {
   func postRoutes(_ routes: Routes) {
     routes.signedIn.post("/home/sort", sortAction)
     routes.signedIn.post("/posts", createPost)
+    routes.anyone.post("/posts/seen", seenAction)
     routes.anyone.get("/posts/{id}", postPage)
     routes.signedIn.get("/posts/{id}/edit", editPostPage)
     routes.signedIn.post("/posts/{id}/edit", editPostAction)

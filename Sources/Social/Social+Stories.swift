@@ -7,6 +7,7 @@ extension Social {
   func storyRoutes(_ routes: Routes) {
     routes.signedIn.get("/stories/new", newStoryPage)
     routes.signedIn.post("/stories", newStoryAction)
+    routes.anyone.post("/stories/taps", storyTapsAction)
     routes.anyone.get("/stories/@{name}", storyPage)
     routes.anyone.get("/stories/{id}", oneStory)
     routes.signedIn.get("/stories/{id}/viewers", storyViewersPage)

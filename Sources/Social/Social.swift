@@ -54,7 +54,7 @@ package struct Social: Sendable {
     ) throws -> Void
 
   /// The schema; `account`, the view `person` and `picture` must exist.
-  package static let migrations = [socialTables]
+  package static let migrations = [socialTables, viewTables]
 
   let options: Options
   let database: any Database
@@ -67,6 +67,7 @@ package struct Social: Sendable {
   let tell: Tell
   let untell: Untell
   let logger: Logger
+  let views = ViewCounts()
 
   /// Social with what it needs.
   package init(

@@ -20,9 +20,10 @@ extension Social {
     ).id
   }
 
-  /// Likes a post.
+  /// Likes a post, which means to have looked at it; so did a visitor.
   package func likeForDemo(_ post: ID, by person: ID) async throws {
     _ = try await like(post, true, by: .reader(person))
+    for viewer in [person, nil] { views.addPost(post, viewer: viewer) }
   }
 
   /// Writes a comment.
@@ -57,14 +58,17 @@ extension Social {
     return try await tellStory(new, picture: photo?.picture).id
   }
 
-  /// Looks at a story.
+  /// Looks at a story, and does not always wait for its end.
   package func seeForDemo(_ story: ID, by person: ID) async throws {
     let viewer = Viewer.reader(person)
     let now = clock.now()
     let card = try await database.read { db in
       try StoryStore().find(story, for: viewer, now: now, in: db)
     }
-    if let card { try await markSeen(card, by: viewer) }
+    guard let card, card.author.id != person else { return }
+    try await markSeen(card, by: viewer)
+    views.addStory(story)
+    if (story.rawValue ^ person.rawValue).isMultiple(of: 3) { views.add(.forward, on: story) }
   }
 
   /// Keeps stories on the profile.

@@ -19,6 +19,8 @@ struct RouteTests {
       "/webhooks/payments",
       // How far an article was read: a sum without a name, from our own pages only.
       "/articles/{id}/read",
+      // What of posts and stories was in sight: the same.
+      "/posts/seen", "/stories/taps",
       // Other servers subscribe to feeds; each callback is asked whether it means it (WebSub).
       "/magazine/hub",
       // Meta signs what it posts with the app's secret.

@@ -69,6 +69,7 @@ ANNA = (
     "/insights/{source}/selection", "/insights/items/{item}",
     "/insights/{source}/understand", "/insights/{source}/collection", "/insights/{source}/export",
     "/insights/{source}/backup", "/insights/{source}/restore", "/insights/{source}/disconnect",
+    "/insights/{own}", "/insights/{own}/disconnect",
     "/campaigns", "/campaigns?show=joined", "/campaigns/new", "/campaigns/{campaign}",
     "/campaigns/{campaign}/edit",
     "/campaigns/{campaign}/close", "/campaigns/{campaign}/report", "/campaigns/{campaign}/mine",
@@ -88,7 +89,7 @@ NO_PAGES = {"/read/channels/export.opml", "/media/#", "/@me", "/stories/#", "/in
             "/surveys/#/report.pdf", "/surveys/#/answers.csv", "/surveys/#/answers.xlsx",
             "/surveys/#/answers.json", "/insights/#/backup.zip", "/insights/#/backup.json",
             "/insights/items/#/export.zip", "/campaigns/#/report.pdf", "/campaigns/#/table.xlsx",
-            "/insights"}
+            "/insights", "/insights/own"}
 FOLDER = "Nejneobhospodařovávatelnější"
 WEIGHED = ("/sign-in", "/read", "/read/channels", "/read/articles/{article}", "/me", "/",
            "/@anna", "/posts/{post}", "/explore", "/inbox", "/messages", "/messages/{conversation}",
@@ -248,7 +249,8 @@ def show_numbers(anna: Neighbour, korzo) -> dict[str, str]:
     annas.post(f"/campaigns/{campaign}/hand-in", {"item": items, "shown": items})
     annas.post(f"/campaigns/{campaign}/report", {"days": "30"})
     report = annas.find(f"/campaigns/{campaign}/report", r"/campaign-reports/[\w.~-]+")
-    return {"source": str(source), "item": items[0], "campaign": campaign,
+    own = annas.get("/insights/own").url.rsplit("/", 1)[1]
+    return {"source": str(source), "own": own, "item": items[0], "campaign": campaign,
             "invitation": invitation.rsplit("/", 1)[1], "campaign_report": report.rsplit("/", 1)[1]}
 
 

@@ -136,6 +136,8 @@ struct Life {
     try await world.like(theirs, by: ana)
     try await world.comment(first, "A secret comment", by: bara)
     try await world.like(first, by: bara)
+    world.social.views.addPost(theirs, viewer: ana.id)
+    try await world.social.flushViews()
     try await Self.ties(world, ana, bara)
     try await Self.stories(world, ana, bara)
     try await Self.reports(world, ana, bara)

@@ -9,16 +9,20 @@ extension Insights {
     let (id, viewer, now) = (try request.id(), request.viewer.id, clock.now())
     let (source, losses) = try await database.read { db in
       let source = try InsightVisibility().source(id, of: viewer, in: db)
-      guard source.kind == .instagram else { throw AppError.notFound }
       return (source, try SourceStore().losses(of: id, now: now, in: db))
     }
-    return .page(disconnectScreen(request.view, source, losses))
+    let t = request.view
+    return switch source.kind {
+    case .instagram: .page(disconnectScreen(t, source, losses))
+    case .korzo: .page(forgetOwnScreen(t, source, losses))
+    }
   }
 
   /// Deletes it.
   func disconnectAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
-    try await disconnect(try request.id(), of: request.viewer.id)
-    return .redirect(to: "/insights", notice: Notice(request.view(.disconnected)))
+    let kind = try await disconnect(try request.id(), of: request.viewer.id)
+    let done: Phrase = kind == .korzo ? .ownForgotten : .disconnected
+    return .redirect(to: "/insights", notice: Notice(request.view(done)))
   }
 }
 
@@ -33,7 +37,7 @@ private func disconnectScreen(
       <p>\(t(.disconnectWhat))</p>
       <ul>\(each: goods(t, losses), { "<li>\($0)</li>" })</ul>
       \(losses.endedStories > 0 ? backupNote(t, source, losses) : backupWay(t, source, losses))
-      \(when: !losses.campaigns.isEmpty, campaignList(t, losses))
+      \(when: !losses.campaigns.isEmpty, lostCampaigns(t, losses))
       <form class="form" method="post" action="\(source.path)/disconnect">\(t.tokenField)
       <p class="ways">\(submitButton(t, .disconnectConfirm, style: .danger))\
       \(linkButton(t(.disconnectKeep), path: source.path, style: .quiet))</p></form></div>
@@ -67,7 +71,8 @@ private func backupButton(_ t: ViewContext, _ source: InsightSource) -> HTML {
   linkButton(t(.disconnectBackup), path: source.path + "/backup", style: .quiet, icon: .download)
 }
 
-private func campaignList(_ t: ViewContext, _ losses: SourceLosses) -> HTML {
+/// Campaigns that lose what was handed in to them.
+func lostCampaigns(_ t: ViewContext, _ losses: SourceLosses) -> HTML {
   func row(_ campaign: SourceLosses.Campaign) -> HTML {
     "<li dir=\"auto\">\(campaign.name): \(t(.disconnectHanded, campaign.count))</li>"
   }

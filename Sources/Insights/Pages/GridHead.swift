@@ -44,7 +44,7 @@ private func accountFacts(_ t: ViewContext, _ source: InsightSource) -> HTML {
 
 /// Also what pulling the list down does.
 private func refreshForm(_ t: ViewContext, _ source: InsightSource) -> HTML {
-  guard source.kind == .instagram, source.state == .active else { return .empty }
+  guard source.state == .active else { return .empty }
   return """
     <form class="act" method="post" action="\(source.path)/refresh" data-pull>\(t.tokenField)\
     <button type="submit" class="sign" aria-label="\(t(.gridRefresh))" \

@@ -18,7 +18,9 @@ func gridActions(_ t: ViewContext, _ found: FoundGrid) -> HTML {
       link(when: isConnected, t(.gridBackup), "\(source.path)/backup", .archive),
       link(when: isConnected, t(.gridCollection), "\(source.path)/collection", .info),
       menuLink(t(.gridSources), path: "/insights/accounts", icon: .list),
-      link(when: isConnected, t(.gridDisconnect), "\(source.path)/disconnect", .close)))
+      menuLink(
+        t(isConnected ? .gridDisconnect : .ownForget), path: "\(source.path)/disconnect",
+        icon: isConnected ? .close : .trash)))
     """
 }
 

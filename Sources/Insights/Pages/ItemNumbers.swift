@@ -5,11 +5,13 @@ import Web
 /// Why something is missing, or gone.
 func itemNotes(_ t: ViewContext, _ found: FoundItem) -> HTML {
   let item = found.item
-  let gone = item.state == .gone ? note(t(.itemGone), icon: .archive) : HTML.empty
-  return gone + (missing(item).map { note(t($0)) } ?? .empty)
+  let isOwn = found.source.kind == .korzo
+  let gone = item.state == .gone ? note(t(isOwn ? .ownGone : .itemGone), icon: .archive) : .empty
+  let counts = isOwn ? note(t(.ownCounts), icon: .info) : HTML.empty
+  return gone + (missing(item, isOwn: isOwn).map { note(t($0)) } ?? counts)
 }
 
-private func missing(_ item: InsightItem) -> Phrase? {
+private func missing(_ item: InsightItem, isOwn: Bool) -> Phrase? {
   switch item.note {
   case .fewViewers: return .itemFewViewers
   case .beforeConversion: return .itemBeforeConversion
@@ -17,7 +19,8 @@ private func missing(_ item: InsightItem) -> Phrase? {
   case nil: break
   }
   if item.readAt == nil { return .itemNotRead }
-  return item.numbers[.views] == nil ? .itemNoViews : nil
+  guard item.numbers[.views] == nil else { return nil }
+  return isOwn ? .ownNoViews : .itemNoViews
 }
 
 /// Every number that is known, in groups, each with the sentence that explains it.

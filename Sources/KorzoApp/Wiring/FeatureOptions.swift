@@ -80,7 +80,7 @@ extension App {
     return options
   }
 
-  static func insightsOptions(_ settings: Settings, social: Social) throws -> Insights.Options {
+  static func insightsOptions(_ settings: Settings) throws -> Insights.Options {
     var options = Insights.Options(
       baseURL: settings.address, siteName: settings.siteName, timeZone: settings.timeZone,
       secret: try instanceSecret(in: settings.dataFolder))
@@ -88,7 +88,7 @@ extension App {
     options.verifyToken = settings.instagramVerifyToken
     options.isStandIn = settings.metaHost != nil
     if settings.hasCommunity {
-      options.ownPosts = ownPosts(social)
+      options.ownPosts = ownPosts()
     }
     return options
   }

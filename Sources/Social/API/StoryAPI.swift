@@ -47,6 +47,7 @@ extension Social {
   func apiStorySeen(_ request: Request<SignedIn>) async throws -> Answer {
     let story = try await shownStory(try request.id(), to: request.viewer)
     try await markSeen(story, by: request.viewer)
+    if story.author.id != request.viewer.id { views.addStory(story.id) }
     return .noContent
   }
 

@@ -11,7 +11,10 @@ private let commentPageSize = 50
 extension Social {
   func postPage(_ request: Request<Anyone>) async throws -> Answer {
     let post = try await visiblePost(try request.id(), to: request.viewer)
-    let whole = try await wholePost(post, for: request.viewer, after: try request.cursor())
+    let cursor = try request.cursor()
+    let whole = try await wholePost(post, for: request.viewer, after: cursor)
+    // Further comments are the same look at the post.
+    if cursor == nil { countView(of: post, request) }
     return .page(postPageView(request.view, whole, options))
   }
 

@@ -29,7 +29,7 @@ func postView(
 ) -> HTML {
   let whole: HTML = isPage ? " whole" : ""
   return """
-    <article class="post\(whole)" data-post>\(postHeader(t, post))\
+    <article class="post\(whole)" data-post="\(post.id)">\(postHeader(t, post))\
     \(galleryView(t, post.photos, by: post.author.name, isLazy: isLazy))
     \(postActions(t, post))
     <div class="text">\(when: post.isHidden, note(t(.hiddenPost), icon: .warning))

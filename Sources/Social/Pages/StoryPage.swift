@@ -65,13 +65,15 @@ extension Social {
   private func shown(_ show: StoryShow, _ request: Request<Anyone>) async throws -> Screen {
     var show = show
     let story = show.story
-    if let viewer = request.viewer, story.expiresAt > clock.now() {
-      if viewer.id == story.author.id {
+    if story.expiresAt > clock.now() {
+      if let viewer = request.viewer, viewer.id == story.author.id {
         show.views = try await database.read { db in
           try StoryStore().viewCount(of: story.id, for: viewer, in: db)
         }
       } else if !request.isFetchedAhead {
-        try await markSeen(story, by: viewer)
+        if let viewer = request.viewer { try await markSeen(story, by: viewer) }
+        countView(of: story, request)
+        show.isCounted = true
       }
     }
     return storyView(request.view, show)
@@ -91,6 +93,8 @@ struct StoryShow: Sendable {
   let after: StoryTray?
   /// How many have seen it; nil for everybody but its author.
   var views: Int?
+  /// Whether it is counted how one goes on from it.
+  var isCounted = false
   /// Where its owner changes the highlight.
   var editPath: String?
 

@@ -11,7 +11,7 @@ func storyView(_ t: ViewContext, _ show: StoryShow) -> Screen {
   var screen = Screen(
     title: show.title, tab: .home, layout: .bare,
     body: """
-      <section class="story-show" data-story data-close="\(show.close)"\
+      <section class="story-show" data-story="\(show.isCounted ? "\(story.id)" : "")" data-close="\(show.close)"\
       \(attribute: "data-after", show.after.map { "/stories\($0.person.path)" })\
       \(attribute: "data-ahead", ahead(show)) aria-label="\(show.title)">
       <h1 class="hidden">\(show.title)</h1>

@@ -12,9 +12,11 @@ extension Insights {
   /// - Throws: `AppError` in words when it was read just now, or cannot be read.
   func refreshNow(_ source: ID, by viewer: ID) async throws {
     let now = clock.now()
-    try await database.write { [queue] db in
+    try await database.write { [self] db in
       let found = try InsightVisibility().source(source, of: viewer, in: db)
-      guard let login = found.login else { throw AppError.notFound }
+      guard let login = found.login else {
+        return try readOwnNow(found, cooldown: Self.cooldown, in: db)
+      }
       guard found.state == .active else { throw AppError.connectFirst }
       let store = CollectionStore()
       let paused = [
@@ -37,7 +39,7 @@ extension AppError {
   fileprivate static let connectFirst = AppError(
     status: 409, code: "reconnect", message: .refreshNeedsConnection)
 
-  fileprivate static func refreshedJustNow(retryAfter: Duration) -> AppError {
+  static func refreshedJustNow(retryAfter: Duration) -> AppError {
     AppError(
       status: 429, code: "refreshed_just_now", message: .refreshedJustNow,
       retryAfter: retryAfter)

@@ -19,11 +19,13 @@ struct LeftGrant: Codable, Sendable {
 
 extension Insights {
   /// Deletes a source with everything that was collected from it.
-  func disconnect(_ id: ID, of viewer: ID) async throws {
+  /// - Returns: what it was.
+  @discardableResult
+  func disconnect(_ id: ID, of viewer: ID) async throws -> InsightSource.Kind {
     try await database.write { [self] db in
       let source = try InsightVisibility().source(id, of: viewer, in: db)
-      guard source.kind == .instagram else { throw AppError.notFound }
       try leave(id, in: db)
+      return source.kind
     }
   }
 

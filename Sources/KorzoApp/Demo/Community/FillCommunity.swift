@@ -37,6 +37,7 @@ struct CommunityFilling {
       clock.set(event.at)
       try await perform(event.act, pictures)
     }
+    try await past.social.flushViews()
   }
 
   private mutating func perform(_ act: DemoAct, _ pictures: [DemoPhoto: ID]) async throws {

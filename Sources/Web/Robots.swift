@@ -1,6 +1,6 @@
 /// Whether a User-Agent says that no person reads: crawlers, link previews, monitors, scripts. They
 /// say so themselves, or say nothing at all.
-func isRobot(_ userAgent: String) -> Bool {
+package func isRobot(_ userAgent: String) -> Bool {
   let name = userAgent.lowercased()
   return name.isEmpty || robotMarks.contains { name.contains($0) }
 }

@@ -1,0 +1,46 @@
+import Core
+import Web
+
+/// Posts, or steps through stories, that one report names at most.
+private let mostSeen = 50
+
+extension Social {
+  /// gallery.js tells which posts of a list were in sight. Field `ids`: `7340032,7340033`.
+  func seenAction(_ request: Request<Anyone>) async throws -> Answer {
+    try checkReports(request)
+    let form = try await request.form()
+    guard let ids = pieces(of: form["ids"], read: { ID(String($0)) }) else {
+      throw AppError.badRequest(
+        "ids are at most \(mostSeen) ids of posts, with commas between them")
+    }
+    try await countViews(of: Set(ids), request)
+    return .noContent
+  }
+
+  /// stories.js tells how somebody went on. Field `taps`: `7340032:forward,7340033:exit`.
+  func storyTapsAction(_ request: Request<Anyone>) async throws -> Answer {
+    try checkReports(request)
+    let form = try await request.form()
+    guard let taps = pieces(of: form["taps"], read: tap) else {
+      throw AppError.badRequest(
+        "taps are at most \(mostSeen) of id:forward, id:back, id:swipe, id:exit")
+    }
+    try await count(taps, request)
+    return .noContent
+  }
+}
+
+/// What stands between commas; nil when that is nothing, too much, or cannot be read.
+private func pieces<Piece>(of text: String, read: (Substring) -> Piece?) -> [Piece]? {
+  let parts = text.split(separator: ",", maxSplits: mostSeen, omittingEmptySubsequences: false)
+  let read = parts.compactMap(read)
+  return read.count == parts.count && parts.count <= mostSeen ? read : nil
+}
+
+private func tap(_ text: Substring) -> (story: ID, tap: StoryTap)? {
+  let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+  guard parts.count == 2, let story = ID(String(parts[0])),
+    let tap = StoryTap(rawValue: String(parts[1]))
+  else { return nil }
+  return (story, tap)
+}

@@ -1,0 +1,48 @@
+"""One's own posts and stories: what others look at is counted, and its author finds the numbers."""
+
+import pytest
+from playwright.sync_api import expect
+
+from checks import assert_accessible, assert_no_sideways_scrolling
+from conftest import Look
+from korzo import eventually
+from neighbour import tell_database
+
+
+@pytest.mark.parametrize("look", [Look()], ids=str)
+def test_what_was_looked_at_is_counted_and_shown_to_its_author(meet, community, look):
+    anna, bara = meet("anna"), meet("bara")
+    post = int(anna.publish("Ranní mlha").rsplit("/", 1)[1])
+    first, _ = [anna.tell(words, with_photo=False) for words in ("První", "Druhý")]
+
+    bara.follow("anna")
+    bara.visit("/")
+    bara.card("Ranní mlha").locator("[data-gallery]").scroll_into_view_if_needed()
+    # As long as it takes to count as seen.
+    bara.page.wait_for_timeout(1_300)
+    bara.visit("/stories/@anna")
+    frame = bara.page.locator(".story-frame p")
+    expect(frame).to_have_text("První")
+    bara.page.keyboard.press("ArrowRight")
+    expect(frame).to_have_text("Druhý")
+    bara.page.keyboard.press("ArrowLeft")
+    expect(frame).to_have_text("První")
+    bara.page.keyboard.press("Escape")
+    expect(bara.page).to_have_url(community.base + "/")
+
+    def counted() -> bool:
+        posts = tell_database(community, "SELECT views, reach FROM post_view WHERE post = ?", post)
+        steps = tell_database(
+            community, "SELECT views, tap_forward, tap_exit FROM story_stats WHERE story = ?",
+            first)
+        return posts and posts[0][0] >= 1 and posts[0][1] == 1 and steps == [(2, 1, 1)]
+
+    eventually(counted)
+    anna.page.goto(community.base + "/insights/own")
+    tile = anna.main.locator(".grid .tile")
+    expect(tile).to_have_count(1)
+    assert_accessible(anna.page, "the grid")
+    assert_no_sideways_scrolling(anna.page)
+    tile.click()
+    expect(anna.main.locator("dl.metrics dd").first).not_to_have_text("0")
+    assert_accessible(anna.page, "a post")
