@@ -49,8 +49,7 @@ build-tests: test-packages swift
 	swift build --build-tests $(SWIFT_BUILD_FLAGS)
 
 unit-test: build-tests
-	scripts/with-postgres.sh swift test --skip-build --no-parallel \
-	  --experimental-maximum-parallelization-width 4 $(SWIFT_BUILD_FLAGS) \
+	scripts/with-postgres.sh scripts/unit-tests.sh $(SWIFT_BUILD_FLAGS) \
 	  $(if $(FILTER),--filter '$(FILTER)')
 
 browser-test: build-tests

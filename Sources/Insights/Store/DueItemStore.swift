@@ -79,20 +79,27 @@ struct DueItemStore: Sendable {
       """)
   }
 
-  /// Whether the time of a story is over that still counts as living.
+  /// Whether the time of a story of Instagram is over that still counts as living.
   func hasEnded(at now: Timestamp, in db: any ReadAccess) throws -> Bool {
     try db.exists(
-      "SELECT 1 FROM insight_item WHERE is_story AND state = 'live' AND ends_at <= \(now)")
+      """
+      SELECT 1 FROM insight_item
+      WHERE is_story AND state = 'live' AND ends_at <= \(now) AND \(Self.whose(nil))
+      """)
   }
 
   /// Stories whose time is over are final, whether or not they can be read.
+  /// - Parameter source: theirs only; nil: all of Instagram, since one's own on this site are read once
+  ///   more after their end.
   /// - Returns: the sources of those that have any numbers.
   @discardableResult
-  func closeEnded(at now: Timestamp, in db: any WriteAccess) throws -> Set<ID> {
+  func closeEnded(
+    of source: ID? = nil, at now: Timestamp, in db: any WriteAccess
+  ) throws -> Set<ID> {
     try db.rows(
       """
       UPDATE insight_item SET state = 'final', next_at = NULL
-      WHERE is_story AND state = 'live' AND ends_at <= \(now)
+      WHERE is_story AND state = 'live' AND ends_at <= \(now) AND \(Self.whose(source))
       RETURNING source, read_at
       """
     ).reduce(into: []) { sources, row in
@@ -119,6 +126,13 @@ struct DueItemStore: Sendable {
         "UPDATE insight_item SET state = 'gone', next_at = NULL WHERE id IN \(some)")
     }
     return missing.count
+  }
+
+  private static func whose(_ source: ID?) -> SQL {
+    guard let source else {
+      return "source IN (SELECT id FROM insight_source WHERE kind <> 'korzo')"
+    }
+    return "source = \(source)"
   }
 
   private static func item(_ row: Row) throws -> DueItem {

@@ -33,7 +33,7 @@ extension Insights {
     let all = listed
     try await database.write { [self] db in
       guard let found = try SourceStore().find(source, in: db), found.kind == .korzo else { return }
-      _ = try DueItemStore().closeEnded(of: source, at: now - lastCounts, in: db)
+      try DueItemStore().closeEnded(of: source, at: now - lastCounts, in: db)
       for item in try OwnItemStore().missing(of: source, besides: all, in: db) {
         try forgetThing(item, in: db)
       }

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Runs the unit tests of the debug build; arguments go to swift test:
+#   scripts/unit-tests.sh --filter FeedFormatsTests
+# What failed is told once more at the end, where one looks first and what is cut off keeps it.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+log=.build/unit-tests.log
+swift test --skip-build --no-parallel --experimental-maximum-parallelization-width 4 "$@" 2>&1 |
+  tee "$log"
+status=$?
+if [ "$status" -ne 0 ]; then
+  echo
+  echo "What failed (all of it is in $log):"
+  grep -A 3 -E '^✘|: (error|Fatal error):' "$log" | grep -vE '^(◇|✔|--$)'
+fi
+exit "$status"
