@@ -6,8 +6,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 
 log=.build/unit-tests.log
-swift test --skip-build --no-parallel --experimental-maximum-parallelization-width 4 "$@" 2>&1 |
-  tee "$log"
+swift test --skip-build --experimental-maximum-parallelization-width 4 "$@" 2>&1 | tee "$log"
 status=$?
 if [ "$status" -ne 0 ]; then
   echo

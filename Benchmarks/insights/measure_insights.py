@@ -17,7 +17,7 @@ import sys
 import time
 import urllib.parse
 
-from account import FIRST_ITEM, SOURCE, TOKEN, Instance
+from account import FIRST_ITEM, SOURCE, TOKEN, Account
 
 KORZO, FOLDER = sys.argv[1], os.path.abspath(sys.argv[2])
 ITEMS = int(sys.argv[3]) if len(sys.argv) > 3 else 10_000
@@ -57,6 +57,7 @@ def measure_pages(instance, client):
     more = re.search(r'href="(/insights/\d+\?[^"]*after=[^"]*)"', first)
     paths = [("grid, posts by date", PATH), ("grid, stories by views", f"{PATH}?tab=stories&sort=views"),
              ("detail", f"/insights/items/{FIRST_ITEM + 5}"), ("charts", f"{PATH}/understand"),
+             ("charts of all times", f"{PATH}/understand?period=all"),
              ("export page", f"{PATH}/export")]
     if more:
         paths.append(("grid, next page", more[1].replace("&amp;", "&")))
@@ -142,7 +143,7 @@ def plan():
 
 
 def measure(name, postgres):
-    instance = Instance(KORZO, FOLDER, name, ITEMS, postgres)
+    instance = Account(KORZO, FOLDER, name, ITEMS, postgres)
     instance.serve()
     try:
         client = Client(instance.port)

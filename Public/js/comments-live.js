@@ -1,6 +1,7 @@
 // What others write, as it comes.
 
 import { adoptAll, adoptCount, adoptThread, ask, path, section } from "./comments-threads.js";
+import { hear } from "./page-stream.js";
 
 const waiting = new Set();
 let timer;
@@ -27,37 +28,16 @@ const renew = async () => {
 };
 const mark = (item) => "own" in item.dataset || item.classList.add("fresh");
 
-let stream;
-let isNear = false;
-let wasOpen = false;
-/** Only a page that is looked at, at the comments, listens. */
-const listen = () => {
-  const isWanted = isNear && !document.hidden;
-  if (!isWanted) {
-    stream?.close();
-    stream = undefined;
-    return;
-  }
-  if (stream) return;
-  stream = new EventSource(section.dataset.stream);
-  stream.addEventListener("thread", ({ data }) => renewSoon(data));
-  stream.addEventListener("open", () => {
-    // What came while nobody listened.
-    if (wasOpen) renewSoon("all");
-    wasOpen = true;
-  });
-};
-
-/** Begins to listen whenever somebody looks. */
+/** Begins to listen whenever somebody looks, and is at the comments. */
 export function hearOthers() {
+  let isNear = false;
+  const listen = hear(section.dataset.stream, "thread", {
+    heard: ({ data }) => renewSoon(data),
+    missed: () => renewSoon("all"),
+    isWanted: () => isNear,
+  });
   new IntersectionObserver(([entry]) => {
     isNear = entry.isIntersecting;
     listen();
   }, { rootMargin: "400px" }).observe(section);
-  document.addEventListener("visibilitychange", listen);
-  addEventListener("pagehide", () => {
-    stream?.close();
-    stream = undefined;
-  });
-  addEventListener("pageshow", (event) => event.persisted && listen());
 }

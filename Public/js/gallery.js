@@ -174,20 +174,29 @@ function seen() {
   const fresh = new Set();
   const timers = new Map();
   const note = (gallery) => {
-    const id = gallery.closest("[data-post]")?.dataset.post;
-    if (document.hidden || !id) return;
+    timers.delete(gallery);
     eyes.unobserve(gallery);
-    if (known.has(id)) return;
+    // Somebody went elsewhere meanwhile: the second begins when they are back.
+    if (document.hidden) return eyes.observe(gallery);
+    const id = gallery.closest("[data-post]")?.dataset.post;
+    if (!id || known.has(id)) return;
     known.add(id);
     fresh.add(id);
   };
   const eyes = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      clearTimeout(timers.get(target));
-      if (isIntersecting) timers.set(target, setTimeout(note, 1000, target));
-      else timers.delete(target);
+    for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
+      // What is higher than the screen is never half in sight: half of the screen will do.
+      const isSeen = intersectionRatio >= 0.5
+        || intersectionRect.height * 2 >= (rootBounds?.height ?? innerHeight);
+      if (isSeen === timers.has(target)) continue;
+      if (isSeen) {
+        timers.set(target, setTimeout(note, 1000, target));
+      } else {
+        clearTimeout(timers.get(target));
+        timers.delete(target);
+      }
     }
-  }, { threshold: 0.5 });
+  }, { threshold: [0.05, 0.1, 0.2, 0.3, 0.4, 0.5] });
   const watch = (item) => {
     for (const gallery of item.querySelectorAll?.("[data-gallery]") ?? []) eyes.observe(gallery);
   };

@@ -82,9 +82,15 @@ const tellTaps = () => {
 addEventListener("pagehide", tellTaps);
 document.addEventListener("visibilitychange", () => document.hidden && tellTaps());
 
-/** What a reader does to go on, unlike time that is over. */
+/** Whether there is nothing more to go on to. */
+const isLast = () => [undefined, show().dataset.close].includes(way("next")?.pathname);
+
+/** What a reader does to go on, unlike time that is over. Until the next story is there, another tap
+    is the same step. */
 const step = (name) => {
-  count(name === "next" ? "forward" : "back");
+  if (isTurning) return;
+  if (name === "next") count(isLast() ? "exit" : "forward");
+  else count("back");
   return turn(name);
 };
 const exit = () => {
@@ -99,18 +105,20 @@ async function turn(name) {
   await open(new URL(link.href));
 }
 
+let isTurning = false;
+/** Asks for a story once: to have it sent is to have seen it. */
 async function open(address) {
   if (address.pathname === show().dataset.close) return leave();
-  const before = show();
+  if (isTurning) return;
+  isTurning = true;
   try {
-    const answer = await fetch(address);
+    // Whoever waits too long sees at least the browser's own wheel.
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const next = page.querySelector("[data-story]");
     if (!answer.ok || !next) return location.assign(address);
-    // Two quick taps ask twice; the first answer counts.
-    if (show() !== before) return;
     const hadFocus = document.activeElement?.dataset?.turn;
-    before.replaceWith(document.adoptNode(next));
+    show().replaceWith(document.adoptNode(next));
     document.title = page.title;
     history.replaceState(null, "", answer.url);
     if (hadFocus) way(hadFocus)?.focus();
@@ -119,6 +127,8 @@ async function open(address) {
     begin();
   } catch {
     location.assign(address);
+  } finally {
+    isTurning = false;
   }
 }
 
@@ -126,6 +136,7 @@ async function open(address) {
 const swipe = (isForward) => {
   const after = show().dataset.after;
   if (!isForward || !after) return step(isForward ? "next" : "prev");
+  if (isTurning) return;
   count("swipe");
   return open(new URL(after, location));
 };

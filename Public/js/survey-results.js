@@ -1,5 +1,7 @@
 // Results that grow while one looks, and links that are copied. Without this file one reloads.
 
+import { keepFresh } from "./page-stream.js";
+
 const region = document.getElementById("results");
 
 /** The parts of the page that are renewed one by one. */
@@ -32,60 +34,7 @@ const adopt = (page) => {
   for (const [key, part] of next) if (old.has(key)) renewPart(old.get(key), part);
 };
 
-let timer;
-let last = 0;
-let isAsking = false;
-/** However many answers come, the server is asked at most once a second, and one after the other. */
-const renewSoon = () => {
-  timer ??= setTimeout(renew, Math.max(200, last + 1000 - Date.now()));
-};
-const renew = async () => {
-  if (isAsking) {
-    timer = setTimeout(renew, 1000);
-    return;
-  }
-  timer = undefined;
-  isAsking = true;
-  last = Date.now();
-  try {
-    const answer = await fetch(location.href, { headers: { "X-Purpose": "prefetch" } });
-    if (!answer.ok || answer.redirected) return;
-    adopt(new DOMParser().parseFromString(await answer.text(), "text/html"));
-  } catch {
-    // Without a connection the page stays as it is; the stream says when there is one again.
-  } finally {
-    isAsking = false;
-  }
-};
-
-let stream;
-let wasOpen = false;
-/** Only a page that is looked at listens. */
-const listen = () => {
-  if (document.hidden) {
-    stream?.close();
-    stream = undefined;
-    return;
-  }
-  if (stream) return;
-  stream = new EventSource(region.dataset.stream);
-  stream.addEventListener("answered", renewSoon);
-  stream.addEventListener("open", () => {
-    // What came while nobody listened.
-    if (wasOpen) renewSoon();
-    wasOpen = true;
-  });
-};
-
-if (region?.dataset.stream) {
-  document.addEventListener("visibilitychange", listen);
-  addEventListener("pagehide", () => {
-    stream?.close();
-    stream = undefined;
-  });
-  addEventListener("pageshow", (event) => event.persisted && listen());
-  listen();
-}
+if (region?.dataset.stream) keepFresh(region.dataset.stream, "answered", 1000, adopt);
 
 const place = document.getElementById("toasts");
 for (const button of document.querySelectorAll("button[data-copy]")) {

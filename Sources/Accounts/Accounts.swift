@@ -10,7 +10,8 @@ import Web
 /// People: how they sign up, prove who they are, sign in, change and delete their account; and
 /// what admins do about them.
 package struct Accounts: Sendable {
-  let options: AccountsOptions
+  /// What it was made with.
+  package let options: AccountsOptions
   let database: any Database
   let ids: IDGenerator
   let clock: Clock

@@ -21,8 +21,11 @@ extension Letter {
       button: (.mailVerifyButton, url), closing: .mailVerifyClosing)
   }
 
-  static let accountExists = Letter(
-    subject: .mailExistsSubject, paragraphs: [.mailExistsText, .mailExistsAdvice])
+  static func accountExists(signIn: String) -> Letter {
+    Letter(
+      subject: .mailExistsSubject, paragraphs: [.mailExistsText, .mailExistsAdvice],
+      button: (.signIn, signIn))
+  }
 
   static func reset(userName: String, url: String) -> Letter {
     Letter(

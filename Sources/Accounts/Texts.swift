@@ -60,6 +60,9 @@ extension Phrase {
   static let signInFirst = Phrase(
     en: "Sign in and we will take you where you were going.",
     cs: "Přihlaste se a my vás dovedeme tam, kam jste měli namířeno.")
+  static let signUpFirst = Phrase(
+    en: "Create an account and we will take you where you were going.",
+    cs: "Založte si účet a my vás dovedeme tam, kam jste měli namířeno.")
   static let signedOut = Phrase(en: "You are signed out.", cs: "Jste odhlášeni.")
   static let orWith = Phrase(en: "Continue with {}", cs: "Pokračovat přes {}")
   static let registrationClosedText = Phrase(
@@ -180,6 +183,7 @@ extension Phrase {
   static let welcomeSkip = Phrase(en: "Skip", cs: "Přeskočit")
   static let welcomeNext = Phrase(en: "Next", cs: "Další")
   static let welcomeStart = Phrase(en: "Start reading", cs: "Začít číst")
+  static let welcomeGoOn = Phrase(en: "Go on", cs: "Pokračovat")
   static let welcomeStep = Phrase(en: "Step {} of 3", cs: "Krok {} ze 3")
   static let welcomeReadTitle = Phrase(
     en: "All your sites in one place", cs: "Všechny vaše weby na jednom místě")

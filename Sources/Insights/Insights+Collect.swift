@@ -47,7 +47,7 @@ extension Insights {
   ) async throws -> [NotificationPlace?] {
     try await database.read { db in
       try subjects.map { subject in
-        guard let source = try SourceStore().find(subject.id, in: db), source.owner == viewer.id
+        guard let source = try InsightVisibility().ownSource(subject.id, of: viewer.id, in: db)
         else { return nil }
         return path(source).map { NotificationPlace(path: $0, excerpt: "@" + source.username) }
       }

@@ -29,11 +29,14 @@ extension Insights {
     anyone.postSigned("/insights/webhook", webhookAction)
   }
 
-  /// Adds the renewal of tokens.
+  /// Adds the renewal of tokens, and the webhook's Pages.
   func connectJobs(_ runner: inout JobRunner) {
     runner.handle(renewTokenJob) { try await renewToken(of: $0.source) }
     runner.handle(revokeGrantJob) { try await revoke($0) }
+    runner.handle(subscribePageJob) { try await subscribePage(of: $0.source) }
+    runner.handle(unsubscribePageJob) { try await unsubscribe($0) }
     runner.every(.days(1), "insights.tokens") { try await renewTokens() }
+    runner.every(.days(1), "insights.pages") { try await subscribePages() }
     runner.every(.minutes(15), "insights.connections") { try await forgetOldConnections() }
   }
 }

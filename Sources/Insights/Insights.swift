@@ -53,7 +53,7 @@ package struct Insights: Sendable {
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [
     insightTables, collectionTables, connectionTables, selectionTables, campaignTables,
-    exportTables,
+    exportTables, insightSearchTables,
   ]
 
   let options: Options
@@ -110,6 +110,7 @@ package struct Insights: Sendable {
     understandRoutes(routes)
     campaignRoutes(routes)
     ownRoutes(routes)
+    searchRoutes(routes)
     apiRoutes(routes)
   }
 

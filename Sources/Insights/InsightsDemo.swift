@@ -2,6 +2,7 @@ import Core
 import Database
 import Instagram
 import Media
+import Web
 
 /// What the demonstration puts there: accounts with their past, as collecting would have left it.
 extension Insights {
@@ -52,7 +53,7 @@ extension Insights {
     _ demo: DemoAccount, picture: ID?, of owner: ID
   ) async throws -> ID {
     let id = ids.next()
-    let seal = TokenSeal(secret: options.secret)
+    let seal = options.tokenSeal
     let grant = KeptGrant(demo.grant, sealedToken: try seal.sealed(demo.grant.token, for: id))
     try await database.write { db in
       try SourceStore().connect(
@@ -74,9 +75,7 @@ extension Insights {
         try ItemStore().keep(
           item.thing, of: source, id: id, now: item.thing.publishedAt + .minutes(20), in: db)
         // Only the last one is what lists show.
-        for reading in item.readings.dropLast() {
-          try ReadingStore().add(reading.numbers, of: id, at: reading.at, in: db)
-        }
+        try ReadingStore().begin(with: item.readings.dropLast(), of: id, in: db)
         if let last = item.readings.last {
           try ItemStore().record(last.numbers, of: id, at: last.at, in: db)
         }

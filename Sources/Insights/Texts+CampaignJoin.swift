@@ -30,8 +30,8 @@ extension Phrase {
   static let joinSignIn = Phrase(en: "Sign in and take part", cs: "Přihlásit se a zúčastnit")
   static let joinSignUp = Phrase(en: "Make an account", cs: "Založit účet")
   static let joinSignUpHint = Phrase(
-    en: "No account yet? Make one, then open this link again.",
-    cs: "Ještě nemáte účet? Založte si ho a pak otevřete tenhle odkaz znovu.")
+    en: "No account yet? Make one, and we bring you back here.",
+    cs: "Ještě nemáte účet? Založte si ho a my vás dovedeme zpátky sem.")
   static let joinDone = Phrase(
     en: "You take part. Choose what you hand in.", cs: "Účastníte se. Vyberte, co předáte.")
   static let joinClosed = Phrase(

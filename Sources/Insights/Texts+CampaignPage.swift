@@ -13,7 +13,7 @@ extension Phrase {
   static let inviteLink = Phrase(en: "The link to send", cs: "Odkaz k poslání")
   static let inviteRenew = Phrase(en: "Make a new link", cs: "Vytvořit nový odkaz")
   static let inviteRenewQuestion = Phrase(
-    en: "The link until now will lead nowhere. Creators who take part stay.",
+    en: "The present link will stop working. Creators who take part stay.",
     cs: "Dosavadní odkaz přestane platit. Tvůrci, kteří se účastní, zůstanou.")
   static let inviteRenewed = Phrase(en: "There is a new link", cs: "Odkaz je nový")
   static let campaignNobody = Phrase(en: "Nobody takes part yet", cs: "Zatím se nikdo neúčastní")
@@ -36,7 +36,7 @@ extension Phrase {
   static let campaignCPC = Phrase(en: "Cost per click", cs: "Cena za kliknutí")
   static let campaignPNO = Phrase(en: "Share of turnover (PNO)", cs: "PNO")
   static let campaignROI = Phrase(en: "Return on investment", cs: "Návratnost (ROI)")
-  static let campaignCompletion = Phrase(en: "Seen to the end", cs: "Zhlédnuto do konce")
+  static let campaignCompletion = Phrase(en: "Story completion", cs: "Míra dokoukání")
   static let campaignKind = Phrase(en: "Kind", cs: "Druh")
   static let campaignDate = Phrase(en: "Date", cs: "Datum")
   static let campaignCaption = Phrase(en: "Caption", cs: "Popisek")
@@ -60,8 +60,8 @@ extension Phrase {
     en: "Closed on {}. These are the numbers of that moment.",
     cs: "Uzavřeno {}. Tohle jsou čísla z té chvíle.")
   static let campaignGrowing = Phrase(
-    en: "The numbers go on growing until you close the campaign, or until {}.",
-    cs: "Čísla rostou, dokud kampaň neuzavřete, nejpozději do {}.")
+    en: "The numbers go on growing until the campaign is closed, at the latest on {}.",
+    cs: "Čísla rostou, dokud se kampaň neuzavře, nejpozději do {}.")
   static let campaignSomeUnknown = Phrase(
     en:
       "Views are known of {} of {}, reach of {}. What is unknown is left out, never counted as zero.",
@@ -71,9 +71,9 @@ extension Phrase {
   static let campaignClose = Phrase(en: "Close the campaign", cs: "Uzavřít kampaň")
   static let campaignCloseQuestion = Phrase(
     en:
-      "The numbers stay as they are now, for good, and nothing can be handed in any more. Creators are told. What they take back later goes away even then.",
+      "The numbers stay as they are now, for good, and nothing can be handed in any more. Creators are told. What they take back later disappears all the same.",
     cs:
-      "Čísla navždy zůstanou taková, jaká jsou teď, a nepůjde už nic předat. Tvůrcům to řekneme. Co si později stáhnou, zmizí i pak."
+      "Čísla navždy zůstanou taková, jaká jsou teď, a nepůjde už nic předat. Tvůrcům to řekneme. Co později stáhnou, zmizí i potom."
   )
   static let campaignKeepOpen = Phrase(en: "Keep it open", cs: "Nechat otevřenou")
   static let campaignIsClosedNow = Phrase(
@@ -88,7 +88,7 @@ extension Phrase {
   )
   static let campaignKeep = Phrase(en: "Keep it", cs: "Ponechat")
   static let campaignDeleted = Phrase(en: "The campaign is deleted", cs: "Kampaň je smazaná")
-  static let campaignExports = Phrase(en: "Take it along", cs: "Vzít si s sebou")
+  static let campaignExports = Phrase(en: "Download and share", cs: "Ke stažení a sdílení")
   static let campaignWorkbook = Phrase(en: "Table (XLSX)", cs: "Tabulka (XLSX)")
   static let campaignPDF = Phrase(en: "Report (PDF)", cs: "Zpráva (PDF)")
   static let campaignReportLink = Phrase(en: "Read-only link", cs: "Odkaz jen ke čtení")
@@ -126,6 +126,6 @@ extension Phrase {
       "The campaign's price counts for each creator who handed something in, unless they have one of their own.",
     cs: "Cena z kampaně platí za každého tvůrce, který něco předal, pokud nemá vlastní.")
   static let formulaCompletion = Phrase(
-    en: "Seen to the end = 1 − exits ÷ views of a story.",
-    cs: "Zhlédnuto do konce = 1 − opuštění ÷ zobrazení příběhu.")
+    en: "Story completion = 1 − exits ÷ views of a story.",
+    cs: "Míra dokoukání = 1 − opuštění ÷ zobrazení příběhu.")
 }

@@ -11,14 +11,15 @@ extension Phrase {
       "Kdo má odkaz, uvidí souhrn, tabulku a obrázky kampaně i bez účtu. Nemůže nic změnit.")
   static let reportLinkDays = Phrase(en: "For how long", cs: "Na jak dlouho")
   static let reportLinkCosts = Phrase(
-    en: "With prices, and what is worked out of them", cs: "I s cenami a s tím, co se z nich počítá"
+    en: "With prices and what is worked out from them",
+    cs: "Včetně cen a toho, co se z nich počítá"
   )
   static let reportLinkMake = Phrase(en: "Switch it on", cs: "Zapnout")
   static let reportLinkRenew = Phrase(en: "Make another link", cs: "Vytvořit jiný odkaz")
   static let reportLinkRenewHint = Phrase(
-    en: "The link until now will lead nowhere.", cs: "Dosavadní odkaz přestane platit.")
+    en: "The present link will stop working.", cs: "Dosavadní odkaz přestane platit.")
   static let reportLinkOff = Phrase(en: "Switch it off", cs: "Vypnout")
-  static let reportLinkUntil = Phrase(en: "It leads here until {}.", cs: "Platí do {}.")
+  static let reportLinkUntil = Phrase(en: "It works until {}.", cs: "Platí do {}.")
   static let reportLinkCostsOn = Phrase(en: "It shows prices.", cs: "Ukazuje ceny.")
   static let reportLinkCostsOff = Phrase(en: "It shows no prices.", cs: "Ceny neukazuje.")
   static let reportLinkIsOn = Phrase(en: "The link is on", cs: "Odkaz je zapnutý")

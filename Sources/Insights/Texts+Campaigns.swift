@@ -50,8 +50,8 @@ extension Phrase {
   static let campaignCurrency = Phrase(en: "Currency", cs: "Měna")
   static let campaignTurnover = Phrase(en: "Turnover", cs: "Obrat")
   static let campaignTurnoverHint = Phrase(
-    en: "What came in by the whole campaign. You can add it later.",
-    cs: "Kolik celá kampaň vydělala. Můžete doplnit později.")
+    en: "What the whole campaign brought in. You can add it later.",
+    cs: "Kolik celá kampaň přinesla. Můžete doplnit později.")
   static let campaignSave = Phrase(en: "Save", cs: "Uložit")
   static let campaignMake = Phrase(en: "Make the campaign", cs: "Vytvořit kampaň")
   static let campaignEdit = Phrase(en: "Edit the campaign", cs: "Upravit kampaň")

@@ -13,7 +13,7 @@ extension Phrase {
   static let disconnectBackup = Phrase(en: "Make a backup first", cs: "Nejdřív udělat zálohu")
   static let disconnectCampaigns = Phrase(
     en: "Campaigns lose what you have handed in",
-    cs: "Kampaně přijdou o to, co jste odevzdali")
+    cs: "Kampaně přijdou o to, co jste předali")
   static let disconnectConfirm = Phrase(
     en: "Disconnect and delete everything", cs: "Odpojit a všechno smazat")
   static let disconnectKeep = Phrase(en: "Keep the account", cs: "Nechat účet připojený")
@@ -24,7 +24,7 @@ extension Phrase {
   static let deletionTitle = Phrase(en: "Deletion of data", cs: "Smazání údajů")
   static let deletionDone = Phrase(
     en: "Done: everything that was collected here from Instagram for this request is deleted.",
-    cs: "Hotovo: všechno, co se tu kvůli této žádosti mělo smazat z Instagramu, je smazané.")
+    cs: "Hotovo: všechno, co jsme tu k této žádosti měli z Instagramu, je smazané.")
   static let deletionNothing = Phrase(
     en: "Done: there was nothing here from Instagram that belongs to this request.",
     cs: "Hotovo: z Instagramu tu nebylo nic, co by k této žádosti patřilo.")

@@ -47,10 +47,10 @@ extension Phrase {
   static let connectNoPage = Phrase(
     en: "We found no Facebook Page", cs: "Nenašli jsme stránku na Facebooku")
   static let connectNoPageText = Phrase(
-    en: "With Facebook, numbers come by a Page that your Instagram account is connected to. Either "
-      + "you have none, or you ticked none in the login.",
-    cs: "Přes Facebook se k číslům jde stránkou, ke které je váš účet na Instagramu připojený. Buď "
-      + "žádnou nemáte, nebo jste při přihlášení žádnou nezaškrtli.")
+    en: "With Facebook, numbers come through a Page that your Instagram account is connected to. "
+      + "Either you have none, or you ticked none in the login.",
+    cs: "S Facebookem se čísla čtou přes stránku, ke které je váš účet na Instagramu připojený. "
+      + "Buď žádnou nemáte, nebo jste při přihlášení žádnou nezaškrtli.")
   static let connectNoAccount = Phrase(
     en: "No Instagram account on your Page", cs: "Ke stránce není připojený Instagram")
   static let connectNoAccountText = Phrase(

@@ -59,6 +59,13 @@ extension Phrase {
   static let setupWebhookAddress = Phrase(en: "Callback URL", cs: "Adresa webhooku (Callback URL)")
   static let setupWebhookSteps = [
     Phrase(
+      en: "Add the permission pages_manage_metadata to the app. With it Korzo subscribes each "
+        + "Page by itself when its account is connected with Facebook, and leaves it when the "
+        + "account is disconnected. Accounts from before are connected once more by their owners.",
+      cs: "Přidejte aplikaci oprávnění pages_manage_metadata. Korzo s ním každou stránku samo "
+        + "přihlásí, když se její účet připojí přes Facebook, a odhlásí, když se odpojí. Dřív "
+        + "připojené účty připojí jejich vlastníci ještě jednou."),
+    Phrase(
       en: "Set insights.verifyToken to 16 or more random characters, and restart Korzo.",
       cs: "Nastavte insights.verifyToken na 16 nebo víc náhodných znaků a Korzo restartujte."),
     Phrase(

@@ -36,7 +36,7 @@ extension Phrase {
   static let exportDecimal = Phrase(en: "Decimal mark", cs: "Desetinný znak")
   static let exportDecimalPoint = Phrase(en: "12.5", cs: "12.5")
   static let exportDecimalComma = Phrase(en: "12,5", cs: "12,5")
-  static let exportKeep = Phrase(en: "For keeping", cs: "Na uschování")
+  static let exportKeep = Phrase(en: "For safekeeping", cs: "Na uschování")
   static let exportBackupHint = Phrase(
     en: "Everything in one file that can be restored",
     cs: "Všechno v jednom souboru, ze kterého jde obnovit")
@@ -50,7 +50,8 @@ extension Phrase {
   static let exportAgain = Phrase(
     en: "The file comes by itself. For a day you can fetch it again here.",
     cs: "Soubor se stáhne sám. Ještě den si ho tady můžete stáhnout znovu.")
-  static let exportOtherForms = Phrase(en: "The same in another form", cs: "Totéž jinak")
+  static let exportOtherForms = Phrase(
+    en: "The same in another format", cs: "Totéž v jiném formátu")
   static let exportShare = Phrase(en: "Share the file", cs: "Sdílet soubor")
   static let exportShareLoading = Phrase(en: "Fetching the file …", cs: "Stahuje se soubor…")
   static let exportShareNow = Phrase(en: "Ready: share now", cs: "Připraveno: sdílet")

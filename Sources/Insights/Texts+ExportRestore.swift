@@ -45,15 +45,15 @@ extension Phrase {
     en: "Line {} of the file: {} is in it twice.", cs: "Řádek {} souboru: {} je v něm dvakrát.")
   static let restoreBadTime = Phrase(
     en: "Line {} of the file: {} has a time that cannot be.",
-    cs: "Řádek {} souboru: {} má čas, který nemůže být.")
+    cs: "Řádek {} souboru: {} má nemožný čas.")
   static let restoreBadNumbers = Phrase(
     en: "Line {} of the file: {} has numbers that cannot be.",
-    cs: "Řádek {} souboru: {} má čísla, která nemohou být.")
+    cs: "Řádek {} souboru: {} má nemožná čísla.")
   static let restoreBadReadings = Phrase(
     en: "Line {} of the file: the readings of {} overlap or are not complete.",
     cs: "Řádek {} souboru: odečty u {} se překrývají nebo nejsou celé.")
   static let restoreBadDay = Phrase(
-    en: "The day on line {} of the file cannot be.", cs: "Den na řádku {} souboru nemůže být.")
+    en: "The day on line {} of the file cannot be.", cs: "Den na řádku {} souboru neexistuje.")
   static let restoreBadZip = Phrase(
     en:
       "This is not a complete ZIP file. It was probably not downloaded completely: download it once "

@@ -15,7 +15,7 @@ extension Phrase {
   static let restoreCheck = Phrase(en: "Check the file", cs: "Zkontrolovat soubor")
   static let restoreNoFile = Phrase(
     en: "Choose a file that is not empty.", cs: "Vyberte soubor, který není prázdný.")
-  static let restoreLast = Phrase(en: "Lately", cs: "Poslední")
+  static let restoreLast = Phrase(en: "Recent restores", cs: "Poslední obnovy")
   static let restoreFound = Phrase(
     en: "The file is in order. This is in it:", cs: "Soubor je v pořádku. Je v něm:")
   static let restoreFoundNothing = Phrase(
@@ -52,14 +52,14 @@ extension Phrase {
   static let restoreShow = Phrase(en: "Show the stories", cs: "Ukázat příběhy")
   static let restoreFailed = Phrase(
     en:
-      "The restore did not come to its end. Bring the file once more: what is here already stays.",
+      "The restore was not completed. Upload the file again: what is already here stays.",
     cs: "Obnova nedoběhla. Nahrajte soubor znovu: co už tu je, zůstane.")
   static let restoreAgain = Phrase(en: "Try again", cs: "Zkusit znovu")
   static let restoreStateChecked = Phrase(
     en: "Checked, not restored yet", cs: "Zkontrolováno, zatím neobnoveno")
   static let restoreStateRunning = Phrase(en: "Being restored", cs: "Obnovuje se")
   static let restoreStateDone = Phrase(en: "Restored", cs: "Obnoveno")
-  static let restoreStateFailed = Phrase(en: "Did not come to its end", cs: "Nedoběhlo")
+  static let restoreStateFailed = Phrase(en: "Not completed", cs: "Nedoběhlo")
 }
 
 extension PluralPhrase {

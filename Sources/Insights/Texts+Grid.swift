@@ -32,9 +32,11 @@ extension Phrase {
   static let gridNoStoriesText = Phrase(
     en: "Post a story: we catch it while it lives, with its picture and its last numbers.",
     cs: "Přidejte příběh: zachytíme ho, dokud žije, s obrázkem i posledními čísly.")
+  static let gridImportingFirst = Phrase(
+    en: "The first ones appear in a moment", cs: "První se objeví za chvilku")
   static let gridImportingText = Phrase(
-    en: "The first ones appear in a moment; you need not wait here.",
-    cs: "První se objeví za chvilku, nemusíte tu čekat.")
+    en: "They come by themselves; you need not wait here.",
+    cs: "Přibývají samy, nemusíte tu čekat.")
 
   static let tileReel = Phrase(en: "Reel", cs: "Reel")
   static let tileStory = Phrase(en: "Story", cs: "Příběh")

@@ -17,15 +17,15 @@ extension Phrase {
   static let itemHistoryWhen = Phrase(en: "When", cs: "Kdy")
   static let itemHistoryOf = Phrase(en: "Which number", cs: "Které číslo")
   static let itemRates = Phrase(en: "Rates", cs: "Poměry")
-  static let itemCampaigns = Phrase(en: "Handed in to", cs: "Odevzdáno do kampaní")
+  static let itemCampaigns = Phrase(en: "Handed in to", cs: "Předáno do kampaní")
   static let itemNewer = Phrase(en: "Newer", cs: "Novější")
   static let itemOlder = Phrase(en: "Older", cs: "Starší")
   static let itemNeighbours = Phrase(en: "Before and after", cs: "Předtím a potom")
 
   static let itemPosted = Phrase(en: "posted", cs: "zveřejněno")
-  static let itemLives = Phrase(en: "lives until {}", cs: "žije do: {}")
-  static let itemLived = Phrase(en: "lived until {}", cs: "skončil: {}")
-  static let itemReadAt = Phrase(en: "Numbers of {}.", cs: "Čísla z: {}.")
+  static let itemLives = Phrase(en: "Lives until {}", cs: "Žije do: {}")
+  static let itemLived = Phrase(en: "Ended {}", cs: "Skončil: {}")
+  static let itemReadAt = Phrase(en: "Numbers as of {}.", cs: "Čísla načtena: {}.")
   static let itemLastRead = Phrase(
     en: "Last read {} before its end.", cs: "Naposledy načteno {} před koncem.")
   static let itemNoLastRead = Phrase(
@@ -63,7 +63,7 @@ extension Phrase {
   static let rateFrequencyHow = Phrase(
     en: "views ÷ reach: how often each person saw it",
     cs: "zobrazení ÷ dosah: kolikrát to každý viděl")
-  static let rateCompletion = Phrase(en: "Completion", cs: "Dokončení")
+  static let rateCompletion = Phrase(en: "Story completion", cs: "Míra dokoukání")
   static let rateCompletionHow = Phrase(
     en: "1 − exits ÷ views", cs: "1 − opuštění ÷ zobrazení")
   static let rateForward = Phrase(en: "Tapped forward", cs: "Klepli vpřed")

@@ -7,7 +7,7 @@ extension MetricText {
 
   private static let everywhere: [Metric: Phrase] = [
     .views: Phrase(
-      en: "How many times it was played or displayed, also by the same person again.",
+      en: "How many times it was played or displayed, repeats by the same person included.",
       cs: "Kolikrát se přehrálo nebo zobrazilo, i opakovaně stejnému člověku."),
     .reach: Phrase(
       en: "How many people saw it, each counted once; an estimate, so it is never added up.",
@@ -28,12 +28,12 @@ extension MetricText {
       cs: "Kolikrát to někoho přivedlo na váš profil."),
     .profileActivity: Phrase(
       en: "What people tapped on your profile after it had led them there.",
-      cs: "Na co lidé na vašem profilu klepli, když je tam přivedlo."),
+      cs: "Na co lidé klepli na vašem profilu, když odsud přišli."),
     .facebookViews: Phrase(
       en: "How many times it was played or displayed on Facebook.",
       cs: "Kolikrát se přehrálo nebo zobrazilo na Facebooku."),
     .totalViews: Phrase(
-      en: "All views, those that were paid for and those on Facebook among them.",
+      en: "All views, including paid ones and those on Facebook.",
       cs: "Všechna zobrazení, včetně placených a těch na Facebooku."),
     .impressions: Phrase(
       en: "The older count of views. It is counted in another way, so the two are not added.",
@@ -48,9 +48,9 @@ extension MetricText {
       en: "How many times somebody saved it for later.",
       cs: "Kolikrát si to někdo uložil na později."),
     .totalLikes: Phrase(
-      en: "Likes, those from advertisements among them.", cs: "Lajky včetně těch z reklam."),
+      en: "Likes, including those from ads.", cs: "Lajky včetně těch z reklam."),
     .totalComments: Phrase(
-      en: "Comments, those under advertisements among them.",
+      en: "Comments, including those under ads.",
       cs: "Komentáře včetně těch pod reklamami."),
     .crosspostedViews: Phrase(
       en: "Views on both networks, for a reel that was shared to Facebook.",
@@ -58,7 +58,7 @@ extension MetricText {
     .averageWatchTime: Phrase(
       en: "How long people watched on average.", cs: "Jak dlouho se lidé průměrně dívali."),
     .totalWatchTime: Phrase(
-      en: "How long all people watched together, repeats among it.",
+      en: "How long all people watched together, including repeats.",
       cs: "Jak dlouho se všichni dívali dohromady, i opakovaně."),
     .skipRate: Phrase(
       en: "How many left within three seconds, as Instagram tells it.",

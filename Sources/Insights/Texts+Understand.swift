@@ -9,7 +9,7 @@ extension Phrase {
   static let understandViews = Phrase(en: "views", cs: "zobrazení")
   static let understandInteractions = Phrase(en: "interactions", cs: "interakce")
   static let understandReach = Phrase(en: "average reach", cs: "průměrný dosah")
-  static let understandRate = Phrase(en: "engagement by reach", cs: "zapojení podle dosahu")
+  static let understandRate = Phrase(en: "engagement by reach", cs: "míra zapojení z dosahu")
   static let understandCut = Phrase(
     en: "The newest {} count here.", cs: "Počítá se nejnovějších {}.")
 
@@ -21,36 +21,6 @@ extension Phrase {
   static let understandNothingThen = Phrase(
     en: "Nothing was posted in this period.", cs: "V tomhle období nic nevyšlo.")
   static let understandAllTimes = Phrase(en: "Show all times", cs: "Ukázat celou dobu")
-
-  static let understandRates = Phrase(en: "Engagement", cs: "Zapojení")
-  static let understandRatesText = Phrase(
-    en: """
-      Averages of those that know both numbers. Reach counts people once each, so it is averaged and \
-      never added up.
-      """,
-    cs: """
-      Průměry těch, u kterých známe obě čísla. Dosah počítá každého člověka jednou, proto se \
-      průměruje a nikdy nesčítá.
-      """)
-  static let understandByReach = Phrase(en: "By reach", cs: "Podle dosahu")
-  static let understandByReachFormula = Phrase(
-    en: "average interactions ÷ average reach", cs: "průměr interakcí ÷ průměrný dosah")
-  static let understandByFollowers = Phrase(en: "By followers", cs: "Podle sledujících")
-  static let understandByFollowersNow = Phrase(
-    en: "By today's followers", cs: "Podle dnešních sledujících")
-  static let understandByFollowersFormula = Phrase(
-    en: "average interactions ÷ followers on the day of posting",
-    cs: "průměr interakcí ÷ počet sledujících v den zveřejnění")
-  static let understandByViews = Phrase(en: "By views", cs: "Podle zobrazení")
-  static let understandByViewsFormula = Phrase(
-    en: "average interactions ÷ average views", cs: "průměr interakcí ÷ průměr zobrazení")
-  static let understandCompletion = Phrase(
-    en: "Story completion", cs: "Míra dokoukání")
-  static let understandCompletionFormula = Phrase(
-    en: "1 − exits ÷ views: the share of views that did not leave the stories",
-    cs: "1 − opuštění ÷ zobrazení: podíl zobrazení, po kterých lidé z příběhů neodešli")
-  static let understandRateUnknown = Phrase(
-    en: "The numbers for it are not known.", cs: "Čísla pro výpočet neznáme.")
 
   static let understandComparison = Phrase(
     en: "Your selection against the average", cs: "Váš výběr proti průměru")
@@ -69,9 +39,10 @@ extension Phrase {
     en: "The average is that of the period above ({}).",
     cs: "Průměr je za období nahoře ({}).")
 
-  static let understandTopPosts = Phrase(en: "Most viewed posts", cs: "Nejzobrazovanější příspěvky")
+  static let understandTopPosts = Phrase(
+    en: "Most viewed posts", cs: "Příspěvky s nejvíce zobrazeními")
   static let understandTopStories = Phrase(
-    en: "Most viewed stories", cs: "Nejzobrazovanější příběhy")
+    en: "Most viewed stories", cs: "Příběhy s nejvíce zobrazeními")
   static let understandReached = Phrase(en: "reach", cs: "dosah")
   static let understandRateShort = Phrase(en: "engagement", cs: "zapojení")
 }
@@ -81,8 +52,6 @@ extension PluralPhrase {
     en: (one: "post", other: "posts"), cs: (one: "příspěvek", few: "příspěvky", other: "příspěvků"))
   static let understandStories = PluralPhrase(
     en: (one: "story", other: "stories"), cs: (one: "příběh", few: "příběhy", other: "příběhů"))
-  static let understandRateRests = PluralPhrase(
-    en: (one: "From {}.", other: "From {}."), cs: (one: "Z {}.", few: "Ze {}.", other: "Z {}."))
 }
 
 extension UnderstandPeriod {

@@ -6,8 +6,8 @@ extension InstagramClient {
   /// (Instagram Login).
   package func isAccepted() async throws(GraphFault) -> Bool? {
     guard app.login == .facebook else { return nil }
-    // An app's own token is its id and secret; it needs no proof of the secret.
-    let token = "\(app.id)|\(app.secret)"
+    // It needs no proof of the secret, which it holds.
+    let token = app.token
     do {
       let request = FetchRequest(
         url: "\(app.graph)/\(app.version)/\(try path(app.id))?fields=id", accept: .json,

@@ -10,17 +10,31 @@ extension InstagramLogin {
     case .facebook: ["business_management"]
     }
   }
+
+  /// What is asked for as well where webhooks are taken, and can be refused: Pages are subscribed
+  /// with it.
+  package var webhookScopes: [String] {
+    switch self {
+    case .instagram: []
+    case .facebook: ["pages_manage_metadata"]
+    }
+  }
 }
 
 extension InstagramClient {
   /// Where the browser goes to agree.
-  package func authorizationURL(redirect: String, state: String) -> String {
+  /// - Parameter takesWebhooks: whether Pages are to be subscribed (``subscribe(page:token:)``).
+  package func authorizationURL(
+    redirect: String, state: String, takesWebhooks: Bool = false
+  ) -> String {
     let path =
       switch app.login {
       case .instagram: "/oauth/authorize"
       case .facebook: "/\(app.version)/dialog/oauth"
       }
-    let scopes = app.login.requiredScopes + app.login.optionalScopes
+    let scopes =
+      app.login.requiredScopes + app.login.optionalScopes
+      + (takesWebhooks ? app.login.webhookScopes : [])
     // Facebook does not ask again by itself for what was left out once.
     let again = app.login == .facebook ? [("auth_type", "rerequest")] : []
     return app.site + path + "?"

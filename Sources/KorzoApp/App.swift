@@ -64,7 +64,7 @@ package struct App: Sendable {
     + Accounts.exportMigrations + Accounts.languageMigrations + Live.migrations
     + Reader.migrations + Social.migrations + Notifications.migrations + Messages.migrations
     + Magazine.migrations + Accounts.respondentMigrations + Surveys.migrations
-    + Insights.migrations
+    + Insights.migrations + Accounts.nextMigrations
 
   /// Opens the database, brings it up to date and wires everything. Serves nothing yet.
   package init(

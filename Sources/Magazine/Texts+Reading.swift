@@ -59,13 +59,6 @@ extension Phrase {
   static let searchHint = Phrase(
     en: "Words from the title or the text, with or without diacritics.",
     cs: "Slova z titulku nebo textu, s diakritikou i bez ní.")
-  static let nothingFound = Phrase(en: "Nothing found", cs: "Nic se nenašlo")
-  static let nothingFoundText = Phrase(
-    en: "Try fewer or other words.", cs: "Zkuste méně slov nebo jiná.")
-  static let searchHistory = Phrase(en: "Searched lately", cs: "Naposledy hledáno")
-  static let forgetSearch = Phrase(en: "Forget this search", cs: "Zapomenout hledání")
-  static let forgetSearches = Phrase(en: "Forget all", cs: "Zapomenout všechno")
-  static let searchForgotten = Phrase(en: "Forgotten.", cs: "Zapomenuto.")
 
   // Saved articles
   static let savedArticles = Phrase(en: "Saved articles", cs: "Uložené články")

@@ -3,8 +3,7 @@ import Foundation
 import KorzoApp
 import Logging
 
-/// The one binary.
-@main
+/// The commands of the one binary.
 struct Korzo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "korzo",
@@ -14,7 +13,6 @@ struct Korzo: AsyncParsableCommand {
       Serve.self, Demo.self, User.self, Token.self, Feeds.self, Push.self, HTMLCommand.self,
       SurveysCommand.self, InsightsCommand.self, Backup.self,
       Restore.self, Doctor.self, Migrate.self, RoutesCommand.self, SettingsCommand.self,
-      PictureWorkerCommand.self,
     ], defaultSubcommand: nil)
 }
 

@@ -43,5 +43,31 @@ def insert(database, source: int, index: int, thing: dict, now: int) -> None:
          posted + 24 * HOUR if kind == "story" else None, now, now, json.dumps(numbers),
          numbers.get("views", -1), numbers.get("views"), numbers.get("reach")))
     database.execute(
+        "INSERT INTO insight_search (rowid, caption, alt)"
+        " SELECT id, caption, '' FROM insight_item WHERE id = ?", (source + 1 + index,))
+    database.execute(
         "INSERT INTO insight_reading (item, at, until, numbers) VALUES (?, ?, ?, ?)",
         (source + 1 + index, posted, now, json.dumps(numbers)))
+
+
+def choose_page(korzo: Korzo, owner: str, names: list[str]) -> None:
+    """As if somebody had just come from Facebook with several Pages; stays so for hours."""
+    pages = [{"page": str(number), "name": name, "instagramID": str(number),
+              "username": f"zofie.foti.{number}"} for number, name in enumerate(names)]
+    with closing(sqlite3.connect(korzo.data / "korzo.sqlite", timeout=30)) as database, database:
+        database.execute(
+            "INSERT INTO insight_connection (account, token, pages, made_at)"
+            " SELECT id, 'sealed', ?, ? FROM account WHERE user_name = ?",
+            (json.dumps(pages), int(time.time() * 1000) + 5 * HOUR, owner))
+
+
+def begin_restore(korzo: Korzo, source: int, state: str, whose: str) -> int:
+    """The id of a restore of another account's backup: 'checked', 'running', 'done' or 'failed'."""
+    with closing(sqlite3.connect(korzo.data / "korzo.sqlite", timeout=30)) as database, database:
+        id, = database.execute(
+            "INSERT INTO insight_restore (id, account, source, state, whose, is_foreign, items,"
+            " new_items, readings, new_readings, days, pictures, done, bad_pictures, made_at)"
+            " SELECT COALESCE((SELECT MAX(id) FROM insight_restore), id) + 1, owner, id, ?, ?, TRUE,"
+            " 1204, 731, 18275, 9394, 90, 1180, 700, 2, ? FROM insight_source WHERE id = ?"
+            " RETURNING id", (state, whose, int(time.time() * 1000), source)).fetchone()
+    return id

@@ -95,6 +95,9 @@ class Person:
 
     def sign_up(self) -> None:
         self.visit("/sign-up")
+        self.fill_in_sign_up()
+
+    def fill_in_sign_up(self) -> None:
         self.field("e-mail").fill(self.email)
         self.field("user name").fill(self.name)
         self.field("password").fill(self.password)

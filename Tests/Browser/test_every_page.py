@@ -11,7 +11,7 @@ from checks import (
     COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle)
 from client import Client
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
-from creator import connect
+from creator import begin_restore, choose_page, connect
 from neighbour import Neighbour, end_story
 from person import PASSWORD, Person
 from photos import files
@@ -69,7 +69,9 @@ ANNA = (
     "/insights/{source}/selection", "/insights/items/{item}",
     "/insights/{source}/understand", "/insights/{source}/collection", "/insights/{source}/export",
     "/insights/{source}/backup", "/insights/{source}/restore", "/insights/{source}/disconnect",
-    "/insights/{own}", "/insights/{own}/disconnect",
+    "/insights/{own}", "/insights/{own}/disconnect", "/insights/search", "/insights/search?q=kun",
+    "/insights/pages", "/insights/exports/{export}", "/insights/restores/{checked}",
+    "/insights/restores/{running}", "/insights/restores/{restored}",
     "/campaigns", "/campaigns?show=joined", "/campaigns/new", "/campaigns/{campaign}",
     "/campaigns/{campaign}/edit",
     "/campaigns/{campaign}/close", "/campaigns/{campaign}/report", "/campaigns/{campaign}/mine",
@@ -250,8 +252,19 @@ def show_numbers(anna: Neighbour, korzo) -> dict[str, str]:
     annas.post(f"/campaigns/{campaign}/report", {"days": "30"})
     report = annas.find(f"/campaigns/{campaign}/report", r"/campaign-reports/[\w.~-]+")
     own = annas.get("/insights/own").url.rsplit("/", 1)[1]
-    return {"source": str(source), "own": own, "item": items[0], "campaign": campaign,
+    return {**take_along(annas, korzo, source), "source": str(source), "own": own,
+            "item": items[0], "campaign": campaign,
             "invitation": invitation.rsplit("/", 1)[1], "campaign_report": report.rsplit("/", 1)[1]}
+
+
+def take_along(annas: Client, korzo, source: int) -> dict[str, str]:
+    """An export, restores at every stage, and a Page that is still to be chosen."""
+    choose_page(korzo, "anna", [FOLDER, "Bistro Na rohu"])
+    made = annas.post(f"/insights/{source}/export.zip", {"what": "all"})
+    stages = {"checked": "checked", "running": "running", "restored": "done"}
+    return {"export": re.search(r"/exports/(\d+)", made.headers["Location"]).group(1),
+            **{name: str(begin_restore(korzo, source, stage, FOLDER))
+               for name, stage in stages.items()}}
 
 
 @pytest.fixture

@@ -61,5 +61,5 @@ def test_charts_and_best_times_are_there_for_everybody(meet, community, look):
     expect(page.locator(".plot-line")).to_have_count(1)
     page.locator(".seg a").last.click()
     page.wait_for_url("**/understand?tab=stories&period=all")
-    expect(page.locator(".rates > div")).to_have_count(4)
+    expect(page.locator(".rates > div")).to_have_count(6)
     look_over(page, look)

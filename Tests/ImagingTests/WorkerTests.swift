@@ -20,7 +20,8 @@ struct WorkerTests {
     try await withWorld { world in
       _ = try world.write(Array("GIF89a".utf8), "a.gif")
       var limits = PictureLimits()
-      limits.seconds = 1
+      // Long enough for a shell to begin on a busy machine.
+      limits.seconds = 5
       let note = world.path("children")
       let script = "sleep 300 & echo $! >> \(note); echo $$ >> \(note); wait"
       let shell = ["/bin/sh", "-c", script]

@@ -19,7 +19,10 @@ struct JoinCampaignTests {
       #expect(page.status == 200)
       for piece in [
         "Jarní káva", "Olga", "Ukažte kávu.", "href=\"https://example.com/kava\"",
-        "/sign-in?next=\(path)", "Not shared",
+        "/sign-in?next=\(path)", "/sign-up?next=\(path)", "Not shared",
+        // What a message with the link shows.
+        "property=\"og:title\" content=\"Jarní káva\"",
+        "property=\"og:description\" content=\"Olga invites you · ",
       ] {
         #expect(page.text.contains(piece), "\(piece)")
       }

@@ -2,6 +2,8 @@ import Accounts
 import Core
 import Database
 import KorzoApp
+import Media
+import Synchronization
 import TestSupport
 import Testing
 import Web
@@ -45,6 +47,43 @@ struct OwnDeletionTests {
     }
   }
 
+  @Test(
+    "What was published while another reading listed is not taken for deleted",
+    arguments: Engine.allCases)
+  func meanwhile(engine: Engine) async throws {
+    try await withOwn(engine) { world async throws in
+      let (old, new) = (try await world.post("První"), try await world.post("Druhý"))
+      let source = try await world.open()
+      #expect(try await uses(world) == 2)
+      try await world.insights.reading({ $0.filter { $0.id != new } }).readOwn(source)
+      let item = try #require(try await world.item(new))
+      #expect(item.state == .live && item.caption == "Druhý")
+      #expect(try await uses(world) == 2)
+      #expect(try await world.item(old)?.state == .live)
+    }
+  }
+
+  @Test("A backup does not bring back what was deleted since", arguments: Engine.allCases)
+  func backup(engine: Engine) async throws {
+    try await withOwn(engine) { world async throws in
+      let gone = try await world.post("Omyl")
+      let source = try await world.open()
+      try await world.social.delete(gone, by: world.alena.id)
+      try await world.insights.readOwn(source)
+      #expect(try await uses(world) == 0)
+      let (picture, owner) = (try await world.picture(), world.alena.id)
+      try await world.database.write { db in
+        try db.execute("UPDATE insight_item SET picture = 'kept'")
+        let id: ID? = try db.value("SELECT id FROM insight_item")
+        try PictureStore().use(
+          picture, ownedBy: owner, as: itemPictureUse, of: try #require(id), in: db)
+      }
+      try await world.insights.readOwn(source)
+      #expect(try await uses(world) == 0)
+      #expect(try await world.number("SELECT COUNT(*) FROM insight_item") == 1)
+    }
+  }
+
   @Test("The numbers can be deleted; posts and stories stay", arguments: Engine.allCases)
   func numbers(engine: Engine) async throws {
     try await withOwn(engine) { world async throws in
@@ -72,6 +111,8 @@ struct OwnDeletionTests {
       _ = try await world.post()
       _ = try await world.story(hasPhoto: true)
       let source = try await world.open()
+      // Somebody else stays, or the first account could not go.
+      _ = try await world.test.person("marta", role: .admin)
       try await world.test.app.accounts.delete("alena")
       for table: SQL in ["insight_source", "insight_item", "insight_reading", "post_view"] {
         #expect(try await world.number("SELECT COUNT(*) FROM \(table)") == 0, "\(table.text)")
@@ -94,5 +135,24 @@ struct OwnDeletionTests {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(text.contains("\(post)") && text.contains("Ráno s kávou"))
     }
+  }
+}
+
+extension Insights {
+  /// The same, but for the first list that it reads.
+  fileprivate func reading(
+    _ change: @escaping @Sendable ([OwnPosts.Thing]) -> [OwnPosts.Thing]
+  ) throws -> Insights {
+    let own = try #require(options.ownPosts)
+    let reads = Atomic(0)
+    var options = options
+    options.ownPosts = OwnPosts(
+      read: { account, last, size, now, db in
+        let things = try own.read(account, last, size, now, db)
+        return reads.add(1, ordering: .relaxed).oldValue == 0 ? change(things) : things
+      }, followers: own.followers)
+    return Insights(
+      options: options, database: database, media: media, storage: storage, fetcher: fetcher,
+      queue: queue, ids: ids, clock: clock, hub: hub, limiter: limiter, logger: logger, tell: tell)
   }
 }

@@ -84,8 +84,26 @@ struct OwnPostTests {
       try await world.readDue()
       let item = try #require(try await world.item(story))
       #expect(item.state == .final && item.numbers[.views] == 1 && item.readAt == item.endsAt)
-      #expect(item.permalink == nil)
-      #expect(try await world.item(story)?.caption == "Dnes pečeme")
+      #expect(item.permalink == nil && item.caption == "Dnes pečeme")
+      let page = try await world.alena.visitor.get(item.path).text
+      #expect(page.contains("Dnes pečeme") && !page.contains("before its end"))
+    }
+  }
+
+  @Test(
+    "One that ended a moment before the first visit is read a minute later",
+    arguments: Engine.allCases)
+  func justEnded(engine: Engine) async throws {
+    try await withOwn(engine) { world async throws in
+      let story = try await world.story()
+      try await world.look("/stories/@alena")
+      world.test.clock.advance(by: .hours(24) + .seconds(20))
+      try await world.open()
+      #expect(try await world.item(story)?.readAt == nil)
+      world.test.clock.advance(by: .minutes(1))
+      try await world.readDue()
+      let item = try #require(try await world.item(story))
+      #expect(item.state == .final && item.numbers[.views] == 1 && item.readAt == item.endsAt)
     }
   }
 

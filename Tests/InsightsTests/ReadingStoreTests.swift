@@ -39,6 +39,21 @@ struct ReadingStoreTests {
       for (one, next) in zip(readings, readings.dropFirst()) {
         #expect(one.at <= one.until && one.until < next.at)
       }
+      // A past that is written down at once is what its readings one by one would have left.
+      let (inTurn, atOnce) = (
+        try await grid.add(age: .days(40)), try await grid.add(age: .days(40))
+      )
+      let (left, written) = try await grid.database.write { [truth] db in
+        let store = ReadingStore()
+        for reading in truth {
+          try store.add(reading.numbers, of: inTurn, at: reading.at, in: db)
+        }
+        try store.begin(with: truth, of: atOnce, in: db)
+        return (
+          try store.readings(of: inTurn, in: db), try store.readings(of: atOnce, in: db)
+        )
+      }
+      #expect(left.count == changes + 1 && left.elementsEqual(written, by: ==))
     }
   }
 

@@ -55,6 +55,30 @@ struct RestoreEndTests {
     }
   }
 
+  @Test(
+    "A file whose account goes while it is brought is not left behind", arguments: Engine.allCases)
+  func gone(engine: Engine) async throws {
+    try await withGrid(engine) { world in
+      let path = "\(repositoryFolder)/.build/test-data/\(UUID().uuidString).json"
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let text = #"[{"id":"1","timestamp":"2026-11-01T10:00:00+0000","views":20}]"#
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      let (all, source, account) = (world.insights, world.source, world.account)
+      let storage = InterruptedStorage(base: all.storage) {
+        try await all.disconnect(source, of: account)
+      }
+      let insights = Insights(
+        options: all.options, database: all.database, media: all.media, storage: storage,
+        fetcher: all.fetcher, queue: all.queue, ids: all.ids, clock: all.clock, hub: all.hub,
+        limiter: all.limiter, logger: all.logger, tell: all.tell)
+      let refusal = await #expect(throws: AppError.self) {
+        _ = try await insights.checkRestore(fileAt: path, of: source, by: account)
+      }
+      #expect(refusal?.status == 404)
+      #expect(try await waiting(world).isEmpty)
+    }
+  }
+
   /// A restore whose job has not run yet.
   private func started(_ world: GridWorld) async throws -> ID {
     try await world.add(age: .days(3), [.views: 12])
@@ -74,5 +98,26 @@ struct RestoreEndTests {
 
   private func waiting(_ world: GridWorld) async throws -> [StorageKey] {
     try await world.insights.storage.keys(under: restorePrefix, after: nil, limit: 10)
+  }
+}
+
+/// A storage in which something happens once a file is in it.
+private struct InterruptedStorage: Storage {
+  let base: any Storage
+  let interruption: @Sendable () async throws -> Void
+
+  func put(fileAt path: String, as key: StorageKey, contentType: String) async throws {
+    try await base.put(fileAt: path, as: key, contentType: contentType)
+    try await interruption()
+  }
+
+  func localPath(of key: StorageKey) async throws -> String? {
+    try await base.localPath(of: key)
+  }
+
+  func delete(_ key: StorageKey) async throws { try await base.delete(key) }
+
+  func keys(under prefix: String, after: StorageKey?, limit: Int) async throws -> [StorageKey] {
+    try await base.keys(under: prefix, after: after, limit: limit)
   }
 }

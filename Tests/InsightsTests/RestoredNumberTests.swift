@@ -32,6 +32,55 @@ struct RestoredNumberTests {
     }
   }
 
+  @Test(
+    "Of two files the later reading is shown, in either order, until something is read here",
+    arguments: Engine.allCases, [false, true])
+  func twoFiles(engine: Engine, isNewerFirst: Bool) async throws {
+    try await withGrid(engine) { world in
+      let now = world.test.clock.now
+      let posted = now - .days(9)
+      let (older, newer) = (now - .days(5), now - .days(2))
+      let readings = [
+        #"{"at":"\#(momentText(older))","numbers":{"views":10,"reach":7}}"#,
+        #"{"at":"\#(momentText(newer))","numbers":{"views":50}}"#,
+      ]
+      func file(_ readAt: Timestamp, _ numbers: String, _ readings: [String]) -> [UInt8] {
+        Array(
+          """
+          {"items":[{"id":"1","kind":"feed","published_at":"\(momentText(posted))",
+           "read_at":"\(momentText(readAt))","numbers":\(numbers),
+           "readings":[\(readings.joined(separator: ","))]}]}
+          """.utf8)
+      }
+      let files = [
+        file(older, #"{"views":10,"reach":7}"#, Array(readings.prefix(1))),
+        file(newer, #"{"views":50}"#, readings),
+      ]
+      for file in isNewerFirst ? files.reversed() : files {
+        #expect(try await world.restore(file, isConfirmed: true).state == .done)
+      }
+      let item = try #require(try await item(world))
+      #expect(item.numbers == Numbers(["views": 50, "reach": 7]) && item.readAt == newer)
+      #expect(try await views(item.id, world) == 50)
+      let history = try await world.database.read { db in
+        try ReadingStore().readings(of: item.id, in: db).map(\.at)
+      }
+      #expect(history == [older, newer])
+      let before = try await world.kept()
+      for file in files { _ = try await world.restore(file, isConfirmed: true) }
+      #expect(try await world.kept() == before)
+
+      // What is read here stays, whatever a file says of its time.
+      try await world.database.write { db in
+        try ItemStore().record(Numbers(["views": 40]), of: item.id, at: now, in: db)
+      }
+      world.test.clock.advance(by: .days(1))
+      let forged = file(now + .hours(3), #"{"views":99999}"#, [])
+      #expect(try await world.restore(forged, isConfirmed: true).state == .done)
+      #expect(try await views(item.id, world) == 40)
+    }
+  }
+
   @Test("Nothing was read in the future", arguments: Engine.allCases)
   func future(engine: Engine) async throws {
     try await withGrid(engine) { world in
@@ -116,6 +165,13 @@ struct RestoredNumberTests {
   private func views(_ item: ID, _ world: GridWorld) async throws -> Int? {
     try await world.database.read { db in
       try db.value("SELECT views FROM insight_item WHERE id = \(item)")
+    }
+  }
+
+  private func item(_ world: GridWorld) async throws -> InsightItem? {
+    try await world.database.read { db in
+      let id: ID? = try db.value("SELECT id FROM insight_item")
+      return try id.flatMap { try ItemStore().find($0, in: db) }
     }
   }
 

@@ -24,14 +24,32 @@ struct UnderstandPageTests {
       let posts = try await world.owner.get("\(world.path)/understand")
       #expect(posts.status == 200)
       #expect(posts.text.contains("<dd class=\"num\">30,000</dd>"))
-      #expect(posts.text.contains("380 ÷ 5,000 = 7.6%. From 3."))
-      #expect(posts.text.contains("By today&#39;s followers"))
+      #expect(posts.text.contains("380 ÷ 5,000 = 7.6%. From 3 posts."))
+      #expect(posts.text.contains("Engagement by today&#39;s followers"))
       #expect(posts.text.contains("380 ÷ 12,345 = 3.1%"))
+      #expect(posts.text.contains("average reach ÷ today&#39;s followers"))
+      #expect(posts.text.contains("5,000 ÷ 12,345 = 40.5%. From 3 posts."))
+      #expect(!posts.text.contains("Retention"))
       #expect(posts.text.contains("Saturday, 13–14\u{A0}h") && posts.text.contains("from 3"))
       #expect(!posts.text.contains("Story completion") && !posts.text.contains("style="))
       let stories = try await world.owner.get("\(world.path)/understand?tab=stories&period=30")
-      #expect(stories.text.contains("1 − 60 ÷ 1,000 = 94%. From 1."))
+      #expect(stories.text.contains("1 − 60 ÷ 1,000 = 94%. From one story."))
+      #expect(stories.text.contains("It needs a day with at least two stories"))
       #expect(stories.text.contains("No hour of a weekday has enough posts yet"))
+    }
+  }
+
+  @Test(
+    "Stories show who stayed from the first of a day to the last, and on how many days it rests",
+    arguments: Engine.allCases)
+  func retention(engine: Engine) async throws {
+    try await withGrid(engine) { world in
+      for (hours, reach) in [(50, 600), (51, 900), (52, 800), (26, 5), (5, 300), (6, 400)] {
+        try await world.add(.story, age: .hours(Int64(hours)), [.views: 1_000, .reach: reach])
+      }
+      let page = try await world.owner.get("\(world.path)/understand?tab=stories").text
+      #expect(page.contains("600 ÷ 800 = 75%. From one day."))
+      #expect(page.contains("average reach of the last story of a day"))
     }
   }
 

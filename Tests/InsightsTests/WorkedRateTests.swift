@@ -53,6 +53,17 @@ struct WorkedRateTests {
         == WorkedRate(part: 60, whole: 1_500, rate: 0.04, count: 2))
   }
 
+  @Test("Reach by those who followed on the day of posting, where both are known")
+  func reachRate() {
+    let history = FollowerHistory([(day: 10, followers: 4_000)], now: nil)
+    let things = [thing(9, 600, nil), thing(9, 1_400, 7), thing(9, nil, 7), thing(9, 50_000, 7)]
+    let moments = [10, 12, 12, 9].map { LocalMoment(day: $0, hour: 0) }
+    #expect(
+      reachByFollowers(things, at: moments, history)
+        == WorkedRate(part: 1_000, whole: 4_000, rate: 0.25, count: 2))
+    #expect(reachByFollowers([], at: [], history) == nil)
+  }
+
   @Test("Where nothing was noted, today's followers count")
   func followersNow() {
     let history = FollowerHistory([], now: 400)

@@ -5,13 +5,15 @@ import TestSupport
 import Testing
 
 @Suite struct MessageTests {
-  @Test func webhooksAreSignedAndForgeriesAreNot() {
+  @Test func webhooksAreSignedAndForgeriesAreNot() throws {
     let clock = TestClock()
     let standIn = StandIn(clock: clock.clock)
     let story = standIn.world.publish(.story, by: 1)
     clock.advance(by: .hours(23))
+    #expect(standIn.webhook(for: story) == nil, "no Page is subscribed")
+    standIn.world.subscribe("104500000000011")
     for isTestShape in [false, true] {
-      let message = standIn.webhook(for: story, isTestShape: isTestShape)
+      let message = try #require(standIn.webhook(for: story, isTestShape: isTestShape))
       let signature = message.headers["X-Hub-Signature-256"]
       #expect(isSigned(message.body, by: signature, secret: standIn.appSecret))
       let forged = message.forged

@@ -25,10 +25,12 @@ struct Encounter: Sendable {
 
   /// Logs somebody in, from the address that the browser is sent to up to the long token.
   func grant(
-    _ login: InstagramLogin, as person: String, without scopes: Set<String> = []
+    _ login: InstagramLogin, as person: String, without scopes: Set<String> = [],
+    takesWebhooks: Bool = false
   ) async throws -> GraphGrant {
     let client = client(login)
-    let address = client.authorizationURL(redirect: redirect, state: "abc")
+    let address = client.authorizationURL(
+      redirect: redirect, state: "abc", takesWebhooks: takesWebhooks)
     let back = try standIn.agree(to: address, as: person, without: scopes)
     let code = try #require(field("code", of: back))
     return try await client.grant(code: code, redirect: redirect)

@@ -33,6 +33,17 @@ struct AuthorizationTests {
     #expect(address.hasSuffix("&auth_type=rerequest"), "what was left out is asked for again")
   }
 
+  @Test("Where webhooks are taken, Facebook Login asks to subscribe Pages as well")
+  func webhooks() {
+    let addresses = InstagramLogin.allCases.map { login in
+      let app = InstagramApp(login: login, id: "123", secret: appSecret, version: "v26.0")
+      return InstagramClient(app: app, fetcher: Fetcher(), clock: TestClock().clock)
+        .authorizationURL(redirect: "https://k.example/r", state: "s", takesWebhooks: true)
+    }
+    #expect(addresses[0].contains("manage_insights&state"))
+    #expect(addresses[1].contains("%2Cbusiness_management%2Cpages_manage_metadata&state"))
+  }
+
   @Test("No address holds the secret, and a stand-in takes the place of all hosts")
   func standIn() {
     for login in InstagramLogin.allCases {

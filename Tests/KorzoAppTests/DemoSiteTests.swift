@@ -128,13 +128,6 @@ struct DemoSiteTests {
     #expect(wave != DemoSound(number: 4).wave)
   }
 
-  @Test("SplitMix64 gives the numbers of its reference")
-  func numbers() {
-    var random = DemoRandom(1_234_567)
-    #expect(random.next() == 6_457_827_717_110_365_317)
-    #expect(random.next() == 3_203_168_211_198_807_973)
-  }
-
   private func parse(_ name: String) throws -> Feed {
     let document = try #require(world.feed(name))
     return try parseFeed(

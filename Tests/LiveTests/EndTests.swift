@@ -8,7 +8,7 @@ import Web
 
 @testable import Live
 
-@Suite("The end of a stream", .timeLimit(.minutes(1)))
+@Suite("The end of a stream", .timeLimit(.minutes(5)))
 struct EndTests {
   @Test("Signing out ends it, and not that of another browser", arguments: Engine.allCases)
   func signOut(engine: Engine) async throws {
@@ -64,7 +64,7 @@ struct EndTests {
   }
 
   @Test(
-    "Suspension, and deletion", .timeLimit(.minutes(1)), arguments: Engine.allCases,
+    "Suspension, and deletion", .timeLimit(.minutes(5)), arguments: Engine.allCases,
     ["suspend", "delete"])
   func byAdmin(engine: Engine, deed: String) async throws {
     try await withLive(engine) { world async throws in

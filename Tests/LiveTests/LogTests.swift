@@ -8,7 +8,7 @@ import Testing
 
 @testable import Live
 
-@Suite("The log of events", .timeLimit(.minutes(1)))
+@Suite("The log of events", .timeLimit(.minutes(5)))
 struct LogTests {
   @Test("A transaction that commits late leaves no hole", arguments: Engine.allCases)
   func lateCommit(engine: Engine) async throws {

@@ -11,7 +11,7 @@ import Web
 @testable import Live
 
 /// Each application stands for a process: they share nothing but the database.
-@Suite("Two processes on one PostgreSQL", .timeLimit(.minutes(1)))
+@Suite("Two processes on one PostgreSQL", .timeLimit(.minutes(5)))
 struct ProcessesTests {
   @Test("An event of one reaches the stream of the other, and so does a whisper")
   func told() async throws {

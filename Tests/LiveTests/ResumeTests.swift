@@ -6,7 +6,7 @@ import Testing
 
 @testable import Live
 
-@Suite("A stream that is cut", .timeLimit(.minutes(2)))
+@Suite("A stream that is cut", .timeLimit(.minutes(5)))
 struct ResumeTests {
   @Test(
     "1,000 events arrive once and in order while the client comes back every few of them",

@@ -98,26 +98,6 @@ struct SearchTests {
     }
   }
 
-  @Test("Only the last twenty searches are remembered", arguments: Engine.allCases)
-  func boundedHistory(engine: Engine) async throws {
-    try await withApp(engine) { test in
-      let anna = try await test.person("anna")
-      for number in 1...23 {
-        test.clock.advance(by: .minutes(1))
-        _ = try await found("word\(number)", by: anna)
-      }
-      #expect(try await history(of: anna) == (4...23).reversed().map { "word\($0)" })
-    }
-  }
-
-  @Test("More than 150 characters are cut, also when one sign is many")
-  func longest() {
-    #expect(soughtWords(String(repeating: "a", count: 400)).count == 150)
-    let families = String(repeating: "👨‍👩‍👧", count: 100)
-    #expect(soughtWords(families).unicodeScalars.count == 150)
-    #expect(soughtWords("  a \n b\t") == "a b")
-  }
-
   private func history(of visitor: Visitor) async throws -> [String] {
     let page = try await visitor.get("/magazine/search").text
     return page.matches(of: /href="\/magazine\/search\?q=(\w+)"/).map { String($0.1) }

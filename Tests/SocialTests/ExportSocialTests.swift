@@ -20,7 +20,8 @@ struct ExportSocialTests {
         Set(files.keys) == [
           "profile.json", "posts.json", "comments.json", "likes.json", "following.json",
           "followers.json", "requests-sent.json", "requests-received.json", "blocks.json",
-          "mutes.json", "stories.json", "stories-seen.json", "highlights.json", "reports.json",
+          "mutes.json", "posts-seen.json", "stories.json", "stories-seen.json", "highlights.json",
+          "reports.json",
         ])
       let posts = try items(files, "posts.json")
       #expect(posts.map { $0["caption"] as? String } == ["Her first", "Her hidden"])
@@ -36,7 +37,9 @@ struct ExportSocialTests {
       let comments = try items(files, "comments.json")
       #expect(comments.map { $0["text"] as? String } == ["Her comment"])
       #expect(comments.map { $0["author"] as? String } == ["bara"])
-      #expect(try items(files, "likes.json").map { $0["author"] as? String } == ["bara"])
+      for name in ["likes.json", "posts-seen.json"] {
+        #expect(try items(files, name).map { $0["author"] as? String } == ["bara"], "\(name)")
+      }
       for (name, person) in [
         ("following", "bara"), ("followers", "cyril"), ("requests-sent", "dana"),
         ("requests-received", "emil"), ("blocks", "filip"), ("mutes", "gita"),
@@ -92,6 +95,9 @@ struct ExportSocialTests {
       #expect(likes.map(\.post) == posts)
       let comments = try await world.all { try hers.comments(after: $0, in: $1) }
       #expect(comments.map(\.text) == (0..<5).map { "Comment \($0)" })
+      for post in posts { world.social.views.addPost(post, viewer: bara.id) }
+      try await world.social.flushViews()
+      #expect(try await world.all { try hers.seenPosts(after: $0, in: $1) }.map(\.post) == posts)
     }
   }
 

@@ -24,7 +24,7 @@ struct RandomHistory {
   private(set) var refusals: Set<String> = []
   /// What was tried last, and why it was refused; for those who try the same elsewhere.
   private(set) var last: (act: EconomyAct, refusal: EconomyRefusal?)?
-  private var random: SimulationRandom
+  private var random: SeededRandom
   private let share: Double
   private var surveys: [ID] = []
   private var authors: [ID: ID] = [:]
@@ -36,7 +36,7 @@ struct RandomHistory {
 
   init(_ rule: PricingRule, seed: UInt64) {
     network = SurveyNetwork(rule: rule)
-    random = SimulationRandom(seed: seed)
+    random = SeededRandom(seed)
     share = [0.2, 0.6, 1][random.below(3)]
   }
 

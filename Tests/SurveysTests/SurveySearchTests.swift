@@ -103,14 +103,6 @@ struct SurveySearchTests {
     }
   }
 
-  @Test("More than 150 characters are cut, also when one sign is many")
-  func longest() {
-    #expect(soughtSurveyWords(String(repeating: "a", count: 400)).count == 150)
-    let families = String(repeating: "👨‍👩‍👧", count: 100)
-    #expect(soughtSurveyWords(families).unicodeScalars.count == 150)
-    #expect(soughtSurveyWords("  a \n b\t") == "a b")
-  }
-
   private func history(of visitor: Visitor) async throws -> [String] {
     let page = try await visitor.get("/ask/search").text
     return page.matches(of: #/href="\/ask\/search\?q=(\w+)"/#).map { String($0.1) }

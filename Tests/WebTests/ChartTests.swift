@@ -83,7 +83,7 @@ struct ChartTests {
     }
     let many = columnChart(english, title: "Title", columns: columns(101), table: table(101)).text
     #expect(many.ranges(of: "<rect").count == 98)
-    #expect(many.contains("<span>0</span><span>at most 49 (49)</span><span>100</span>"))
+    #expect(many.contains("<span>0</span><span>highest 49 (49)</span><span>100</span>"))
     let few = columnChart(english, title: "Title", columns: columns(5), table: table(5)).text
     #expect(few.ranges(of: "<li><b>").count == 5)
     #expect(few.contains("aria-label=\"Title: the most at 4 (4)\""))

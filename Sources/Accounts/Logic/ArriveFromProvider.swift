@@ -66,6 +66,17 @@ extension Accounts {
     }
   }
 
+  /// Where somebody was on the way to who comes back from a provider; nil when nobody knows any
+  /// more. To be asked before the trip is over.
+  func nextOfTrip(_ state: String?, browser: String?) async throws -> String? {
+    guard let state, let browser else { return nil }
+    let now = clock.now()
+    let trip = try await database.read { db in
+      try OpenIDStore.findTrip(stateHash: Secret.hash(state), now: now, db)
+    }
+    return trip?.browserHash == Secret.hash(browser) ? trip?.next : nil
+  }
+
   private func settle(
     _ arrival: NewArrival, _ identity: IDToken, _ trip: OpenIDTrip, _ back: ProviderReturn
   ) async throws -> OpenIDOutcome {

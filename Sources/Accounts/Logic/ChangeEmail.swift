@@ -13,7 +13,7 @@ extension Accounts {
     try await database.write { db in
       let holder = try AccountStore.find(email: email.description, db)
       if let holder, holder.id != account.id, holder.emailVerified {
-        try send(.accountExists, to: email, in: language, db)
+        try send(.accountExists(signIn: address("/sign-in")), to: email, in: language, db)
         return
       }
       try LinkStore.insert(

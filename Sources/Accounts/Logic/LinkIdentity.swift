@@ -14,10 +14,10 @@ extension Accounts {
 
   /// Links the waiting identity to the account that has its address, now that the owner of the
   /// account has signed in and said yes.
-  /// - Returns: whether there was such an identity for this person.
-  func linkWaiting(_ browser: String?, to viewer: Viewer) async throws -> Bool {
+  /// - Returns: where the person was on the way to; nil when there was no such identity for them.
+  func linkWaiting(_ browser: String?, to viewer: Viewer) async throws -> String? {
     guard let arrival = try await waitingArrival(browser), arrival.accountId == viewer.id else {
-      return false
+      return nil
     }
     let id = ids.next()
     let now = clock.now()
@@ -29,9 +29,9 @@ extension Accounts {
             label: arrival.label, createdAt: now), db)
         try OpenIDStore.deleteArrival(arrival.id, db)
       }
-      return true
+      return arrival.next
     } catch DatabaseError.unique {
-      return false
+      return nil
     }
   }
 

@@ -40,8 +40,3 @@ extension Answer {
     .redirect(to: next).settingSession(token: opening.token, maxAge: Accounts.cookieLifetime)
   }
 }
-
-/// Where to go after signing in: a local path that was asked for, else the front page.
-func nextPath(_ asked: String?) -> String {
-  asked.flatMap(localPath) ?? "/"
-}

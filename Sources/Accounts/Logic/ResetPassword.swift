@@ -6,12 +6,13 @@ import Web
 extension Accounts {
   /// Mails a link to set a new password, when the address has an account. Whether it has is told
   /// to nobody.
+  /// - Parameter next: where the person was on the way to, a local path.
   func forgotPassword(
-    _ email: EmailAddress, in language: Language, from client: Client
+    _ email: EmailAddress, next: String?, in language: Language, from client: Client
   ) async throws {
     try limiter.check("forgot-address", key: client.address, limit: 20, per: .hours(1))
     try limiter.check("forgot", key: email.key, limit: 3, per: .hours(1))
-    let link = newLink()
+    let link = newLink(to: next)
     try await database.write { db in
       guard let account = try AccountStore.find(email: email.description, db), !account.suspended,
         let to = account.email.flatMap({ try? EmailAddress($0) })
@@ -19,7 +20,7 @@ extension Accounts {
       try LinkStore.insert(
         MailedLink(
           id: link.id, accountId: account.id, purpose: .reset, email: to.description,
-          expiresAt: link.now + options.resetLinkLifetime),
+          next: link.next, expiresAt: link.now + options.resetLinkLifetime),
         tokenHash: Secret.hash(link.token), db)
       try send(
         .reset(userName: account.userName, url: address("/reset?link=" + link.token)), to: to,
@@ -38,11 +39,12 @@ extension Accounts {
   }
 
   /// Uses a link up, sets the password, ends all sessions and signs the person in here.
-  /// - Returns: nil when the link does not work, or no more.
+  /// - Returns: the session, and where the person was on the way to; nil when the link does not
+  ///   work, or no more.
   func resetPassword(
     _ token: String, to password: String, in language: Language, from client: Client,
     replacing old: Session?
-  ) async throws -> Opening? {
+  ) async throws -> (opening: Opening, next: String?)? {
     let hash = try await passwords.hash(password)
     let opening = opening(client, replacing: old)
     return try await database.write { db in
@@ -57,7 +59,9 @@ extension Accounts {
         try AccountStore.setVerified(account.id, db)
         try personChanged(account.id, db)
       }
-      // 3. Out with everybody who was in, and with links that are on their way.
+      // 3. Out with everybody who was in, and with links that are on their way. Who had not
+      // verified the address goes on from here to where that link would have led.
+      let next = try link.next ?? LinkStore.next(.verify, of: account.id, db)
       try SessionStore.deleteAll(of: account.id, exceptTokenHash: nil, db)
       sessionsEnded(of: account.id, db)
       for purpose in [MailedLink.Purpose.verify, .email] {
@@ -66,7 +70,7 @@ extension Accounts {
       // 4. In with the owner, who is told.
       try openSession(opening, for: account.id, db)
       try tell(account, .passwordChanged(userName: account.userName), in: language, db)
-      return opening
+      return (opening, next)
     }
   }
 }

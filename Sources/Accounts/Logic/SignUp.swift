@@ -10,6 +10,8 @@ struct SignUp: Sendable {
   let password: String
   /// The code of an invitation, if one was given.
   let invitation: String?
+  /// Where the newcomer was on the way to, a local path.
+  let next: String?
   let language: Language
 }
 
@@ -33,7 +35,7 @@ extension Accounts {
     }
     if isTaken { return .userNameTaken }
     let hash = try await passwords.hash(wish.password)
-    let link = newLink()
+    let link = newLink(to: wish.next)
     let id = ids.next()
     do {
       return try await retryingUnique {
@@ -62,7 +64,8 @@ extension Accounts {
       if options.registration == .invitation, invitation == nil {
         throw SignUpRefusal(outcome: .invitationNeeded)
       }
-      try send(.accountExists, to: wish.email, in: wish.language, db)
+      let way = address(signInPath(wish.next))
+      try send(.accountExists(signIn: way), to: wish.email, in: wish.language, db)
       return .mailSent
     }
     // 3. The account; an unverified one of the same address gives way.

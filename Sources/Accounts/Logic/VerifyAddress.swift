@@ -8,11 +8,13 @@ struct NewLink: Sendable {
   let id: ID
   let token: String
   let now: Timestamp
+  /// Where it leads in the end, a local path; nil for the front page.
+  let next: String?
 }
 
 extension Accounts {
-  func newLink() -> NewLink {
-    NewLink(id: ids.next(), token: Secret.make(), now: clock.now())
+  func newLink(to next: String? = nil) -> NewLink {
+    NewLink(id: ids.next(), token: Secret.make(), now: clock.now(), next: next)
   }
 
   /// Stores a link to verify an address and mails it.
@@ -23,7 +25,7 @@ extension Accounts {
     try LinkStore.insert(
       MailedLink(
         id: link.id, accountId: account, purpose: .verify, email: email.description,
-        expiresAt: link.now + options.verifyLinkLifetime),
+        next: link.next, expiresAt: link.now + options.verifyLinkLifetime),
       tokenHash: Secret.hash(link.token), db)
     try send(
       .verify(userName: userName, url: address("/verify?link=" + link.token)), to: email,
@@ -32,12 +34,13 @@ extension Accounts {
 
   /// Sends another link when an account waits for one. The caller learns nothing: the answer is
   /// the same whether there is such an account.
+  /// - Parameter next: where the link leads; nil: where the one before it did.
   func resendVerification(
-    typed: String, in language: Language, from client: Client
+    typed: String, next: String?, in language: Language, from client: Client
   ) async throws {
     try limiter.check("resend-address", key: client.address, limit: 20, per: .hours(1))
     try limiter.check("resend", key: EmailAddress.key(typed), limit: 3, per: .hours(1))
-    let link = newLink()
+    let link = newLink(to: next)
     try await database.write { db in
       guard let account = try AccountStore.find(typed: typed, db), !account.emailVerified,
         !account.suspended, let email = account.email.flatMap({ try? EmailAddress($0) })
@@ -58,10 +61,11 @@ extension Accounts {
   }
 
   /// Uses a link up, verifies the address and signs the person in.
-  /// - Returns: nil when the link does not work, or no more.
+  /// - Returns: the session, and where the person was on the way to when they signed up; nil when
+  ///   the link does not work, or no more.
   func verifyAddress(
     _ token: String, from client: Client, replacing old: Session?
-  ) async throws -> Opening? {
+  ) async throws -> (opening: Opening, next: String?)? {
     let opening = opening(client, replacing: old)
     return try await database.write { db in
       guard
@@ -73,7 +77,7 @@ extension Accounts {
       try AccountStore.setVerified(account.id, db)
       try personChanged(account.id, db)
       try openSession(opening, for: account.id, db)
-      return opening
+      return (opening, link.next)
     }
   }
 

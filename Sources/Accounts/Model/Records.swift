@@ -23,6 +23,8 @@ struct MailedLink: Decodable, Hashable, Sendable {
   let purpose: Purpose
   /// The address it was sent to.
   let email: String
+  /// Where it leads in the end, a local path; nil for the front page.
+  var next: String?
   let expiresAt: Timestamp
 }
 

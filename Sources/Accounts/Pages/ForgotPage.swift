@@ -4,33 +4,36 @@ import Web
 
 extension Accounts {
   @Sendable func forgotPage(_ request: Request<Anyone>) async throws -> Answer {
-    forgotAnswer(request.view, Form())
+    forgotAnswer(request.view, Form(), next: wantedPath(request.query["next"]))
   }
 
   @Sendable func forgotAction(_ request: Request<Anyone>) async throws -> Answer {
     var form = try await request.form()
+    let next = wantedPath(form["next"])
     guard let email = form.email("email"), form.isValid else {
-      return forgotAnswer(request.view, form)
+      return forgotAnswer(request.view, form, next: next)
     }
-    try await forgotPassword(email, in: request.language, from: request.client)
-    return .redirect(to: "/forgot/sent")
+    try await forgotPassword(email, next: next, in: request.language, from: request.client)
+    return .redirect(to: path("/forgot/sent", ("next", next)))
   }
 
   @Sendable func forgotSentPage(_ request: Request<Anyone>) async throws -> Answer {
     let t = request.view
     let body: HTML = """
       \(note(t(.forgotSentText), icon: .mail))
-      <p class="ways">\(linkButton(t(.signIn), path: "/sign-in", style: .quiet))</p>
+      <p class="ways">\(linkButton(t(.signIn), path: signInPath(request.query["next"]),
+        style: .quiet))</p>
       """
     return .page(bareScreen(t, .checkMailTitle, body))
   }
 
-  private func forgotAnswer(_ t: ViewContext, _ form: Form) -> Answer {
+  private func forgotAnswer(_ t: ViewContext, _ form: Form, next: String?) -> Answer {
     let fields: HTML = """
+      \(hiddenField("next", next))
       \(textField(t, "email", label: .email, form: form, kind: .email, autocomplete: "email",
         maxLength: 254))
       <p class="ways">\(submitButton(t, .forgotButton))\
-      \(linkButton(t(.signIn), path: "/sign-in", style: .plain))</p>
+      \(linkButton(t(.signIn), path: signInPath(next), style: .plain))</p>
       """
     let body: HTML = "<p>\(t(.forgotText))</p>\(postForm(t, "/forgot", form, fields))"
     return .page(bareScreen(t, .forgotTitle, body), status: form.isValid ? 200 : 422)

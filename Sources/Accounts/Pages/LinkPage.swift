@@ -11,19 +11,20 @@ extension Accounts {
     else { return .redirect(to: "/me/account", notice: Notice(t(.linkGone))) }
     let text = t(
       .linkText, providerName(arrival.issuer), arrival.label, request.viewer.userName)
+    let back = wantedPath(arrival.next) ?? "/me/account"
     let fields: HTML = """
       <p class="ways">\(submitButton(t, .linkButton))\
-      \(linkButton(t(.cancel), path: "/me/account", style: .plain))</p>
+      \(linkButton(t(.cancel), path: back, style: .plain))</p>
       """
     let body: HTML = "<p>\(text)</p>\(postForm(t, "/me/account/link", Form(), fields))"
     return .page(deepScreen(t, .linkTitle, back: .account, "/me/account", body))
   }
 
   @Sendable func linkAction(_ request: Request<SignedIn>) async throws -> Answer {
-    let isLinked = try await linkWaiting(
-      request.cookie(Self.tripCookie), to: request.viewer)
+    let next = try await linkWaiting(request.cookie(Self.tripCookie), to: request.viewer)
     return Answer.redirect(
-      to: "/me/account", notice: Notice(request.view(isLinked ? .linkDone : .linkGone))
+      to: wantedPath(next) ?? "/me/account",
+      notice: Notice(request.view(next == nil ? .linkGone : .linkDone))
     ).clearingCookie(name: Self.tripCookie)
   }
 

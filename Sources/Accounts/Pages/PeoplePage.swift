@@ -38,7 +38,7 @@ private func peopleView(
   return """
     \(adminSegments(t, current: "/admin/people"))
     \(searchField(t, path: "/admin/people", label: .findPeople, value: prefix, maxLength: 30))
-    \(list)\(moreLink(t, people.next, path: path("/admin/people", "q", prefix)))
+    \(list)\(moreLink(t, people.next, path: path("/admin/people", ("q", prefix))))
     """
 }
 

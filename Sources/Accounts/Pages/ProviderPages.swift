@@ -14,24 +14,25 @@ extension Accounts {
 
   @Sendable func arrivePage(_ request: Request<Anyone>) async throws -> Answer {
     let provider = try provider(try request.parameter("provider"))
-    guard let state = request.query["state"], let code = request.query["code"] else {
-      return refusal(request.view, .openIDRefused)
+    let (state, browser) = (request.query["state"], request.cookie(Self.tripCookie))
+    let wanted = try await nextOfTrip(state, browser: browser)
+    guard let state, let code = request.query["code"] else {
+      return refusal(request.view, .openIDRefused, next: wanted)
     }
     let outcome = try await arrive(
       ProviderReturn(
-        provider: provider, state: state, code: code,
-        browser: request.cookie(Self.tripCookie) ?? "", viewer: request.viewer,
-        session: request.session, client: request.client))
+        provider: provider, state: state, code: code, browser: browser ?? "",
+        viewer: request.viewer, session: request.session, client: request.client))
     switch outcome {
     case .signedIn(let opening, let next, let isNew):
-      return Answer.signedIn(opening, next: isNew && next == "/" ? "/welcome" : next)
+      return Answer.signedIn(opening, next: isNew ? welcomePath(next) : next)
         .clearingCookie(name: Self.tripCookie)
     case .linked:
       return Answer.redirect(to: "/me/account", notice: Notice(request.view(.linkDone)))
         .clearingCookie(name: Self.tripCookie)
     case .needsLink(let browser): return Answer.redirect(to: "/sign-in/link").carrying(browser)
     case .needsName(let browser): return Answer.redirect(to: "/sign-in/name").carrying(browser)
-    case .refused(let reason): return refusal(request.view, reason)
+    case .refused(let reason): return refusal(request.view, reason, next: wanted)
     }
   }
 
@@ -42,7 +43,7 @@ extension Accounts {
       arrival.accountId != nil
     else { return refusal(t, .linkGone) }
     let text = t(.explainLinkText, arrival.email ?? arrival.label, providerName(arrival.issuer))
-    let target = path("/sign-in", "next", "/me/account/link")
+    let target = signInPath("/me/account/link")
     let body: HTML = """
       \(note(text, icon: .user))
       <p class="ways">\(linkButton(t(.signIn), path: target))</p>
@@ -68,7 +69,7 @@ extension Accounts {
       let made = try await chooseUserName(
         userName, browser: browser, from: request.client, replacing: request.session)
       guard let made else { return refusal(request.view, .linkGone) }
-      return Answer.signedIn(made.opening, next: made.next == "/" ? "/welcome" : made.next)
+      return Answer.signedIn(made.opening, next: welcomePath(made.next))
         .clearingCookie(name: Self.tripCookie)
     } catch let refused as SignUpRefusal {
       form.fail(
@@ -94,10 +95,10 @@ extension Accounts {
     options.providers.first { $0.issuer == issuer }?.name ?? issuer
   }
 
-  private func refusal(_ t: ViewContext, _ reason: Phrase) -> Answer {
+  private func refusal(_ t: ViewContext, _ reason: Phrase, next: String? = nil) -> Answer {
     let body = emptyState(
       icon: .warning, title: t(.signInTitle), text: t(reason),
-      action: linkButton(t(.signIn), path: "/sign-in"))
+      action: linkButton(t(.signIn), path: signInPath(next)))
     return .page(bareScreen(t, .signInTitle, body), status: 403)
   }
 }

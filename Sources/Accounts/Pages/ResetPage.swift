@@ -15,11 +15,12 @@ extension Accounts {
     guard let account = try await accountToReset(token) else { return deadLink(request.view) }
     let password = form.newPassword("password", userName: account.userName)
     guard form.isValid else { return resetAnswer(request.view, account, token, form) }
-    let opening = try await resetPassword(
+    let reset = try await resetPassword(
       token, to: password, in: request.language, from: request.client, replacing: request.session)
-    guard let opening else { return deadLink(request.view) }
-    return Answer.redirect(to: "/", notice: Notice(request.view(.passwordIsSet)))
-      .settingSession(token: opening.token, maxAge: Self.cookieLifetime)
+    guard let reset else { return deadLink(request.view) }
+    return Answer.redirect(
+      to: nextPath(reset.next), notice: Notice(request.view(.passwordIsSet))
+    ).settingSession(token: reset.opening.token, maxAge: Self.cookieLifetime)
   }
 
   private func resetAnswer(

@@ -36,10 +36,12 @@ func hiddenField(_ name: String, _ value: String?) -> HTML {
   return "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"
 }
 
-/// A path with one field in its query.
-func path(_ path: String, _ name: String, _ value: String?) -> String {
-  guard let value, !value.isEmpty else { return path }
-  return path + "?" + formEncoded([(name, value)])
+/// A path with fields in its query; those that are empty are left out.
+func path(_ path: String, _ fields: (name: String, value: String?)...) -> String {
+  let filled = fields.compactMap { field in
+    field.value.flatMap { $0.isEmpty ? nil : (field.name, $0) }
+  }
+  return filled.isEmpty ? path : path + "?" + formEncoded(filled)
 }
 
 extension Form {

@@ -27,7 +27,8 @@ extension Accounts {
     case .suspended: form.general = .suspendedExplained
     case .unverified:
       let body: HTML = """
-        \(note(request.view(.unverifiedText), icon: .mail))\(resendForm(request.view, name))
+        \(note(request.view(.unverifiedText), icon: .mail))\
+        \(resendForm(request.view, name, next: next))
         """
       return .page(bareScreen(request.view, .unverifiedTitle, body), status: 403)
     }
@@ -52,7 +53,7 @@ extension Accounts {
     _ request: Request<Anyone>, _ form: Form, next: String?, status: Int
   ) -> Answer {
     let page = SignInPage(
-      form: form, next: next, canSignUp: options.mode == .community,
+      form: form, next: wantedPath(next), canSignUp: options.mode == .community,
       providers: options.mode == .community ? options.providers : [])
     return .page(
       bareScreen(request.view, .signInTitle, signInView(request.view, page)), status: status)
@@ -62,6 +63,7 @@ extension Accounts {
 /// What the sign-in page shows.
 struct SignInPage: Sendable {
   let form: Form
+  /// The local path to which the person is on the way.
   let next: String?
   let canSignUp: Bool
   let providers: [OpenIDProvider]

@@ -3,7 +3,7 @@ import HTML
 import Web
 
 func signInView(_ t: ViewContext, _ page: SignInPage) -> HTML {
-  let isOnTheWay = nextPath(page.next) != "/" && page.form.isValid
+  let isOnTheWay = page.next != nil && page.form.isValid
   let fields: HTML = """
     \(hiddenField("next", page.next))
     \(textField(t, "name", label: .emailOrName, form: page.form, autocomplete: "username",
@@ -11,10 +11,11 @@ func signInView(_ t: ViewContext, _ page: SignInPage) -> HTML {
     \(textField(t, "password", label: .password, form: page.form, kind: .password,
       autocomplete: "current-password", maxLength: 256))
     <p class="ways">\(submitButton(t, .signIn))\
-    \(when: page.canSignUp, linkButton(t(.forgotLink), path: "/forgot", style: .plain))</p>
+    \(when: page.canSignUp, forgot(t, page))</p>
     """
+  let signUpPath = path("/sign-up", ("next", page.next))
   let signUp: HTML = """
-    <p class="ways">\(linkButton(t(.signUp), path: "/sign-up", style: .quiet))</p>
+    <p class="ways">\(linkButton(t(.signUp), path: signUpPath, style: .quiet))</p>
     """
   return """
     \(when: isOnTheWay, note(t(.signInFirst), icon: .lock))
@@ -22,4 +23,8 @@ func signInView(_ t: ViewContext, _ page: SignInPage) -> HTML {
     \(providerLinks(t, page.providers, next: page.next))
     \(when: page.canSignUp, signUp)
     """
+}
+
+private func forgot(_ t: ViewContext, _ page: SignInPage) -> HTML {
+  linkButton(t(.forgotLink), path: path("/forgot", ("next", page.next)), style: .plain)
 }

@@ -8,6 +8,8 @@ import Web
 struct SignUpPage: Sendable {
   let form: Form
   let invitation: String?
+  /// The local path to which the person is on the way.
+  let next: String?
   let needsInvitation: Bool
   let isClosed: Bool
   let providers: [OpenIDProvider]
@@ -15,48 +17,56 @@ struct SignUpPage: Sendable {
 
 extension Accounts {
   @Sendable func signUpPage(_ request: Request<Anyone>) async throws -> Answer {
-    if request.viewer != nil { return .redirect(to: "/") }
-    return try await signUpAnswer(request, Form(), invitation: request.query["invitation"])
+    let next = request.query["next"]
+    if request.viewer != nil { return .redirect(to: nextPath(next)) }
+    return try await signUpAnswer(
+      request, Form(), invitation: request.query["invitation"], next: wantedPath(next))
   }
 
   @Sendable func signUpAction(_ request: Request<Anyone>) async throws -> Answer {
     var form = try await request.form()
-    let invitation = form["invitation"]
+    let (invitation, next) = (form["invitation"], wantedPath(form["next"]))
     guard options.registration != .closed else { throw AppError.registrationClosed }
     let userName = form.userName("user_name")
     let email = form.email("email")
     let password = form.newPassword("password", userName: userName)
     guard form.isValid, let email else {
-      return try await signUpAnswer(request, form, invitation: invitation)
+      return try await signUpAnswer(request, form, invitation: invitation, next: next)
     }
     let wish = SignUp(
       userName: userName, email: email, password: password, invitation: invitation,
-      language: request.language)
+      next: next, language: request.language)
     switch try await signUp(wish, from: request.client) {
     case .mailSent:
-      return .redirect(to: path("/sign-up/check-mail", "name", userName))
+      return .redirect(to: checkMailPath(userName, next: next))
     case .userNameTaken: form.fail("user_name", .userNameTaken)
     case .invitationNeeded: form.fail("invitation", .invitationNeeded)
     case .invitationIsForAnother: form.fail("email", .invitationForAnother)
     }
-    return try await signUpAnswer(request, form, invitation: invitation)
+    return try await signUpAnswer(request, form, invitation: invitation, next: next)
   }
 
   @Sendable func checkMailPage(_ request: Request<Anyone>) async throws -> Answer {
-    let name = request.query["name"] ?? ""
-    return .page(bareScreen(request.view, .checkMailTitle, checkMailView(request.view, name)))
+    let body = checkMailView(
+      request.view, request.query["name"] ?? "", next: request.query["next"])
+    return .page(bareScreen(request.view, .checkMailTitle, body))
   }
 
   private func signUpAnswer(
-    _ request: Request<Anyone>, _ form: Form, invitation: String?
+    _ request: Request<Anyone>, _ form: Form, invitation: String?, next: String?
   ) async throws -> Answer {
     let isNew = try await !database.read { db in try AccountStore.hasAny(db) }
     let page = SignUpPage(
-      form: form, invitation: invitation,
+      form: form, invitation: invitation, next: next,
       needsInvitation: options.registration == .invitation && !isNew,
       isClosed: options.registration == .closed, providers: options.providers)
     return .page(
       bareScreen(request.view, .signUpTitle, signUpView(request.view, page)),
       status: form.isValid ? 200 : 422)
   }
+}
+
+/// The page that says what to do now.
+func checkMailPath(_ name: String, next: String?) -> String {
+  path("/sign-up/check-mail", ("name", name), ("next", wantedPath(next)))
 }

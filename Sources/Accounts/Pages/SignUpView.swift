@@ -6,9 +6,11 @@ func signUpView(_ t: ViewContext, _ page: SignUpPage) -> HTML {
   if page.isClosed {
     return emptyState(
       icon: .lock, title: t(.signUpTitle), text: t(.registrationClosedText),
-      action: linkButton(t(.signIn), path: "/sign-in"))
+      action: linkButton(t(.signIn), path: signInPath(page.next)))
   }
+  let isOnTheWay = page.next != nil && page.form.isValid
   let fields: HTML = """
+    \(hiddenField("next", page.next))
     \(invitationField(t, page))
     \(textField(t, "email", label: .email, form: page.form, kind: .email, hint: .emailHint,
       autocomplete: "email", maxLength: 254))
@@ -17,11 +19,12 @@ func signUpView(_ t: ViewContext, _ page: SignUpPage) -> HTML {
     \(textField(t, "password", label: .password, form: page.form, kind: .password,
       hint: .passwordHint, autocomplete: "new-password", maxLength: 256))
     <p class="ways">\(submitButton(t, .signUp))\
-    \(linkButton(t(.haveAccount), path: "/sign-in", style: .plain))</p>
+    \(linkButton(t(.haveAccount), path: signInPath(page.next), style: .plain))</p>
     """
   return """
+    \(when: isOnTheWay, note(t(.signUpFirst), icon: .lock))
     \(postForm(t, "/sign-up", page.form, fields))
-    \(providerLinks(t, page.providers, next: nil, invitation: page.invitation))
+    \(providerLinks(t, page.providers, next: page.next, invitation: page.invitation))
     """
 }
 
@@ -40,9 +43,7 @@ func providerLinks(
   _ t: ViewContext, _ providers: [OpenIDProvider], next: String?, invitation: String? = nil
 ) -> HTML {
   func address(_ provider: OpenIDProvider) -> String {
-    let fields = [("next", next ?? ""), ("invitation", invitation ?? "")].filter { !$0.1.isEmpty }
-    let query = fields.isEmpty ? "" : "?" + formEncoded(fields)
-    return "/sign-in/with/\(provider.id)\(query)"
+    path("/sign-in/with/\(provider.id)", ("next", next), ("invitation", invitation))
   }
   func link(_ provider: OpenIDProvider) -> HTML {
     let title = t(.orWith, provider.name)
@@ -53,21 +54,21 @@ func providerLinks(
   return "\(each: providers, link)"
 }
 
-func checkMailView(_ t: ViewContext, _ name: String) -> HTML {
+func checkMailView(_ t: ViewContext, _ name: String, next: String?) -> HTML {
   """
   \(note(t(.checkMailText), icon: .mail))
-  \(resendForm(t, name))
+  \(resendForm(t, name, next: next))
   """
 }
 
 /// Has another link sent to verify an address.
-func resendForm(_ t: ViewContext, _ name: String) -> HTML {
+func resendForm(_ t: ViewContext, _ name: String, next: String?) -> HTML {
   guard !name.isEmpty else { return .empty }
   return postForm(
     t, "/verify/resend", Form(),
     """
-    \(hiddenField("name", name))
+    \(hiddenField("name", name))\(hiddenField("next", wantedPath(next)))
     <p class="ways">\(submitButton(t, .resend, style: .quiet, icon: .refresh))\
-    \(linkButton(t(.signIn), path: "/sign-in", style: .plain))</p>
+    \(linkButton(t(.signIn), path: signInPath(next), style: .plain))</p>
     """)
 }

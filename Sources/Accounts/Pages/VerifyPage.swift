@@ -16,19 +16,19 @@ extension Accounts {
 
   @Sendable func verifyAction(_ request: Request<Anyone>) async throws -> Answer {
     let form = try await request.form()
-    let opening = try await verifyAddress(
+    let verified = try await verifyAddress(
       form["link"], from: request.client, replacing: request.session)
-    guard let opening else { return deadLink(request.view) }
-    return .signedIn(opening, next: "/welcome")
+    guard let verified else { return deadLink(request.view) }
+    return .signedIn(verified.opening, next: welcomePath(verified.next))
   }
 
   @Sendable func resendAction(_ request: Request<Anyone>) async throws -> Answer {
     let form = try await request.form()
+    let next = wantedPath(form["next"])
     try await resendVerification(
-      typed: form["name"], in: request.language, from: request.client)
+      typed: form["name"], next: next, in: request.language, from: request.client)
     return .redirect(
-      to: path("/sign-up/check-mail", "name", form["name"]),
-      notice: Notice(request.view(.resent)))
+      to: checkMailPath(form["name"], next: next), notice: Notice(request.view(.resent)))
   }
 
   /// Says that a link does not work and what to do.

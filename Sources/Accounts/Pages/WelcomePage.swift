@@ -3,17 +3,19 @@ import HTML
 import Web
 
 extension Accounts {
-  /// What is here, in three steps, for a newcomer.
+  /// What is here, in three steps, for a newcomer, who then goes on to `next`.
   @Sendable func welcomePage(_ request: Request<SignedIn>) async throws -> Answer {
     let step = min(max(Int(request.query["step"] ?? "") ?? 1, 1), 3)
-    return .page(
-      bareScreen(
-        request.view, .welcomeTitle,
-        welcomeView(request.view, step, hasSurveys: options.regions != nil)))
+    let body = welcomeView(
+      request.view, step, next: wantedPath(request.query["next"]),
+      hasSurveys: options.regions != nil)
+    return .page(bareScreen(request.view, .welcomeTitle, body))
   }
 }
 
-private func welcomeView(_ t: ViewContext, _ step: Int, hasSurveys: Bool) -> HTML {
+private func welcomeView(
+  _ t: ViewContext, _ step: Int, next: String?, hasSurveys: Bool
+) -> HTML {
   let (sign, title, text): (Icon, Phrase, Phrase) =
     switch step {
     case 1: (.read, .welcomeReadTitle, .welcomeReadText)
@@ -21,13 +23,20 @@ private func welcomeView(_ t: ViewContext, _ step: Int, hasSurveys: Bool) -> HTM
     case 2: (.archive, .welcomeKeepTitle, .welcomeKeepText)
     default: (.heart, .welcomeOwnTitle, .welcomeOwnText)
     }
-  let next =
+  let way =
     step < 3
-    ? linkButton(t(.welcomeNext), path: "/welcome?step=\(step + 1)")
-    : linkButton(t(.welcomeStart), path: "/read")
+    ? linkButton(
+      t(.welcomeNext), path: path("/welcome", ("step", String(step + 1)), ("next", next)))
+    : linkButton(t(next == nil ? .welcomeStart : .welcomeGoOn), path: next ?? "/read")
   return """
-    \(emptyState(icon: sign, title: t(title), text: t(text), action: next))
+    \(emptyState(icon: sign, title: t(title), text: t(text), action: way))
     <p class="hint">\(t(.welcomeStep, String(step)))</p>
-    \(when: step < 3, "<p class=\"ways\">\(linkButton(t(.welcomeSkip), path: "/", style: .plain))</p>")
+    \(when: step < 3, skip(t, next))
     """
+}
+
+private func skip(_ t: ViewContext, _ next: String?) -> HTML {
+  """
+  <p class="ways">\(linkButton(t(.welcomeSkip), path: next ?? "/", style: .plain))</p>
+  """
 }

@@ -3,16 +3,29 @@ import Database
 
 /// Links that were mailed.
 enum LinkStore {
-  /// Stores a link in place of earlier ones of the same purpose: only the latest mail works.
+  /// Stores a link in place of earlier ones of the same purpose: only the latest mail works. It
+  /// leads where they led, unless it says itself where.
   static func insert(_ link: MailedLink, tokenHash: String, _ db: any WriteAccess) throws {
+    let next = try link.next ?? Self.next(link.purpose, of: link.accountId, db)
     try deleteAll(link.purpose, of: link.accountId, db)
     try db.execute(
       """
-      INSERT INTO account_link (id, account_id, purpose, email, token_hash, expires_at)
+      INSERT INTO account_link (id, account_id, purpose, email, next, token_hash, expires_at)
       VALUES (
-        \(link.id), \(link.accountId), \(link.purpose.rawValue), \(link.email), \(tokenHash),
-        \(link.expiresAt)
+        \(link.id), \(link.accountId), \(link.purpose.rawValue), \(link.email), \(next),
+        \(tokenHash), \(link.expiresAt)
       )
+      """)
+  }
+
+  /// Where a link leads that was mailed to somebody, whether it still works or not.
+  static func next(
+    _ purpose: MailedLink.Purpose, of account: ID, _ db: any ReadAccess
+  ) throws -> String? {
+    try db.value(
+      """
+      SELECT next FROM account_link
+      WHERE account_id = \(account) AND purpose = \(purpose.rawValue) AND next IS NOT NULL
       """)
   }
 
@@ -22,7 +35,7 @@ enum LinkStore {
   ) throws -> MailedLink? {
     try db.all(
       """
-      SELECT id, account_id, purpose, email, expires_at FROM account_link
+      SELECT id, account_id, purpose, email, next, expires_at FROM account_link
       WHERE token_hash = \(tokenHash) AND purpose = \(purpose.rawValue) AND expires_at > \(now)
       """, as: MailedLink.self
     ).first

@@ -55,6 +55,14 @@ extension Accounts {
     }
   ]
 
+  /// Where a mailed link leads in the end. A local path has at most 2048 bytes, and three times as
+  /// many when all of them are percent-encoded.
+  package static let nextMigrations = [
+    Migration("accounts-0006") { _ in
+      ["ALTER TABLE account_link ADD COLUMN next TEXT CHECK (LENGTH(next) <= 6144)"]
+    }
+  ]
+
   /// What other features may know of people, and join. Not in it: who is locked out, and accounts
   /// that wait for their address to be verified, which may be anybody's.
   private static let personView: SQL = """

@@ -54,18 +54,24 @@ extension OpenIDStore {
       """)
   }
 
-  /// Ends a trip: its state works once, even when what follows fails.
-  static func takeTrip(
-    stateHash: String, now: Timestamp, _ db: any WriteAccess
+  /// A trip that is not over.
+  static func findTrip(
+    stateHash: String, now: Timestamp, _ db: any ReadAccess
   ) throws -> OpenIDTrip? {
-    let trip: OpenIDTrip? = try db.all(
+    try db.all(
       """
       SELECT id, provider, state_hash, browser_hash, nonce, verifier, next, invitation, account_id,
         expires_at
       FROM account_openid_trip WHERE state_hash = \(stateHash) AND expires_at > \(now)
       """, as: OpenIDTrip.self
     ).first
-    guard let trip,
+  }
+
+  /// Ends a trip: its state works once, even when what follows fails.
+  static func takeTrip(
+    stateHash: String, now: Timestamp, _ db: any WriteAccess
+  ) throws -> OpenIDTrip? {
+    guard let trip = try findTrip(stateHash: stateHash, now: now, db),
       try db.execute("DELETE FROM account_openid_trip WHERE id = \(trip.id)") == 1
     else { return nil }
     return trip

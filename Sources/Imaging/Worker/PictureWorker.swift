@@ -40,6 +40,9 @@ private func seal(_ job: PictureJob) throws {
   let limits = job.limits
   // Pixels that do not fit go into a file of the work folder, not of the machine.
   setenv("TMPDIR", job.folder, 1)
+  // Only HEIF needs one of libvips' modules. The others bring decoders that nobody here may use,
+  // and take longer to load than a small picture takes to decode; below this folder there are none.
+  if job.format.vipsKind != KORZO_VIPS_HEIF { setenv("VIPSHOME", job.folder, 1) }
   guard
     korzo_limit_process(
       UInt64(limits.memory), UInt64(limits.seconds), UInt64(limits.fileSize), 64) == 0

@@ -26,6 +26,9 @@ extension Insights {
         .list("campaigns-joined.json") { after in
           try await exportedCampaigns(.joined, of: account, after: after)
         },
+        .json("searches.json") {
+          try await database.read { db in try insightSearches.all(of: account, in: db) }
+        },
       ] + backups
     }
   }

@@ -48,6 +48,18 @@ struct PageChoice: Codable, Hashable, Sendable {
   let username: String?
 }
 
+/// How the webhook's Pages stand.
+struct PageCounts: Hashable, Sendable {
+  /// Meta sends webhooks of them.
+  var subscribed = 0
+  /// They are to be subscribed.
+  var waiting = 0
+  /// The permission to subscribe them is missing.
+  var forbidden = 0
+  /// They could not be subscribed for another reason.
+  var failed = 0
+}
+
 /// What was done about a request to delete, for whoever has its code.
 struct DoneDeletion: Sendable {
   /// How many connected accounts went.

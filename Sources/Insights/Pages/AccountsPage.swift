@@ -2,7 +2,6 @@ import Core
 import Database
 import HTML
 import Instagram
-import Media
 import Web
 
 extension Insights {
@@ -24,16 +23,16 @@ extension Insights {
   private func accounts(of viewer: ID) async throws -> [ShownAccount] {
     try await database.read { db in
       let sources = try SourceStore().all(of: viewer, in: db)
-      let pictures = try PictureStore().uses(sourcePictureUse, of: sources.map(\.id), in: db)
-      return sources.map { ShownAccount(source: $0, picture: pictures[$0.id]?.first) }
+      let faces = try SourceFaceStore().paths(of: sources, atLeast: 80, in: db)
+      return sources.map { ShownAccount(source: $0, face: faces[$0.id]) }
     }
   }
 }
 
-/// A source with its picture.
+/// A source, and where its picture is.
 private struct ShownAccount: Sendable {
   let source: InsightSource
-  let picture: Picture?
+  let face: String?
 }
 
 private func accountsScreen(
@@ -52,6 +51,8 @@ private func accountsScreen(
     : linkButton(t(.accountsConnect), path: "/insights/connect", style: .quiet, icon: .plus)
   var screen = Screen(
     title: t(.insights), tab: .me, back: Link(title: t(.connectToMe), path: "/me"),
+    actions: cells.isEmpty
+      ? .empty : iconLink(t(.searchInsights), path: "/insights/search", icon: .search),
     body: """
       \(when: cells.isEmpty, emptyState(
         icon: .chart, title: t(.accountsNone), text: t(.connectLead)))
@@ -65,7 +66,8 @@ private func accountsScreen(
 private func accountCell(_ t: ViewContext, _ account: ShownAccount) -> HTML {
   let source = account.source
   let isOwn = source.kind == .korzo
-  let title = isOwn ? t(.connectOwn) : "@" + source.username
+  let title = isOwn ? t(.connectOwn) : source.shownName
+  let (initials, seed) = source.initials
   var facts = [source.name].filter { !$0.isEmpty && !isOwn }
   if let followers = source.followers { facts.append(t(.followers, followers)) }
   let state: HTML =
@@ -76,7 +78,7 @@ private func accountCell(_ t: ViewContext, _ account: ShownAccount) -> HTML {
     }
   return """
     <a class="cell account" href="\(source.path)">\(avatar(
-      name: title, seed: source.id, picture: account.picture?.path(atLeast: 80)))\
+      name: initials, seed: seed, picture: account.face))\
     <span class="what" dir="auto">\(title)<small>\(facts.joined(separator: " · "))</small></span>\
     \(state)\(icon(.chevron))</a>
     """

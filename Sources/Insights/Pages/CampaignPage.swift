@@ -18,10 +18,11 @@ extension Insights {
   /// (``CampaignSort``), `dir` (`asc`, `desc`), `creator` (whose things are unfolded).
   func campaignPage(_ request: Request<SignedIn>) async throws -> Answer {
     let (id, viewer) = (try request.id(), request.viewer.id)
-    let isOwner = try await database.read { db in
-      try CampaignStore().find(id, in: db)?.owner == viewer
+    let campaign = try await database.read { db in
+      try InsightVisibility().campaign(id, seenBy: viewer, in: db)
     }
-    guard isOwner else { return try await ownPartPage(request) }
+    guard let campaign else { throw AppError.notFound }
+    guard InsightVisibility().owns(campaign, viewer) else { return try await ownPartPage(request) }
     let shown = try await companyShown(request)
     return .page(campaignView(request.view, shown, Form(), options))
   }

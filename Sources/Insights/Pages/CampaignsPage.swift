@@ -37,7 +37,8 @@ private func campaignsView(
     """
   var screen = Screen(
     title: t(.campaigns), tab: .me, back: Link(title: t(.insights), path: "/insights"),
-    actions: iconLink(t(.newCampaign), path: "/campaigns/new", icon: .plus),
+    actions: iconLink(t(.searchInsights), path: "/insights/search", icon: .search)
+      + iconLink(t(.newCampaign), path: "/campaigns/new", icon: .plus),
     body: """
       \(segmented(t, ways, label: t(.campaigns)))\(list)\
       \(moreLink(t, page.next, path: "/campaigns?show=\(choice.rawValue)"))

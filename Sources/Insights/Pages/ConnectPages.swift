@@ -18,7 +18,8 @@ extension Insights {
     let trip = ConnectTrip(login, secret: options.secret, account: viewer, session: session)
     return .redirect(
       external: client.authorizationURL(
-        redirect: redirect(login), state: trip.state(now: clock.now())))
+        redirect: redirect(login), state: trip.state(now: clock.now()),
+        takesWebhooks: options.verifyToken != nil))
   }
 
   /// Where Meta sends people back to. Query: `state`, and `code` or `error`.

@@ -1,14 +1,13 @@
 import Core
 import HTML
-import Media
 import Web
 
 /// Above the grid: whose numbers these are, how fresh they are, what is wrong, what is selected.
 func gridHead(_ t: ViewContext, _ found: FoundGrid) -> HTML {
   let source = found.source
+  let (name, seed) = source.initials
   return """
-    <div id="grid-head"><div class="account">\(avatar(
-      name: source.username, seed: source.id, picture: found.face?.path(atLeast: 160)))
+    <div id="grid-head"><div class="account">\(avatar(name: name, seed: seed, picture: found.face))
     <p><b dir="auto">\(source.name.isEmpty ? source.shownName : source.name)</b>\
     <small>\(accountFacts(t, source))</small></p>\(refreshForm(t, source))</div>
     \(sourceBanner(t, source))\(importProgress(t, found))\

@@ -45,7 +45,7 @@ extension Insights {
         imported: source.importedAt == nil ? try GridStore().imported(of: id, in: db) : nil,
         pictures: try PictureStore().uses(itemPictureUse, of: items, in: db)
           .compactMapValues(\.first),
-        face: try PictureStore().uses(sourcePictureUse, of: [id], in: db)[id]?.first,
+        face: try SourceFaceStore().paths(of: [source], atLeast: 160, in: db)[id],
         chosen: choice.isSelecting
           ? try SelectionStore().chosen(of: viewer, among: items, in: db) : [],
         totals: try SelectionStore().totals(of: viewer, source: id, in: db))
@@ -64,8 +64,8 @@ struct FoundGrid: Sendable {
   /// How far the first collection is; nil when it is done.
   let imported: Int?
   let pictures: [ID: Picture]
-  /// The account's own picture.
-  let face: Picture?
+  /// Where the account's own picture is.
+  let face: String?
   /// Those of the page that are selected.
   let chosen: Set<ID>
   let totals: SelectionTotals

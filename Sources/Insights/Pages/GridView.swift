@@ -9,6 +9,7 @@ func gridActions(_ t: ViewContext, _ found: FoundGrid) -> HTML {
   let selecting = found.choice.with { $0.isSelecting = true }
   let isConnected = source.kind == .instagram
   return """
+    \(iconLink(t(.searchInsights), path: "/insights/search", icon: .search))\
     \(linkButton(t(.gridSelect), path: selecting.path(of: source), style: .plain))\
     \(menu(
       t, label: .gridMore,
@@ -106,7 +107,8 @@ private func gridOrder(_ t: ViewContext, _ found: FoundGrid) -> HTML {
 
 private func emptyGrid(_ t: ViewContext, _ found: FoundGrid) -> HTML {
   if found.imported != nil {
-    return emptyState(icon: .chart, title: t(.gridImporting), text: t(.gridImportingText))
+    return emptyState(
+      icon: .chart, title: t(.gridImportingFirst), text: t(.gridImportingText))
   }
   return switch found.choice.tab {
   case .posts: emptyState(icon: .photos, title: t(.gridNoPosts), text: t(.gridNoPostsText))

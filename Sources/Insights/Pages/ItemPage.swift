@@ -14,7 +14,9 @@ extension Insights {
       return FoundItem(
         item: item, source: source,
         pictures: try PictureStore().uses(itemPictureUse, of: [id], in: db)[id] ?? [],
-        readings: readings, lastReading: LastReading(of: item, readings, now: now),
+        readings: readings,
+        lastReading: source.kind == .instagram
+          ? LastReading(of: item, readings, now: now) : nil,
         newer: try GridStore().neighbour(of: item, isNewer: true, in: db),
         older: try GridStore().neighbour(of: item, isNewer: false, in: db),
         campaigns: try CampaignListStore().campaigns(of: id, in: db))
@@ -37,7 +39,8 @@ struct FoundItem: Sendable {
   let source: InsightSource
   let pictures: [Picture]
   let readings: [ReadingStore.Reading]
-  /// How close to its end it was read; nil for what has not ended.
+  /// How close to its end it was read; nil for what has not ended, and on this site, where what was
+  /// counted until then is read after it.
   let lastReading: LastReading?
   let newer: InsightItem?
   let older: InsightItem?

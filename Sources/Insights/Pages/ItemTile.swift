@@ -92,8 +92,10 @@ extension InsightItem {
   }
 
   /// What is to be seen, or the beginning of its text, in one short line.
-  var shortText: String {
-    let text = alt.isEmpty ? caption : alt
+  var shortText: String { shortLine(of: alt.isEmpty ? caption : alt) }
+
+  /// The beginning of a text in one short line.
+  func shortLine(of text: String) -> String {
     let line = text.unicodeScalars.prefix(400).split(whereSeparator: \.properties.isWhitespace)
       .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
     return line.count > 100 ? line.prefix(99) + "…" : line

@@ -44,7 +44,8 @@ private func joinView(_ t: ViewContext, _ campaign: Campaign, company: String) -
       \(sharedList(t, campaign, company: company))</section>
       \(joinWays(t, campaign, company: company))
       """)
-  screen.head = "<meta name=\"robots\" content=\"noindex\">\n"
+  screen.head =
+    "<meta name=\"robots\" content=\"noindex\">\n" + joinPreview(t, campaign, company: company)
   screen.styles = campaignStyles
   return screen
 }
@@ -54,7 +55,7 @@ private func joinWays(_ t: ViewContext, _ campaign: Campaign, company: String) -
   guard t.viewer != nil else {
     return """
       <p class="ways pad">\(linkButton(t(.joinSignIn), path: "/sign-in?next=\(t.path)"))\
-      \(linkButton(t(.joinSignUp), path: "/sign-up", style: .quiet))</p>
+      \(linkButton(t(.joinSignUp), path: "/sign-up?next=\(t.path)", style: .quiet))</p>
       <p class="hint pad">\(t(.joinSignUpHint))</p>
       """
   }

@@ -6,9 +6,11 @@ import Web
 /// Totals, ways on, and the things themselves.
 func selectionView(_ t: ViewContext, _ found: FoundSelection) -> HTML {
   let path = found.source.path
+  let isEmpty = found.totals.all.count == 0
   let change = linkButton(
-    t(.selectionChange), path: "\(path)?select=1", style: .quiet, icon: .check)
-  guard found.totals.all.count > 0 else {
+    t(isEmpty ? .understandSelect : .selectionChange), path: "\(path)?select=1", style: .quiet,
+    icon: .check)
+  guard !isEmpty else {
     return emptyState(
       icon: .check, title: t(.selectionEmpty), text: t(.selectionEmptyText), action: change)
   }

@@ -18,9 +18,11 @@ extension Insights {
   }
 
   private func setup() async throws -> SetupFacts {
-    SetupFacts(
-      options: options, findings: setupFindings(),
-      states: try await database.read { db in try SourceStore().states(in: db) })
+    let (states, pages) = try await database.read { db in
+      (try SourceStore().states(in: db), try PageStore().counts(in: db))
+    }
+    return SetupFacts(
+      options: options, findings: setupFindings() + pageFindings(pages), states: states)
   }
 }
 

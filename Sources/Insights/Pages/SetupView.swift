@@ -54,7 +54,10 @@ private func loginSection(
     (.setupDeauthorize, "\(base)/deauthorize/\(login.rawValue)"),
     (.setupDeletion, "\(base)/deletion/\(login.rawValue)"),
   ]
-  let permissions = (login.requiredScopes + login.optionalScopes).joined(separator: ", ")
+  let scopes =
+    login.requiredScopes + login.optionalScopes
+    + (options.verifyToken == nil ? [] : login.webhookScopes)
+  let permissions = scopes.joined(separator: ", ")
   return """
     <section><h2>\(login.title)</h2>
     <p>\(t(login == .instagram ? .setupInstagramText : .setupFacebookText))</p>

@@ -46,7 +46,7 @@ extension Insights {
         selected: try store.selected(
           by: viewer, of: id, areStories: choice.areStories, in: db),
         followers: FollowerHistory(try store.followers(of: id, in: db), now: source.followers),
-        firstDay: first ?? moments.last?.day ?? today, today: today, best: best,
+        firstDay: first ?? moments.last?.day ?? today, today: today, now: now, best: best,
         pictures: try PictureStore().uses(itemPictureUse, of: best.map(\.id), in: db)
           .compactMapValues(\.first))
     }

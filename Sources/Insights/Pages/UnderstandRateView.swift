@@ -4,43 +4,70 @@ import Web
 
 /// The rates of the period, each with its formula and the numbers that went into it.
 func ratesPart(_ t: ViewContext, _ found: Understanding) -> HTML {
-  let (things, followers) = (found.things, found.followers)
-  let byFollowers: Phrase =
-    followers.present == nil ? .understandByFollowers : .understandByFollowersNow
-  let completion =
-    found.choice.areStories
-    ? rateRow(t, .understandCompletion, .understandCompletionFormula, storyCompletion(things)) {
-      "1 − \($0) ÷ \($1)"
-    } : .empty
+  func row(_ shown: ShownRate) -> HTML { rateRow(t, shown, of: found.choice) }
   return understandPart(
     t(.understandRates), understandNote(t(.understandRatesText)),
-    """
-    <dl class="rates">\(rateRow(
-      t, .understandByReach, .understandByReachFormula, rateByReach(things), divided))\
-    \(rateRow(
-      t, byFollowers, .understandByFollowersFormula,
-      rateByFollowers(things, at: found.moments, followers), divided))\
-    \(rateRow(t, .understandByViews, .understandByViewsFormula, rateByViews(things), divided))\
-    \(completion)</dl>
-    """)
+    "<dl class=\"rates\">\(each: shownRates(found), row)</dl>")
 }
 
-private func divided(_ part: String, _ whole: String) -> String { "\(part) ÷ \(whole)" }
+/// A rate, and how it is written out.
+private struct ShownRate {
+  let name: Phrase
+  let formula: Phrase
+  let worked: WorkedRate?
+  /// On how many it rests, where it is not those of ``UnderstandChoice``.
+  var rests: PluralPhrase?
+  var unknown = Phrase.understandRateUnknown
+  var sum: (String, String) -> String = { "\($0) ÷ \($1)" }
+}
+
+private func shownRates(_ found: Understanding) -> [ShownRate] {
+  let (things, moments, followers) = (found.things, found.moments, found.followers)
+  let wereNoted = followers.present == nil
+  var rates = [
+    ShownRate(
+      name: .understandByReach, formula: .understandByReachFormula, worked: rateByReach(things)),
+    ShownRate(
+      name: wereNoted ? .understandByFollowers : .understandByFollowersNow,
+      formula: wereNoted
+        ? .understandByFollowersFormula : .understandByFollowersNowFormula,
+      worked: rateByFollowers(things, at: moments, followers)),
+    ShownRate(
+      name: .understandByViews, formula: .understandByViewsFormula, worked: rateByViews(things)),
+    ShownRate(
+      name: .understandReachRate,
+      formula: wereNoted ? .understandReachRateFormula : .understandReachRateNowFormula,
+      worked: reachByFollowers(things, at: moments, followers)),
+  ]
+  guard found.choice.areStories else { return rates }
+  rates += [
+    ShownRate(
+      name: .understandCompletion, formula: .understandCompletionFormula,
+      worked: storyCompletion(things), sum: { "1 − \($0) ÷ \($1)" }),
+    ShownRate(
+      name: .understandRetention, formula: .understandRetentionFormula,
+      worked: storyRetention(things, at: moments, now: found.now),
+      rests: .understandRestsOnDays, unknown: .understandRetentionUnknown),
+  ]
+  return rates
+}
 
 private func rateRow(
-  _ t: ViewContext, _ name: Phrase, _ formula: Phrase, _ worked: WorkedRate?,
-  _ sum: (String, String) -> String
+  _ t: ViewContext, _ shown: ShownRate, of choice: UnderstandChoice
 ) -> HTML {
+  let rests: PluralPhrase =
+    shown.rests ?? (choice.areStories ? .understandRestsOnStories : .understandRestsOnPosts)
   let says: HTML =
-    worked.map { worked in
+    shown.worked.map { worked in
       """
-      \(sum(t.decimal(worked.part), t.decimal(worked.whole))) = \(ratePercent(t, worked.rate)). \
-      \(t(.understandRateRests, worked.count))
+      \(shown.sum(t.decimal(worked.part), t.decimal(worked.whole))) = \
+      \(ratePercent(t, worked.rate)). \(t(rests, worked.count))
       """
-    } ?? "\(t(.understandRateUnknown))"
+    } ?? "\(t(shown.unknown))"
   return """
-    <div><dt>\(t(name))</dt><dd class="num">\(worked.map { ratePercent(t, $0.rate) } ?? "–")</dd>\
-    <dd class="says">\(t(formula))<br>\(says)</dd></div>
+    <div><dt>\(t(shown.name))</dt>\
+    <dd class="num">\(shown.worked.map { ratePercent(t, $0.rate) } ?? "–")</dd>\
+    <dd class="says">\(t(shown.formula))<br>\(says)</dd></div>
 
     """
 }

@@ -19,8 +19,8 @@ private func topRow(_ t: ViewContext, _ item: InsightItem, picture: Picture?) ->
     byReach: item.numbers[.reach].asDouble)
   let facts = [
     t.dateText(item.publishedAt),
-    item.numbers[.reach].map { "\(t(.understandReached)) \(t.language.number($0))" },
-    rate.map { "\(t(.understandRateShort)) \(ratePercent(t, $0))" },
+    item.numbers[.reach].map { "\(t(.understandReached))\u{A0}\(t.language.number($0))" },
+    rate.map { "\(t(.understandRateShort))\u{A0}\(ratePercent(t, $0))" },
   ].compactMap(\.self)
   let words = item.shortText
   return """

@@ -35,6 +35,7 @@ struct CampaignStore: Sendable {
         \(plan.endsOn.description), \(plan.price), \(plan.currency), \(plan.turnover), 1, 1, FALSE,
         \(now), 1)
       """)
+    try InsightSearchStore().put(plan.name, of: id, in: db)
   }
 
   /// Changes what is written down of it.
@@ -42,18 +43,22 @@ struct CampaignStore: Sendable {
   func change(
     _ id: ID, to plan: CampaignPlan, seen revision: Int64, in db: any WriteAccess
   ) throws -> Bool {
-    try db.execute(
+    let changed = try db.execute(
       """
       UPDATE campaign SET name = \(plan.name), brief = \(plan.brief),
         starts_on = \(plan.startsOn.description), ends_on = \(plan.endsOn.description),
         price = \(plan.price), currency = \(plan.currency), turnover = \(plan.turnover),
         revision = revision + 1
       WHERE id = \(id) AND revision = \(revision)
-      """) == 1
+      """)
+    guard changed == 1 else { return false }
+    try InsightSearchStore().put(plan.name, of: id, in: db)
+    return true
   }
 
   /// Forgets it with who took part and what was handed in.
   func delete(_ id: ID, in db: any WriteAccess) throws {
+    try campaignSearch.remove([id], db)
     try db.execute("DELETE FROM campaign WHERE id = \(id)")
   }
 

@@ -23,12 +23,21 @@ extension ItemStore {
         \(thing.medium == .text ? "none" : "wanted"), \(now), \(hasEnded ? nil : now), '{}', -1)
       ON CONFLICT (source, remote_id) DO NOTHING
       """)
-    if inserted == 1 { return (id, true) }
+    if inserted == 1 {
+      try InsightSearchStore().add(thing, as: id, in: db)
+      return (id, true)
+    }
     let row = try db.first(
-      "SELECT id FROM insight_item WHERE source = \(source) AND remote_id = \(thing.remoteID)")
+      """
+      SELECT id, caption, alt FROM insight_item
+      WHERE source = \(source) AND remote_id = \(thing.remoteID)
+      """)
     guard let row else { throw AppError.notFound }
-    let known: ID = try row[0]
+    let (known, caption, alt): (ID, String, String) = (try row[0], try row[1], try row[2])
     try update(known, by: thing, hasEnded: hasEnded, now: now, in: db)
+    if (caption, alt) != (thing.caption, thing.alt) {
+      try InsightSearchStore().put(thing, as: known, in: db)
+    }
     return (known, false)
   }
 
@@ -71,14 +80,16 @@ extension ItemStore {
   }
 
   /// Makes these the numbers that lists show and add up.
+  /// - Parameter isRestored: whether they come from a file, and were not read here.
   func show(
-    _ latest: Numbers, of item: ID, readAt time: Timestamp, in db: any WriteAccess
+    _ latest: Numbers, of item: ID, readAt time: Timestamp, isRestored: Bool = false,
+    in db: any WriteAccess
   ) throws {
     try db.execute(
       """
       UPDATE insight_item
-      SET read_at = \(time), numbers = \(latest.json), sort_views = \(latest[.views] ?? -1),
-        views = \(latest[.views]), reach = \(latest[.reach]),
+      SET read_at = \(time), is_restored = \(isRestored), numbers = \(latest.json),
+        sort_views = \(latest[.views] ?? -1), views = \(latest[.views]), reach = \(latest[.reach]),
         interactions = \(latest[.totalInteractions]), likes = \(latest[.likes]),
         comments = \(latest[.comments]), saved = \(latest[.saved]), shares = \(latest[.shares]),
         reposts = \(latest[.reposts]), follows = \(latest[.follows]),

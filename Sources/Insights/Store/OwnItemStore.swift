@@ -24,17 +24,29 @@ struct OwnItemStore: Sendable {
       """)
   }
 
-  /// Those that are not there any more.
+  /// One that had just ended when it was found is read once more: it lives until then.
+  func reopen(_ id: ID, until time: Timestamp, in db: any WriteAccess) throws {
+    try db.execute(
+      "UPDATE insight_item SET state = 'live', next_at = \(time) WHERE id = \(id)")
+  }
+
+  /// What a list did not have, with its id there. What is gone already is among it only when a backup
+  /// has brought its words or picture back.
   func missing(
     of source: ID, besides listed: Set<String>, in db: any ReadAccess
-  ) throws -> [ID] {
+  ) throws -> [(item: ID, thing: ID?)] {
     try db.rows(
-      "SELECT id, remote_id FROM insight_item WHERE source = \(source) AND state <> 'gone'"
-    ).filter { !listed.contains(try $0[1]) }.map { try $0[0] }
+      """
+      SELECT id, remote_id FROM insight_item
+      WHERE source = \(source)
+        AND (state <> 'gone' OR picture <> 'none' OR caption <> '' OR alt <> '')
+      """
+    ).filter { !listed.contains(try $0[1]) }.map { (try $0[0], ID(try $0[1, as: String.self])) }
   }
 
   /// One was deleted: its numbers stay, and when it was posted.
   func forget(_ id: ID, in db: any WriteAccess) throws {
+    try insightSearch.remove([id], db)
     try db.execute(
       """
       UPDATE insight_item

@@ -48,6 +48,24 @@ struct ReadingStore: Sendable {
     try extend(before, of: item, until: time, in: db)
   }
 
+  /// Writes down the past of an item that has no readings yet.
+  /// - Parameter readings: the oldest first.
+  func begin(
+    with readings: some Sequence<(at: Timestamp, numbers: Numbers)>, of item: ID,
+    in db: any WriteAccess
+  ) throws {
+    var span: Reading?
+    for reading in readings {
+      if let known = span, known.numbers == reading.numbers {
+        span = (known.at, reading.at, known.numbers)
+        continue
+      }
+      if let span { try insert(span, of: item, in: db) }
+      span = (reading.at, reading.at, reading.numbers)
+    }
+    if let span { try insert(span, of: item, in: db) }
+  }
+
   /// Other numbers in the middle of a span: what was the same lies on both sides of them.
   private func split(
     _ span: Reading, of item: ID, at time: Timestamp, _ numbers: Numbers, in db: any WriteAccess

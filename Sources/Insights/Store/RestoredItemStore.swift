@@ -21,14 +21,15 @@ struct RestoredItemStore: Sendable {
   }
 
   /// Puts a thing back: all of it when it is not there, else the readings that are missing. Its numbers
-  /// are shown unless it has some: a file is never more true than what was read here.
+  /// are shown unless some were read here: a file is never more true than those. Of two files, those
+  /// that were read later are shown, in whichever order the files come.
   /// - Parameter id: its id when it is new.
   func keep(
     _ restored: RestoredItem, of source: ID, id: ID, now: Timestamp, in db: any WriteAccess
   ) throws {
     let row = try db.first(
       """
-      SELECT id, read_at, numbers FROM insight_item
+      SELECT id, read_at, numbers, is_restored FROM insight_item
       WHERE source = \(source) AND remote_id = \(restored.thing.remoteID)\(db.dialect.forNoKeyUpdate)
       """)
     guard let row else {
@@ -36,18 +37,39 @@ struct RestoredItemStore: Sendable {
       try describe(restored, as: new, in: db)
       try insert(restored.readings, of: new, in: db)
       if let readAt = restored.readAt {
-        try ItemStore().show(restored.numbers, of: new, readAt: readAt, in: db)
+        try ItemStore().show(
+          restored.numbers, of: new, readAt: readAt, isRestored: true, in: db)
       }
       return
     }
-    let (item, readAt, numbers): (ID, Timestamp?, String) = (try row[0], try row[1], try row[2])
+    let numbers: String = try row[2]
+    let known = KnownNumbers(
+      item: try row[0], readAt: try row[1], numbers: Numbers(json: numbers) ?? Numbers(),
+      isRestored: try row[3])
     // Numbers without a time would be new at each restore.
     guard restored.hasTime else { return }
-    try add(restored.readings, to: item, in: db)
-    guard readAt == nil, let newest = restored.readAt else { return }
-    let before = Numbers(json: numbers) ?? Numbers()
+    try add(restored.readings, to: known.item, in: db)
+    try show(restored, over: known, in: db)
+  }
+
+  /// What the later numbers leave out keeps the value that it had in the earlier ones.
+  private func show(
+    _ restored: RestoredItem, over known: KnownNumbers, in db: any WriteAccess
+  ) throws {
+    guard let newest = restored.readAt else { return }
+    let isNewer = known.readAt.map { $0 < newest } ?? true
+    guard known.readAt == nil || known.isRestored else { return }
+    let numbers =
+      isNewer
+      ? known.numbers.updated(by: restored.numbers) : restored.numbers.updated(by: known.numbers)
+    guard isNewer || numbers != known.numbers else { return }
     try ItemStore().show(
-      before.updated(by: restored.numbers).bounded, of: item, readAt: newest, in: db)
+      numbers.bounded, of: known.item, readAt: isNewer ? newest : known.readAt ?? newest,
+      isRestored: true, in: db)
+    guard isNewer, known.isRestored else { return }
+    // Why there are no numbers is said beside those that there are.
+    try db.execute(
+      "UPDATE insight_item SET note = \(restored.note?.rawValue) WHERE id = \(known.item)")
   }
 
   /// The numbers of the account of a day, unless they are there.
@@ -126,6 +148,15 @@ struct RestoredItemStore: Sendable {
       try store.add(reading.numbers, of: item, at: reading.until, in: db)
     }
   }
+}
+
+/// What lists show of a thing that is there.
+private struct KnownNumbers {
+  let item: ID
+  /// When it was read; nil: never.
+  let readAt: Timestamp?
+  let numbers: Numbers
+  let isRestored: Bool
 }
 
 private struct KnownReading: Hashable {

@@ -6,7 +6,7 @@ import Database
 /// `token` is encrypted (Logic/SealToken.swift); `app_user` is who gave it, as the app knows them, for
 /// Meta's callbacks. `numbers` is a JSON object of the latest numbers (Model/Numbers.swift); those that
 /// lists are sorted by and that are added up are columns as well, written with it, NULL when unknown.
-/// `sort_views` is -1 instead. A reading is a row with its time; `until` is when the same numbers were
+/// `sort_views` is -1 instead. `is_restored` says that `numbers` come from a file. A reading is a row with its time; `until` is when the same numbers were
 /// read last, so that nothing is written twice.
 let insightTables = Migration("insights-0001") { dialect in
   [
@@ -63,6 +63,7 @@ let insightTables = Migration("insights-0001") { dialect in
       picture_tries INTEGER NOT NULL DEFAULT 0,
       seen_at BIGINT NOT NULL,
       read_at BIGINT,
+      is_restored BOOLEAN NOT NULL DEFAULT FALSE,
       next_at BIGINT,
       numbers TEXT NOT NULL CHECK (LENGTH(numbers) <= 20000),
       sort_views BIGINT NOT NULL,

@@ -9,9 +9,21 @@ extension InsightVisibility {
   /// A campaign of this company.
   /// - Throws: `AppError.notFound` when it is somebody else's, or none.
   func campaign(_ id: ID, ownedBy viewer: ID, in db: any ReadAccess) throws -> Campaign {
-    guard let campaign = try CampaignStore().find(id, in: db), campaign.owner == viewer else {
+    guard let campaign = try CampaignStore().find(id, in: db), owns(campaign, viewer) else {
       throw AppError.notFound
     }
+    return campaign
+  }
+
+  /// Whether this company made a campaign.
+  func owns(_ campaign: Campaign, _ viewer: ID) -> Bool { campaign.owner == viewer }
+
+  /// A campaign of this company, or in which this person takes part; nil for everybody else: for
+  /// lists.
+  func campaign(_ id: ID, seenBy viewer: ID, in db: any ReadAccess) throws -> Campaign? {
+    guard let campaign = try CampaignStore().find(id, in: db),
+      try owns(campaign, viewer) || CampaignCreatorStore().find(viewer, of: id, in: db) != nil
+    else { return nil }
     return campaign
   }
 

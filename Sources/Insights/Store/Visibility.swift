@@ -9,10 +9,13 @@ struct InsightVisibility: Sendable {
   /// A source of this person.
   /// - Throws: `AppError.notFound` when it is somebody else's, or none.
   func source(_ id: ID, of viewer: ID, in db: any ReadAccess) throws -> InsightSource {
-    guard let source = try SourceStore().find(id, in: db), source.owner == viewer else {
-      throw AppError.notFound
-    }
+    guard let source = try ownSource(id, of: viewer, in: db) else { throw AppError.notFound }
     return source
+  }
+
+  /// The same; nil when it is somebody else's, or none: for lists.
+  func ownSource(_ id: ID, of viewer: ID, in db: any ReadAccess) throws -> InsightSource? {
+    try SourceStore().find(id, in: db).flatMap { $0.owner == viewer ? $0 : nil }
   }
 
   /// A post or story of this person, with where it comes from.
@@ -24,7 +27,7 @@ struct InsightVisibility: Sendable {
 
   /// Whether a source is somebody's, who alone sees its picture.
   func owns(_ source: ID, _ viewer: ID, in db: any ReadAccess) throws -> Bool {
-    try SourceStore().find(source, in: db)?.owner == viewer
+    try ownSource(source, of: viewer, in: db) != nil
   }
 
   /// Whether somebody may see the picture of a post or story.

@@ -20,6 +20,8 @@ extension StandInWorld {
       let pages = person(permit.person)?.pages?.filter(\.isOfBusiness) ?? []
       guard permit.scopes.contains("business_management") else { throw .noPermission }
       return try pageList(edge == "owned_pages" ? pages : [], call, permit)
+    case let page? where edge == "subscribed_apps" && path.count == 2:
+      return try subscriptionAnswer(page, call, permit)
     default: return try pageAnswer(path.first ?? "", edge, call, permit)
     }
   }
@@ -62,7 +64,6 @@ extension StandInWorld {
     }
     switch (call.method, edge) {
     case ("GET", nil): return try pageNode(page, call["fields"] ?? "id,name", permit)
-    case ("POST", "subscribed_apps"): return ["success": .flag(true)]
     default: throw .noPath("/\(id)/\(edge ?? "")")
     }
   }

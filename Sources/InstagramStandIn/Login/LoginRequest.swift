@@ -27,7 +27,9 @@ struct LoginRequest: Hashable, Sendable {
 
   private static func known(_ isFacebook: Bool) -> [String] {
     isFacebook
-      ? facebookScopes + ["business_management", "ads_management", "ads_read", "email"]
+      ? facebookScopes + [
+        "business_management", "pages_manage_metadata", "ads_management", "ads_read", "email",
+      ]
       : [
         "instagram_business_basic", "instagram_business_manage_insights",
         "instagram_business_manage_messages", "instagram_business_manage_comments",

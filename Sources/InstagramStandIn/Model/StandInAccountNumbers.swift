@@ -4,7 +4,7 @@ import Foundation
 extension StandInAccount {
   /// Its numbers of one day by the API's names; of the present day, what there is so far.
   package func numbers(ofDay day: Int, at moment: Timestamp) -> [String: Double] {
-    var random = StandInRandom(seed ^ 0xACC0, day)
+    var random = SeededRandom(seed ^ 0xACC0, for: day)
     let start = Timestamp(milliseconds: Int64(day) * 86_400_000)
     guard start <= moment, start >= since - .days(1) else { return [:] }
     let passed = min(1, Double(moment.milliseconds - start.milliseconds) / 86_400_000)
@@ -30,7 +30,7 @@ extension StandInAccount {
 
   /// Who of those who follow was there at which hour of a day.
   func online(onDay day: Int) -> [Int: Double] {
-    var random = StandInRandom(seed ^ 0x0411, day)
+    var random = SeededRandom(seed ^ 0x0411, for: day)
     let crowd = Double(followers(at: Timestamp(milliseconds: Int64(day) * 86_400_000)))
     return Dictionary(
       uniqueKeysWithValues: (0..<24).map { hour in

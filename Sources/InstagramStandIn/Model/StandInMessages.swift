@@ -20,7 +20,13 @@ package struct StandInMessage: Hashable, Sendable {
 extension StandIn {
   /// The webhook `story_insights` with a story's numbers now, in the documented shape or in that of
   /// Meta's test payloads.
-  package func webhook(for story: StandInThing, isTestShape: Bool = false) -> StandInMessage {
+  /// - Returns: nil when nothing is sent, as the account's Page is not subscribed. Test payloads are
+  ///   sent all the same.
+  package func webhook(
+    for story: StandInThing, isTestShape: Bool = false
+  ) -> StandInMessage? {
+    let account = world.accounts[story.account]
+    guard isTestShape || account.map(world.isSubscribed) ?? false else { return nil }
     let now = world.clock.now()
     let numbers = world.numbers(of: story, at: now)
     let value: StandInJSON = [

@@ -5,7 +5,7 @@ extension StandInThing {
   /// Its numbers at a moment by the API's names: they grow fast at first and level off; a story's
   /// stand still once it has ended. Parts are named `navigation.tap_exit`, and sum up to the whole.
   package func numbers(at moment: Timestamp, in account: StandInAccount) -> [String: Double] {
-    var random = StandInRandom(seed)
+    var random = SeededRandom(seed)
     let age = max(0, Double(moment.milliseconds - publishedAt.milliseconds) / 3_600_000)
     let quality = exp(random.bell() * 0.45) * luck(&random)
     let reach = Double(account.followers(at: publishedAt)) * share * quality * hourFactor
@@ -45,7 +45,7 @@ extension StandInThing {
   }
 
   /// Some reels go round the world.
-  private func luck(_ random: inout StandInRandom) -> Double {
+  private func luck(_ random: inout SeededRandom) -> Double {
     let chance = random.unit()
     return kind == .reels && chance < 0.06 ? 3 + chance * 40 : 1
   }
@@ -64,9 +64,9 @@ private struct NumberSheet {
   var numbers: [String: Double] = [:]
   /// How much of the final values there is.
   let growth: Double
-  var random: StandInRandom
+  var random: SeededRandom
 
-  init(growth: Double, random: StandInRandom) {
+  init(growth: Double, random: SeededRandom) {
     self.growth = growth
     self.random = random
   }

@@ -1,7 +1,9 @@
+import Core
+
 /// A small valid JPEG of one colour that differs by seed: baseline, without a library. Each block
 /// of eight by eight is its mean alone, and only the first one's differs from the one before it.
 package func plainPicture(_ seed: UInt64) -> [UInt8] {
-  var random = StandInRandom(seed)
+  var random = SeededRandom(seed)
   let (width, height) = (64, 80)
   var bits = JPEGBits()
   for block in 0..<(width / 8) * (height / 8) {

@@ -6,7 +6,7 @@ func scheduledThings(
   of account: StandInAccount, on day: Int, caption: StandInLook.Caption
 ) -> [StandInThing] {
   guard day >= account.since.standInDay else { return [] }
-  var random = StandInRandom(account.seed, day)
+  var random = SeededRandom(account.seed, for: day)
   let wanted = account.postsPerWeek / 7
   let posts = Int(wanted) + (random.unit() < wanted - wanted.rounded(.down) ? 1 : 0)
   let stories = random.whole(account.storiesPerDay)
@@ -23,7 +23,7 @@ func scheduledThings(
 }
 
 private func draft(
-  isStory: Bool, _ day: Int, _ random: inout StandInRandom
+  isStory: Bool, _ day: Int, _ random: inout SeededRandom
 ) -> StandInThing {
   let hour = isStory ? random.whole(6...21) : postHours[random.whole(0...postHours.count - 1)]
   let second = Int64(day) * 86_400 + Int64(hour * 3600 + random.whole(0...3599))

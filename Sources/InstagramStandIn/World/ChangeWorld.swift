@@ -29,7 +29,7 @@ extension StandInWorld {
     return state.withLock { state in
       let day = moment.standInDay
       let known = things(of: number, on: day, in: &state)
-      var random = StandInRandom(UInt64(number), known.count + day * 1000)
+      var random = SeededRandom(UInt64(number), for: known.count + day * 1000)
       let seed = random.next()
       let place = 400 + known.count
       let thing = StandInThing(
@@ -66,6 +66,11 @@ extension StandInWorld {
   /// Lets something go wrong, beside what does already.
   package func fail(_ fault: StandInFault) {
     state.withLock { $0.faults.append(fault) }
+  }
+
+  /// Subscribes a Page, as an operator does by hand.
+  package func subscribe(_ page: String) {
+    state.withLock { $0.subscriptions[page] = ["feed"] }
   }
 
   /// Nothing goes wrong any more but what tokens and permissions say.

@@ -15,6 +15,8 @@ package final class StandInWorld: Sendable {
     var refusals: Set<StandInRefusal> = []
     var withdrawn: [String: Set<String>] = [:]
     var usage: [String: String] = [:]
+    /// The fields to which the app is subscribed, by Page.
+    var subscriptions: [String: [String]] = [:]
     var isDown = false
     /// Until when tokens are dead, of all (by an empty word) and of persons.
     var deaths: [String: Death] = [:]

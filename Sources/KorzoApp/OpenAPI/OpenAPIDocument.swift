@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import Synchronization
 import Web
 
 /// Every route under /api, with what it takes and answers.
@@ -8,22 +9,42 @@ private let parts = [
   conversationPart, messagePart, notificationPart, surveyPart, insightsPart,
 ]
 
-/// Adds the description of the API as this instance serves it (OpenAPI 3.1).
+/// Adds the description of the API as this instance serves it (OpenAPI 3.1), which is made when it is
+/// asked for first.
 ///
 /// - Parameter routes: all of them: what is switched off is not described.
-func describeAPI(_ routes: Routes, address: String) throws {
+func describeAPI(_ routes: Routes, address: String) {
   let path = "/api/openapi.json"
   // Known before it is there, so that it describes itself.
   let served = Set(routes.table.map { "\($0.method) \($0.path)" } + ["GET \(path)"])
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  let text = String(
-    decoding: try encoder.encode(document(served, address: address)), as: UTF8.self)
+  let description = MadeOnce {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(
+      decoding: try encoder.encode(document(served, address: address)), as: UTF8.self)
+  }
   routes.openAPI(.read).get(path) { _ in
-    .text(text, contentType: "application/json")
+    .text(try description.text(), contentType: "application/json")
       .with(header: "Cache-Control", "public, no-cache")
       // For tools that show descriptions, wherever they run: it is the same for everybody.
       .with(header: "Access-Control-Allow-Origin", "*")
+  }
+}
+
+/// A text that is made when it is needed, and kept.
+private final class MadeOnce: Sendable {
+  private let kept = Mutex<String?>(nil)
+  private let make: @Sendable () throws -> String
+
+  init(_ make: @escaping @Sendable () throws -> String) { self.make = make }
+
+  func text() throws -> String {
+    try kept.withLock { kept in
+      if let kept { return kept }
+      let made = try make()
+      kept = made
+      return made
+    }
   }
 }
 

@@ -44,6 +44,7 @@ extension App {
     _ settings: Settings, ids: IDGenerator, clock: Clock, surveys: Surveys
   ) -> Social.Options {
     var options = Social.Options(baseURL: settings.address, siteName: settings.siteName)
+    options.otherSearches = otherSearches(settings)
     if settings.hasSurveys {
       options.surveys = { ids, viewer, db in
         try Surveys.glimpse(ids, for: viewer, now: clock.now(), in: db)

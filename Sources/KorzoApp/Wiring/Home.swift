@@ -1,6 +1,7 @@
 import Accounts
 import Core
 import HTML
+import Insights
 import Magazine
 import Social
 import Surveys
@@ -29,7 +30,7 @@ extension Phrase {
 /// is a magazine and nothing else begins with it.
 func homeRoutes(
   _ routes: Routes, accounts: Accounts, social: Social, magazine: Magazine, surveys: Surveys,
-  settings: Settings
+  insights: Insights, settings: Settings
 ) {
   let canSignUp = settings.mode == .community && settings.registration == .open
   let name = settings.siteName
@@ -49,7 +50,8 @@ func homeRoutes(
       guard settings.hasCommunity else { return .redirect(to: landing) }
       let article = settings.hasMagazine ? try await magazine.newestLine(request.view) : .empty
       let waiting = settings.hasSurveys ? try await surveys.waitingLine(request.view) : .empty
-      return try await social.home(request, of: viewer, above: waiting + article)
+      let numbers = settings.hasInsights ? try await insights.homeLine(request.view) : .empty
+      return try await social.home(request, of: viewer, above: waiting + numbers + article)
     }
     // One's own reader asks for no account: /sign-in lets its person in at once.
     if settings.mode == .single { return .redirect(to: "/sign-in?next=\(landing)") }

@@ -27,7 +27,7 @@ extension App {
     var navigation: [NavigationEntry] = []
     homeRoutes(
       routes, accounts: accounts, social: social, magazine: magazine, surveys: surveys,
-      settings: settings)
+      insights: insights, settings: settings)
     accounts.routes(routes)
     live.routes(routes)
     media.routes(routes)
@@ -54,7 +54,7 @@ extension App {
       navigation.append(notifications.navigation)
     }
     navigation.append(accounts.navigation)
-    try describeAPI(routes, address: settings.address)
+    describeAPI(routes, address: settings.address)
     var options = SiteOptions(
       baseURL: settings.address, name: settings.siteName,
       publicFolder: try publicFolder(settings), secret: try instanceSecret(in: settings.dataFolder))

@@ -11,7 +11,7 @@ extension Magazine {
           try await database.read { db in try store.saved(after: after, size: 200, in: db) }
         },
         .json("searches.json") {
-          try await database.read { db in try SoughtStore().all(of: account, in: db) }
+          try await database.read { db in try articleSearches.all(of: account, in: db) }
         },
         .list("feedback.json") { after in
           try await database.read { db in try store.feedback(after: after, size: 200, in: db) }

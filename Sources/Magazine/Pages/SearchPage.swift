@@ -1,11 +1,10 @@
 import Core
 import Database
-import Foundation
 import HTML
 import Web
 
-/// The most characters of a search.
-let longestSearch = 150
+private let articleSearchPlace = SearchPlace(
+  "/magazine/search", label: .searchArticles, hint: .searchHint)
 
 extension Magazine {
   /// Articles with the words that somebody looks for; what they looked for lately before that.
@@ -23,7 +22,7 @@ extension Magazine {
       }
       if let viewer, cursor == nil, !request.isFetchedAhead {
         try await database.write { db in
-          try SoughtStore().add(words, of: viewer.id, now: now, in: db)
+          try articleSearches.add(words, of: viewer.id, now: now, in: db)
         }
       }
       let t = request.view
@@ -36,9 +35,9 @@ extension Magazine {
   private func searchStart(_ request: Request<Anyone>) async throws -> Answer {
     let viewer = request.viewer
     let history = try await database.read { db in
-      try viewer.map { try SoughtStore().all(of: $0.id, in: db) } ?? []
+      try viewer.map { try articleSearches.all(of: $0.id, in: db) } ?? []
     }
-    return .page(searchScreen(request.view, "", emptySearch(request.view, history)))
+    return .page(searchScreen(request.view, "", articleSearchPlace.start(request.view, history)))
   }
 
   /// Bounds how often one asks.
@@ -52,60 +51,20 @@ extension Magazine {
     let form = try await request.form()
     let words = form["words"].isEmpty ? nil : form["words"]
     let account = request.viewer.id
-    try await database.write { db in try SoughtStore().forget(words, of: account, in: db) }
-    return .redirect(
-      to: "/magazine/search", notice: Notice(request.view(.searchForgotten)))
+    try await database.write { db in try articleSearches.forget(words, of: account, in: db) }
+    return articleSearchPlace.forgotten(request.view)
   }
 }
 
-/// What is looked for: in one line, without what only takes room, bounded.
-func soughtWords(_ text: String) -> String {
-  let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  return String(String.UnicodeScalarView(words.unicodeScalars.prefix(longestSearch)))
-}
-
 private func searchScreen(_ t: ViewContext, _ words: String, _ below: HTML) -> Screen {
-  var screen = Screen(
-    title: t(.searchArticles), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
-    layout: .wide,
-    body: searchField(
-      t, path: "/magazine/search", label: .searchArticles, value: words, maxLength: longestSearch)
-      + below)
+  var screen = articleSearchPlace.screen(
+    t, words, tab: .read, back: Link(title: t(.magazine), path: "/magazine"), below)
+  screen.layout = .wide
   screen.styles = ["magazine.css"]
-  screen.head = "<meta name=\"robots\" content=\"noindex\">\n"
   return screen
 }
 
 private func results(_ t: ViewContext, _ words: String, _ page: Page<ArticleCard>) -> HTML {
-  guard !page.items.isEmpty else {
-    return emptyState(icon: .search, title: t(.nothingFound), text: t(.nothingFoundText))
-  }
-  return articlePageOf(t, page, path: searchPath(words))
-}
-
-private func emptySearch(_ t: ViewContext, _ history: [String]) -> HTML {
-  guard !history.isEmpty else {
-    return emptyState(icon: .search, title: t(.searchArticles), text: t(.searchHint))
-  }
-  let all = postButton(
-    t, path: "/magazine/search/forget", label: .forgetSearches, icon: .trash, style: .plain)
-  return """
-    \(cellGroup(title: t(.searchHistory), cells: history.map { soughtCell(t, $0) }))
-    <div class="ways">\(all)</div>
-    """
-}
-
-private func soughtCell(_ t: ViewContext, _ words: String) -> HTML {
-  let forget = postButton(
-    t, path: "/magazine/search/forget", label: .forgetSearch, icon: .close,
-    fields: ["words": words], enhance: "remove", iconOnly: true)
-  return """
-    <div class="cell whole">\(icon(.search))<a class="what" href="\(searchPath(words))">\
-    \(words)</a>\(forget)</div>
-    """
-}
-
-private func searchPath(_ words: String) -> String {
-  let encoded = words.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-  return "/magazine/search?q=\(encoded)"
+  guard !page.items.isEmpty else { return articleSearchPlace.nothing(t) }
+  return articlePageOf(t, page, path: articleSearchPlace.path(of: words))
 }

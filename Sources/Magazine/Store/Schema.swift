@@ -15,6 +15,9 @@ let articleSearch = SearchIndex("magazine_search", columns: ["title", "lead", "b
 /// Full-text search over what stands before the wall: words that lie behind it find nothing.
 let openSearch = SearchIndex("magazine_open_search", columns: ["title", "lead"])
 
+/// What readers searched for.
+let articleSearches = SearchHistory("magazine_sought")
+
 private func peopleTables(_ dialect: Dialect) -> [SQL] {
   [
     """

@@ -23,6 +23,7 @@ extension Social {
         list("requests-received.json") { try store.followers(accepted: false, after: $0, in: $1) },
         list("blocks.json") { try store.blocks(after: $0, in: $1) },
         list("mutes.json") { try store.mutes(after: $0, in: $1) },
+        list("posts-seen.json") { try store.seenPosts(after: $0, in: $1) },
         list("stories.json") { try store.stories(after: $0, in: $1) },
         list("stories-seen.json") { try store.views(after: $0, in: $1) },
         list("highlights.json") { try store.highlights(after: $0, in: $1) },

@@ -43,6 +43,12 @@ struct ExportedLike: Encodable, Sendable {
   let author: String?
 }
 
+/// A post of somebody that the person has seen.
+struct ExportedSeenPost: Encodable, Sendable {
+  let post: ID
+  let author: String?
+}
+
 /// Another person in one of the person's lists.
 struct ExportedTie: Encodable, Sendable {
   let person: String?

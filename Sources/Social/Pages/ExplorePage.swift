@@ -50,7 +50,7 @@ extension Social {
         words: words, people: people, relations: relations,
         tiles: try TileStore().tiles(posts.items, in: db), hasMore: posts.next != nil)
     }
-    return .page(resultsView(request.view, found))
+    return .page(resultsView(request.view, found, options.otherSearches))
   }
 }
 
@@ -79,7 +79,9 @@ private func exploreView(
   return exploreScreen(t, current: .posts, words: "", grid)
 }
 
-private func resultsView(_ t: ViewContext, _ found: ExploreResults) -> Screen {
+private func resultsView(
+  _ t: ViewContext, _ found: ExploreResults, _ others: [OtherSearch]
+) -> Screen {
   let rows = found.people.map { personRow(t, $0, found.relations[$0.id]) }
   let people: HTML = """
     <h2 class="section">\(t(.people))</h2>\(personList(t, rows))
@@ -97,5 +99,7 @@ private func resultsView(_ t: ViewContext, _ found: ExploreResults) -> Screen {
     : """
     \(when: !rows.isEmpty, people)\(when: !found.tiles.isEmpty, posts)\(when: found.hasMore, more)
     """
-  return exploreScreen(t, current: nil, words: found.words, body)
+  return exploreScreen(
+    t, current: nil, words: found.words,
+    body + searchElsewhere(t, others, words: found.words))
 }

@@ -66,6 +66,20 @@ struct ExportStore: Sendable {
     return Page(rows: comments, size: size) { Cursor(id: $0.id) }
   }
 
+  /// Others' posts whose author counts the person among those reached. When that was is not known.
+  func seenPosts(after cursor: Cursor?, in db: any ReadAccess) throws -> Page<ExportedSeenPost> {
+    let rows = try db.rows(
+      """
+      SELECT post_viewer.post, person.user_name
+      FROM post_viewer JOIN post ON post.id = post_viewer.post
+      LEFT JOIN person ON person.id = post.author
+      WHERE post_viewer.viewer = \(account) AND post_viewer.post > \(last(cursor))
+      ORDER BY post_viewer.post LIMIT \(size + 1)
+      """)
+    let posts = try rows.map { ExportedSeenPost(post: try $0[0], author: try $0[1]) }
+    return Page(rows: posts, size: size) { Cursor(id: $0.post) }
+  }
+
   /// Posts that the person likes.
   func likes(after cursor: Cursor?, in db: any ReadAccess) throws -> Page<ExportedLike> {
     let rows = try db.rows(

@@ -25,7 +25,7 @@ let viewTables = Migration("social-0002") { dialect in
       PRIMARY KEY (post, viewer)
     )\(dialect.clustered)
     """,
-    "CREATE INDEX post_viewer_viewer ON post_viewer (viewer)",
+    "CREATE INDEX post_viewer_viewer ON post_viewer (viewer, post)",
     """
     CREATE TABLE story_stats (
       story \(dialect.integerType) PRIMARY KEY REFERENCES story (id) ON DELETE CASCADE,

@@ -1,3 +1,5 @@
+import Core
+
 /// The order in which one respondent sees what is randomised. The same seed and the same id give
 /// the same order, so that it stays when a page is opened again and needs no row in a table.
 package struct SurveyOrder: Sendable {
@@ -25,25 +27,12 @@ package struct SurveyOrder: Sendable {
   }
 
   private func shuffled<Item>(_ items: [Item], _ id: String) -> [Item] {
-    var chance = SeededChance(state: seed ^ hash(id))
+    var chance = SeededRandom(seed ^ hash(id))
     return items.shuffled(using: &chance)
   }
 
   /// FNV-1a: Swift's own hash differs from run to run.
   private func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
-}
-
-/// SplitMix64: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators".
-private struct SeededChance: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -25,7 +25,7 @@ extension Surveys {
           try await database.read { db in try store.tokens(after: after, size: 200, in: db) }
         },
         .json("searches.json") {
-          try await database.read { db in try SurveySoughtStore().all(of: account, in: db) }
+          try await database.read { db in try surveySearches.all(of: account, in: db) }
         },
       ] + questions
     }

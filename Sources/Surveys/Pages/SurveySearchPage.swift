@@ -1,11 +1,10 @@
 import Core
 import Database
-import Foundation
 import HTML
 import Web
 
-/// The most characters of a search.
-let longestSurveySearch = 150
+private let surveySearchPlace = SearchPlace(
+  "/ask/search", label: .searchSurveys, hint: .surveySearchHint)
 
 /// Surveys on one page of a search.
 private let searchPageSize = 20
@@ -13,7 +12,7 @@ private let searchPageSize = 20
 extension Surveys {
   /// Surveys with the words that somebody looks for; what they looked for lately before that.
   func surveySearchPage(_ request: Request<Anyone>) async throws -> Web.Answer {
-    let words = soughtSurveyWords(request.query["q"] ?? "")
+    let words = soughtWords(request.query["q"] ?? "")
     let (t, viewer, now) = (request.view, request.viewer, clock.now())
     guard !words.isEmpty else { return try await searchStart(t, of: viewer) }
     let client = viewer.map { "\($0.id)" } ?? request.client.address
@@ -24,7 +23,7 @@ extension Surveys {
     }
     if let viewer, cursor == nil, !request.isFetchedAhead {
       try await database.write { db in
-        try SurveySoughtStore().add(words, of: viewer.id, now: now, in: db)
+        try surveySearches.add(words, of: viewer.id, now: now, in: db)
       }
     }
     return .page(searchScreen(t, words, foundList(t, words, page)))
@@ -33,9 +32,9 @@ extension Surveys {
   /// What was looked for before.
   private func searchStart(_ t: ViewContext, of viewer: Viewer?) async throws -> Web.Answer {
     let history = try await database.read { db in
-      try viewer.map { try SurveySoughtStore().all(of: $0.id, in: db) } ?? []
+      try viewer.map { try surveySearches.all(of: $0.id, in: db) } ?? []
     }
-    return .page(searchScreen(t, "", emptySearch(t, history)))
+    return .page(searchScreen(t, "", surveySearchPlace.start(t, history)))
   }
 
   private func foundSurveys(
@@ -55,64 +54,24 @@ extension Surveys {
     let form = try await request.form()
     let words = form["words"].isEmpty ? nil : form["words"]
     let account = request.viewer.id
-    try await database.write { db in try SurveySoughtStore().forget(words, of: account, in: db) }
-    return .redirect(to: "/ask/search", notice: Notice(request.view(.surveySearchForgotten)))
+    try await database.write { db in try surveySearches.forget(words, of: account, in: db) }
+    return surveySearchPlace.forgotten(request.view)
   }
-}
-
-/// What is looked for: in one line, without what only takes room, bounded.
-func soughtSurveyWords(_ text: String) -> String {
-  let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  return String(String.UnicodeScalarView(words.unicodeScalars.prefix(longestSurveySearch)))
 }
 
 private func searchScreen(_ t: ViewContext, _ words: String, _ below: HTML) -> Screen {
-  var screen = Screen(
-    title: t(.searchSurveys), tab: .ask, back: Link(title: t(.ask), path: "/ask"),
-    body: searchField(
-      t, path: "/ask/search", label: .searchSurveys, value: words, maxLength: longestSurveySearch)
-      + below)
-  screen.head = "<meta name=\"robots\" content=\"noindex\">\n"
-  return screen
+  surveySearchPlace.screen(
+    t, words, tab: .ask, back: Link(title: t(.ask), path: "/ask"), below)
 }
 
 private func foundList(_ t: ViewContext, _ words: String, _ page: Page<SurveyGlimpse>) -> HTML {
-  guard !page.items.isEmpty else {
-    return emptyState(icon: .search, title: t(.noSurveyFound), text: t(.noSurveyFoundText))
-  }
+  guard !page.items.isEmpty else { return surveySearchPlace.nothing(t) }
   return """
     <ul class="cells" data-list>\(each: page.items, { "<li data-row>\(foundCell(t, $0))</li>\n" })</ul>
-    \(moreLink(t, page.next, path: searchPath(words)))
+    \(moreLink(t, page.next, path: surveySearchPlace.path(of: words)))
     """
 }
 
 private func foundCell(_ t: ViewContext, _ survey: SurveyGlimpse) -> HTML {
   linkCell(survey.title, path: survey.path, icon: .ask, hint: t(survey.note))
-}
-
-private func emptySearch(_ t: ViewContext, _ history: [String]) -> HTML {
-  guard !history.isEmpty else {
-    return emptyState(icon: .search, title: t(.searchSurveys), text: t(.surveySearchHint))
-  }
-  let all = postButton(
-    t, path: "/ask/search/forget", label: .forgetSurveySearches, icon: .trash, style: .plain)
-  return """
-    \(cellGroup(title: t(.surveySearchHistory), cells: history.map { soughtCell(t, $0) }))
-    <div class="ways">\(all)</div>
-    """
-}
-
-private func soughtCell(_ t: ViewContext, _ words: String) -> HTML {
-  let forget = postButton(
-    t, path: "/ask/search/forget", label: .forgetSurveySearch, icon: .close,
-    fields: ["words": words], enhance: "remove", iconOnly: true)
-  return """
-    <div class="cell whole">\(icon(.search))<a class="what" href="\(searchPath(words))">\
-    \(words)</a>\(forget)</div>
-    """
-}
-
-private func searchPath(_ words: String) -> String {
-  let encoded = words.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-  return "/ask/search?q=\(encoded)"
 }

@@ -4,6 +4,9 @@ import Database
 /// The words of titles and descriptions of surveys that were published.
 let surveySearch = SearchIndex("survey_search", columns: ["title", "description"])
 
+/// What people searched surveys for.
+let surveySearches = SearchHistory("survey_sought")
+
 /// Search in surveys, and what people searched for.
 let searchTables = Migration("surveys-0009") { dialect in
   surveySearch.create(dialect) + [

@@ -2,6 +2,7 @@ import Core
 import Crypto
 import Foundation
 import NIOCore
+import Synchronization
 
 /// The files of Public/, read once at the start and kept in memory, plain and compressed.
 ///
@@ -36,10 +37,20 @@ final class AssetStore: Sendable {
     assets = [:]
   }
 
-  /// Reads a folder.
+  /// What was made last, and of which files.
+  private static let latest = Mutex<(files: SHA256Digest, store: AssetStore)?>(nil)
+
+  /// Reads a folder. Sites of one process that have the same files share what is made of them.
   /// - Throws: `AssetFault`, or what Foundation says of a folder that cannot be read.
-  convenience init(folder: String, gzip: Gzip) throws {
-    try self.init(files: readFiles(in: folder), gzip: gzip)
+  static func read(_ folder: String, gzip: Gzip) throws -> AssetStore {
+    let files = try readFiles(in: folder)
+    let fingerprint = fingerprint(of: files)
+    return try latest.withLock { latest in
+      if let latest, latest.files == fingerprint { return latest.store }
+      let store = try AssetStore(files: files, gzip: gzip)
+      latest = (fingerprint, store)
+      return store
+    }
   }
 
   /// - Parameter files: contents by their names below Public/.
@@ -135,6 +146,15 @@ private func address(_ name: String, hash: String) -> String {
     return "/assets/\(name)-\(hash)"
   }
   return "/assets/\(name[..<dot])-\(hash)\(name[dot...])"
+}
+
+private func fingerprint(of files: [String: [UInt8]]) -> SHA256Digest {
+  var hash = SHA256()
+  for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+    hash.update(data: Array("\(name)\u{0}\(bytes.count)\u{0}".utf8))
+    hash.update(data: bytes)
+  }
+  return hash.finalize()
 }
 
 private func readFiles(in folder: String) throws -> [String: [UInt8]] {

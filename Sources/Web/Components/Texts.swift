@@ -43,4 +43,11 @@ enum LookText {
   static let neighbours = Phrase(en: "Next to this one", cs: "Sousední články")
   static let newer = Phrase(en: "Newer", cs: "Novější")
   static let older = Phrase(en: "Older", cs: "Starší")
+  static let nothingFound = Phrase(en: "Nothing found", cs: "Nic se nenašlo")
+  static let nothingFoundText = Phrase(
+    en: "Try fewer or other words.", cs: "Zkuste méně slov nebo jiná.")
+  static let searchHistory = Phrase(en: "Searched lately", cs: "Naposledy hledáno")
+  static let forgetSearch = Phrase(en: "Forget this search", cs: "Zapomenout hledání")
+  static let forgetSearches = Phrase(en: "Forget all", cs: "Zapomenout všechno")
+  static let searchForgotten = Phrase(en: "Forgotten.", cs: "Zapomenuto.")
 }

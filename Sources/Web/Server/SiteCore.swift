@@ -38,7 +38,7 @@ final class SiteCore: Sendable {
       "korzo_http_remembered_total", "Requests of visitors answered from memory.")
     let gzip = Gzip()
     self.gzip = gzip
-    assets = try options.publicFolder.map { try AssetStore(folder: $0, gzip: gzip) } ?? AssetStore()
+    assets = try options.publicFolder.map { try AssetStore.read($0, gzip: gzip) } ?? AssetStore()
     proxies = TrustedProxies(options.trustedProxies)
     security = SecurityHeaders(options: options)
     sameOrigin = SameOrigin(baseURL: options.baseURL)

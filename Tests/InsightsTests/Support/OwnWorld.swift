@@ -64,7 +64,8 @@ struct OwnWorld: Sendable {
     return try await social.tellStory(new, picture: hasPhoto ? try await picture() : nil).id
   }
 
-  private func picture() async throws -> ID {
+  /// A picture of Alena's.
+  func picture() async throws -> ID {
     let (id, owner, now) = (social.ids.next(), alena.id, now)
     try await database.write { db in
       _ = try db.execute(

@@ -29,17 +29,29 @@ extension Insights {
         id: id, source: source.id, state: .checked, file: key.description, whose: whose,
         isForeign: accounts != [source.remoteID], found: found, done: 0, badPictures: 0,
         madeAt: clock.now())
-      // Files may be large: of a source only the last one waits.
-      let replaced = try await database.write { db in
-        let files = try RestoreStore().deleteChecked(of: source.id, in: db)
-        try RestoreStore().insert(restore, of: viewer, in: db)
-        return files
-      }
-      for file in replaced { try await storage.delete(try StorageKey(file)) }
+      try await note(restore, in: key.description, of: viewer)
       return restore
     } catch let problem as RestoreProblem {
       throw problem.error
     }
+  }
+
+  /// Notes what was found, unless the source has gone meanwhile.
+  private func note(_ restore: InsightRestore, in file: String, of viewer: ID) async throws {
+    let replaced: [String]
+    do {
+      replaced = try await database.write { db in
+        _ = try InsightVisibility().source(restore.source, of: viewer, in: db)
+        let files = try RestoreStore().deleteChecked(of: restore.source, in: db)
+        try RestoreStore().insert(restore, of: viewer, in: db)
+        return files
+      }
+    } catch {
+      try? await deleteUnlessAwaited([file])
+      throw error
+    }
+    // Files may be large: of a source only the last one waits.
+    for file in replaced { try await storage.delete(try StorageKey(file)) }
   }
 
   private func check(
@@ -114,13 +126,16 @@ extension Insights {
     var last: StorageKey?
     while true {
       let page = try await storage.keys(under: restorePrefix, after: last, limit: 200)
-      let names = page.map(\.description)
-      let waiting = try await database.read { db in try RestoreStore().waiting(names, in: db) }
-      for key in page where !waiting.contains(key.description) {
-        try await storage.delete(key)
-      }
+      try await deleteUnlessAwaited(page.map(\.description))
       guard page.count == 200 else { return }
       last = page.last
+    }
+  }
+
+  private func deleteUnlessAwaited(_ files: [String]) async throws {
+    let waiting = try await database.read { db in try RestoreStore().waiting(files, in: db) }
+    for file in files where !waiting.contains(file) {
+      try await storage.delete(try StorageKey(file))
     }
   }
 }

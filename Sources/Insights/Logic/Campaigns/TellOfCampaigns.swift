@@ -45,11 +45,9 @@ extension Insights {
   ) async throws -> [NotificationPlace?] {
     try await database.read { db in
       try subjects.map { subject in
-        guard let campaign = try CampaignStore().find(subject.id, in: db),
-          try campaign.owner == viewer.id
-            || CampaignCreatorStore().find(viewer.id, of: campaign.id, in: db) != nil
-        else { return nil }
-        return NotificationPlace(path: campaign.path, excerpt: campaign.plan.name)
+        try InsightVisibility().campaign(subject.id, seenBy: viewer.id, in: db).map {
+          NotificationPlace(path: $0.path, excerpt: $0.plan.name)
+        }
       }
     }
   }

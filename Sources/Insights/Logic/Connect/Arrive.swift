@@ -82,7 +82,7 @@ extension Insights {
     }
     guard choices.count > 1 else {
       let account = try await account(client, first.instagramID, token: grant.token)
-      return try await connect(account, grant, by: .facebook, of: viewer)
+      return try await connect(account, grant, by: .facebook, page: first.page, of: viewer)
     }
     try await keep(try await named(choices, client, token: grant.token), grant, of: viewer)
     return .choice

@@ -44,6 +44,18 @@ extension Insights {
     return findings
   }
 
+  /// Of which Pages the webhook is sent, of which not, and what to do about those.
+  func pageFindings(_ pages: PageCounts) -> [SetupFinding] {
+    guard options.verifyToken != nil, options.apps[.facebook] != nil else { return [] }
+    let all: [(SetupFinding.Verdict, Phrase, Int)] = [
+      (.good, .setupPagesOn, pages.subscribed), (.info, .setupPagesWaiting, pages.waiting),
+      (.bad, .setupPagesForbidden, pages.forbidden), (.bad, .setupPagesFailed, pages.failed),
+    ]
+    return all.filter { $0.2 > 0 }.map { verdict, text, count in
+      SetupFinding(verdict: verdict, text: text.filled(Phrase(verbatim: "\(count)")))
+    }
+  }
+
   private var addressFinding: SetupFinding {
     if options.isStandIn { return SetupFinding(verdict: .info, text: .connectStandIn) }
     let address = Phrase(verbatim: options.baseURL)

@@ -39,7 +39,7 @@ extension Insights {
 
   /// Keeps a login until its Page is chosen.
   func keep(_ choices: [PageChoice], _ grant: GraphGrant, of viewer: ID) async throws {
-    let seal = TokenSeal(secret: options.secret)
+    let seal = options.tokenSeal
     let pending = PendingConnection(
       grant: KeptGrant(grant, sealedToken: try seal.sealed(grant.token, for: viewer)),
       pages: choices)
@@ -61,7 +61,7 @@ extension Insights {
   /// Connects the account of a Page that was offered.
   func choose(page: String, of viewer: ID) async throws -> Arrival {
     guard let pending = try await pending(of: viewer),
-      let token = TokenSeal(secret: options.secret).opened(pending.grant.sealedToken, for: viewer)
+      let token = options.tokenSeal.opened(pending.grant.sealedToken, for: viewer)
     else { return .refused(.tooLate) }
     guard let choice = pending.pages.first(where: { $0.page == page }) else {
       throw AppError.badRequest("page is none of those that were offered")
@@ -74,7 +74,7 @@ extension Insights {
         permissions: pending.grant.permissions.map {
           Set($0.split(separator: ",").map(String.init))
         }, userID: pending.grant.appUser)
-      return try await connect(account, grant, by: .facebook, of: viewer)
+      return try await connect(account, grant, by: .facebook, page: choice.page, of: viewer)
     } catch let failure as ConnectFailure {
       return .refused(failure.problem)
     }

@@ -8,10 +8,12 @@ extension Insights {
   static let mostAccounts = 10
 
   /// Connects an account for somebody, or connects it again, and begins to collect.
+  /// - Parameter page: the Page that it is connected to; nil: by Instagram Login.
   func connect(
-    _ account: GraphAccount, _ grant: GraphGrant, by login: InstagramLogin, of owner: ID
+    _ account: GraphAccount, _ grant: GraphGrant, by login: InstagramLogin, page: String? = nil,
+    of owner: ID
   ) async throws -> Arrival {
-    let seal = TokenSeal(secret: options.secret)
+    let seal = options.tokenSeal
     let now = clock.now()
     return try await database.write { [self] db in
       let known = try SourceStore().find(remoteID: account.id, of: owner, in: db)
@@ -23,6 +25,7 @@ extension Insights {
       let id = known ?? ids.next()
       let kept = KeptGrant(grant, sealedToken: try seal.sealed(grant.token, for: id))
       try SourceStore().connect(id, of: owner, by: login, account, kept, now: now, in: db)
+      try note(page: page, of: id, in: db)
       try ConnectionStore().forget(owner, in: db)
       try startCollecting(id, in: db)
       guard let source = try SourceStore().find(id, in: db) else { throw AppError.notFound }

@@ -37,9 +37,10 @@ extension Insights {
     try forget(source, in: db)
   }
 
-  /// Deletes a source, its posts and stories, and lets go of their pictures and of files that were
-  /// to be restored.
+  /// Deletes a source, its posts and stories, and lets go of their pictures, of files that were to be
+  /// restored, and of its Page.
   func forget(_ source: ID, in db: any WriteAccess) throws {
+    try leavePage(of: source, in: db)
     for item in try SourceStore().itemsWithPicture(of: source, in: db) {
       try PictureStore().release(itemPictureUse, of: item, in: db)
     }
@@ -61,7 +62,7 @@ extension Insights {
   /// again in the meantime.
   func revoke(_ left: LeftGrant) async throws {
     guard let client = try? client(.facebook),
-      let token = TokenSeal(secret: options.secret).opened(left.sealed, for: left.source),
+      let token = options.tokenSeal.opened(left.sealed, for: left.source),
       try await !isInUse(grantOf: left.appUser)
     else { return }
     do throws(GraphFault) {

@@ -20,7 +20,10 @@ extension Insights {
       let time = request.issuedAt.map { Timestamp(milliseconds: Int64($0) * 1000 + 999) }
       let sources = try SourceStore().connected(
         by: login, appUser: request.userID, before: time, in: db)
-      for source in sources { try tokenDied(source, in: db) }
+      for source in sources {
+        try leavePage(of: source, in: db)
+        try tokenDied(source, in: db)
+      }
     }
   }
 

@@ -34,7 +34,9 @@ extension Insights {
     try await database.write { [self] db in
       guard let found = try SourceStore().find(source, in: db), found.kind == .korzo else { return }
       try DueItemStore().closeEnded(of: source, at: now - lastCounts, in: db)
-      for item in try OwnItemStore().missing(of: source, besides: all, in: db) {
+      for (item, thing) in try OwnItemStore().missing(of: source, besides: all, in: db) {
+        // What was published while the list was read may have been found by another reading.
+        if let thing, try own.has(thing, of: found.owner, at: now, in: db) { continue }
         try forgetThing(item, in: db)
       }
       let followers = try own.followers(found.owner, db)
@@ -66,7 +68,10 @@ extension Insights {
       return try DueItemStore().plan(item.id, at: next, note: nil, in: db)
     }
     // Nothing is counted after its end; the very last is written down a moment later.
-    guard now >= end + lastCounts else { return }
+    guard now >= end + lastCounts else {
+      if item.isNew { try store.reopen(item.id, until: end + lastCounts, in: db) }
+      return
+    }
     try ItemStore().record(thing.numbers, of: item.id, at: end, in: db)
   }
 
@@ -89,6 +94,15 @@ extension Insights {
   private func forgetThing(_ item: ID, in db: any WriteAccess) throws {
     try PictureStore().release(itemPictureUse, of: item, in: db)
     try OwnItemStore().forget(item, in: db)
+  }
+}
+
+extension OwnPosts {
+  /// Whether a post or story is there.
+  fileprivate func has(
+    _ thing: ID, of account: ID, at now: Timestamp, in db: any ReadAccess
+  ) throws -> Bool {
+    try read(account, ID(thing.rawValue - 1), 1, now, db).first?.id == thing
   }
 }
 

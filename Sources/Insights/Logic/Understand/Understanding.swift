@@ -15,6 +15,7 @@ struct Understanding: Sendable {
   /// The first day of the period; of all times, that of the first thing.
   let firstDay: Int
   let today: Int
+  let now: Timestamp
   /// The five with the most views.
   let best: [InsightItem]
   let pictures: [ID: Picture]

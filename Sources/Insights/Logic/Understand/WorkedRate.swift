@@ -12,7 +12,7 @@ struct WorkedRate: Hashable, Sendable {
 
 /// The means of those that know both, so that like is compared with like; nil when none does. Means,
 /// because reach cannot be added up.
-private func worked(
+func worked(
   _ pairs: [(part: Int, whole: Int)], _ formula: (Double?, Double?) -> Double?
 ) -> WorkedRate? {
   let part = mean(pairs.map { Double($0.part) })
@@ -26,6 +26,16 @@ private func pairs(
 ) -> [(part: Int, whole: Int)] {
   things.compactMap { thing in
     guard let part = part(thing), let whole = whole(thing) else { return nil }
+    return (part, whole)
+  }
+}
+
+private func pairs(
+  _ things: [RatedThing], at moments: [LocalMoment], _ part: (RatedThing) -> Int?,
+  _ followers: FollowerHistory
+) -> [(part: Int, whole: Int)] {
+  zip(things, moments).compactMap { thing, moment in
+    guard let part = part(thing), let whole = followers.count(on: moment.day) else { return nil }
     return (part, whole)
   }
 }
@@ -48,12 +58,18 @@ func rateByViews(_ things: [RatedThing]) -> WorkedRate? {
 func rateByFollowers(
   _ things: [RatedThing], at moments: [LocalMoment], _ followers: FollowerHistory
 ) -> WorkedRate? {
-  let pairs = zip(things, moments).compactMap { thing, moment -> (part: Int, whole: Int)? in
-    guard let part = thing.interactions, let whole = followers.count(on: moment.day)
-    else { return nil }
-    return (part, whole)
+  worked(pairs(things, at: moments, \.interactions, followers)) {
+    Formulas.engagementRate(interactions: $0, byFollowers: $1)
   }
-  return worked(pairs) { Formulas.engagementRate(interactions: $0, byFollowers: $1) }
+}
+
+/// Average reach by the average number of followers when they were posted.
+func reachByFollowers(
+  _ things: [RatedThing], at moments: [LocalMoment], _ followers: FollowerHistory
+) -> WorkedRate? {
+  worked(pairs(things, at: moments, \.reach, followers)) {
+    Formulas.reachRate(reach: $0, followers: $1)
+  }
 }
 
 /// The share of views of stories that did not end in leaving them.

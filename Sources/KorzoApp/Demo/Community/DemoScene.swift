@@ -1,3 +1,5 @@
+import Core
+
 /// What a photo of the community shows.
 enum DemoScene: String, CaseIterable, Sendable {
   case hills, forest, sea, town, night, mountains, stillLife, field, space, dish, device, railway
@@ -29,7 +31,7 @@ struct DemoPhoto: Sendable, Hashable {
   var svg: String {
     var drawing = Drawing(
       width: Double(width + 2 * Self.margin), height: Double(height + 2 * Self.margin),
-      random: DemoRandom(seed, for: scene.rawValue))
+      random: SeededRandom(seed, for: scene.rawValue))
     if let light { drawing.lights = [Palette.day[light.rawValue]] }
     drawing.draw(scene)
     return drawing.text

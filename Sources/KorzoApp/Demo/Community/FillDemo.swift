@@ -34,7 +34,10 @@ extension App {
     let moved = DemoClock(now - .days(Int64(DemoCommunity.age) + 1))
     let past = try await App(
       settings, database: database, clock: moved.clock, logger: logger,
-      pictureWorker: pictureWorker)
+      pictureWorker: pictureWorker
+    ) { options, _ in
+      options.passwordCost = accounts.options.passwordCost
+    }
     defer { past.fetcher.shutdown() }
     past.notifications.keepSilent()
     var filling = CommunityFilling(community: community, past: past, clock: moved)

@@ -15,8 +15,8 @@ struct DemoShown: Sendable {
 
   private init(_ scene: DemoScene, _ light: DemoLight?, _ caption: String, alt: String) {
     photo = DemoPhoto(
-      scene: scene, light: light, seed: UInt64(scene.rawValue.utf8.count) &+ 4_000, width: 600,
-      height: 750)
+      scene: scene, light: light, seed: UInt64(scene.rawValue.utf8.count) &+ 4_000, width: 480,
+      height: 600)
     self.caption = caption
     self.alt = alt
   }

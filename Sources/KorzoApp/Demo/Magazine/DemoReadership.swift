@@ -4,11 +4,11 @@ import Magazine
 /// How the articles of the demonstration's magazine were read: many on the first days, a few for
 /// long after, more on weekends.
 struct DemoReadership {
-  private var random: DemoRandom
+  private var random: SeededRandom
   private let now: Timestamp
 
   init(seed: UInt64, now: Timestamp) {
-    random = DemoRandom(seed, for: "readership")
+    random = SeededRandom(seed, for: "readership")
     self.now = now
   }
 

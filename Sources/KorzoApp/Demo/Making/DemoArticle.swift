@@ -27,7 +27,7 @@ struct DemoArticle: Sendable, Hashable {
 extension DemoChannel {
   /// Its articles, the newest first.
   func articles(seed: UInt64, now: Timestamp) -> [DemoArticle] {
-    var random = DemoRandom(seed, for: name)
+    var random = SeededRandom(seed, for: name)
     var tellings = random.shuffled(stories).map { ($0, 0) }
     tellings += random.shuffled(stories.filter { $0.titles.count > 1 || kind == .album }).map {
       ($0, 1)
@@ -42,7 +42,7 @@ extension DemoChannel {
         asides.isEmpty ? [] : (0...telling.1).map { asides[(index + $0 * 5) % asides.count] }
       let maker = ArticleMaker(
         channel: self, story: telling.0, telling: telling.1, seed: seed, number: index + 1)
-      return maker.article(at: time, asides: own, random: DemoRandom(random.next()))
+      return maker.article(at: time, asides: own, random: SeededRandom(random.next()))
     }
   }
 }
@@ -56,7 +56,7 @@ private struct ArticleMaker {
   let seed: UInt64
   let number: Int
 
-  func article(at time: Timestamp, asides: [String], random: DemoRandom) -> DemoArticle {
+  func article(at time: Timestamp, asides: [String], random: SeededRandom) -> DemoArticle {
     var filling = DemoFilling(cast: channel.cast, random: random)
     let title = story.titles.isEmpty ? nil : filling.fill(choice(of: story.titles))
     let lead = demoBlocks(filling.fill(choice(of: story.leads)))
@@ -86,7 +86,9 @@ private struct ArticleMaker {
     return isShorter ? Array(blocks.dropFirst()) : blocks
   }
 
-  private func demoPicture(_ scene: DemoPicture.Scene, _ random: inout DemoRandom) -> DemoPicture {
+  private func demoPicture(
+    _ scene: DemoPicture.Scene, _ random: inout SeededRandom
+  ) -> DemoPicture {
     let size = random.pick([(1200, 800), (1200, 800), (1280, 720), (1000, 1000)])
     return DemoPicture(scene, variant: random.next(), width: size.0, height: size.1)
   }
@@ -94,7 +96,7 @@ private struct ArticleMaker {
   /// The first picture stands at the top of the text, or only in the feed; more come in albums,
   /// and now and then in articles.
   private func add(
-    _ picture: DemoPicture?, to blocks: inout [DemoBlock], _ random: inout DemoRandom
+    _ picture: DemoPicture?, to blocks: inout [DemoBlock], _ random: inout SeededRandom
   ) {
     guard let picture else { return }
     var more = channel.kind == .album ? random.whole(1...4) : 0
@@ -116,7 +118,7 @@ private struct ArticleMaker {
 
   /// A figure with a caption that the article does not have yet, as long as there are any.
   private func figure(
-    _ picture: DemoPicture, in blocks: [DemoBlock], _ random: inout DemoRandom
+    _ picture: DemoPicture, in blocks: [DemoBlock], _ random: inout SeededRandom
   ) -> DemoBlock {
     let used = blocks.compactMap { if case .figure(_, let caption) = $0 { caption } else { nil } }
     let captions = demoCaptions(of: picture.scene, channel.language)

@@ -1,9 +1,11 @@
+import Core
+
 /// Fills the choices of hand-written texts, for one article.
 struct DemoFilling {
-  var random: DemoRandom
+  var random: SeededRandom
   private let cast: [String: [String]]
 
-  init(cast: [String: [String]], random: DemoRandom) {
+  init(cast: [String: [String]], random: SeededRandom) {
     var random = random
     // In the order of the names: that of a dictionary changes from run to run.
     var chosen: [String: [String]] = [:]

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// A short piece of music: plucked strings on a pentatonic scale.
@@ -18,7 +19,7 @@ struct DemoSound: Sendable, Hashable {
 
   /// A WAV file, 16 bits, one channel.
   var wave: [UInt8] {
-    var random = DemoRandom(number, for: "sound")
+    var random = SeededRandom(number, for: "sound")
     var mix = [Float](repeating: 0, count: Self.samples)
     let scale = random.pick([[0, 2, 4, 7, 9], [0, 3, 5, 7, 10], [0, 2, 5, 7, 9]])
     let root = random.whole(48...55)
@@ -38,7 +39,7 @@ struct DemoSound: Sendable, Hashable {
   /// A string as Karplus and Strong (1983) pluck it: a burst of noise that runs through a delay
   /// and loses its edges on each round.
   private func pluck(
-    _ mix: inout [Float], _ pitch: Int, _ beat: Int, loud: Float, _ random: inout DemoRandom
+    _ mix: inout [Float], _ pitch: Int, _ beat: Int, loud: Float, _ random: inout SeededRandom
   ) {
     let frequency = 440 * pow(2, Double(pitch - 69) / 12)
     let period = max(2, Int(Double(Self.rate) / frequency))

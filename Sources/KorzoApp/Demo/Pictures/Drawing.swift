@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Puts an SVG picture together: presentation attributes only, so that it needs no styles and no
@@ -5,7 +6,7 @@ import Foundation
 struct Drawing {
   let width: Double
   let height: Double
-  var random: DemoRandom
+  var random: SeededRandom
   /// The lights of which a scene by day takes one.
   var lights = Palette.day
   private var definitions = ""
@@ -13,10 +14,10 @@ struct Drawing {
   private var count = 0
 
   init(width: Double, height: Double, seed: UInt64) {
-    self.init(width: width, height: height, random: DemoRandom(seed))
+    self.init(width: width, height: height, random: SeededRandom(seed))
   }
 
-  init(width: Double, height: Double, random: DemoRandom) {
+  init(width: Double, height: Double, random: SeededRandom) {
     self.width = width
     self.height = height
     self.random = random

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Pieces of landscape that several scenes share.

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Things on a table.

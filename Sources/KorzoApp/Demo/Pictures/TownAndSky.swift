@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Houses, stars and planets.

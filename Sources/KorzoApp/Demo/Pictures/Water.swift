@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Sea, and a railway over a valley.

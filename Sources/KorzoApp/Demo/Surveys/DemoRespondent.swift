@@ -9,11 +9,11 @@ struct DemoRespondent: Sendable {
   let age: Int
   /// Clicks through without reading.
   let isCareless: Bool
-  var random: DemoRandom
+  var random: SeededRandom
 
   /// Somebody of this place among all; who has a face is who they look like, and works.
   init(_ place: Int, look: DemoPerson.Look? = nil, seed: UInt64) {
-    var random = DemoRandom(seed &+ UInt64(place), for: "respondent")
+    var random = SeededRandom(seed &+ UInt64(place), for: "respondent")
     let isWoman = look.map { $0 == .woman } ?? place.isMultiple(of: 2)
     let isOther = random.chance(3) && look == nil
     sex = isOther ? .other : isWoman ? .female : .male
@@ -97,7 +97,7 @@ extension DemoRespondent {
   }
 }
 
-extension DemoRandom {
+extension SeededRandom {
   /// One of these, by its weight.
   mutating func weighted<T>(_ list: [(T, Double)]) -> T {
     var place = unit() * list.reduce(0) { $0 + $1.1 }

@@ -54,7 +54,7 @@ struct SurveyFilling {
   private func answer(_ survey: DemoSurvey, _ id: ID, from start: Timestamp) async throws {
     let end = min(now - .minutes(2), start + .days(Int64(survey.days)) - .minutes(2))
     let span = max(1, end.milliseconds - start.milliseconds)
-    var random = DemoRandom(seed, for: survey.key)
+    var random = SeededRandom(seed, for: survey.key)
     var visits: [(at: Timestamp, place: Int)] = []
     for place in respondents.indices.dropFirst() where random.chance(survey.percent) {
       // Most come in the first days.
@@ -64,7 +64,7 @@ struct SurveyFilling {
     for visit in visits.sorted(by: { $0.at < $1.at }) {
       clock.set(visit.at)
       var (account, person) = respondents[visit.place]
-      person.random = DemoRandom(seed &+ UInt64(visit.place), for: survey.key)
+      person.random = SeededRandom(seed &+ UInt64(visit.place), for: survey.key)
       if random.chance(6) {
         try await store.leaveForDemo(id, by: account)
         continue

@@ -5,7 +5,7 @@ import Core
 package struct Simulation: Sendable {
   private let plan: SimulationPlan
   private var network: SurveyNetwork
-  private var random: SimulationRandom
+  private var random: SeededRandom
   private var report: SimulationReport
   /// Since which day people want to publish.
   private var wishes: [ID: Int] = [:]
@@ -28,7 +28,7 @@ package struct Simulation: Sendable {
   private init(_ plan: SimulationPlan, rule: PricingRule) {
     self.plan = plan
     network = SurveyNetwork(rule: rule)
-    random = SimulationRandom(seed: plan.seed)
+    random = SeededRandom(plan.seed)
     report = SimulationReport(rule: rule)
   }
 

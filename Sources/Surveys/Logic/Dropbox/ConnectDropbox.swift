@@ -27,7 +27,7 @@ extension Surveys {
     do {
       let token = try await client.refreshToken(
         code: code, verifier: trip.verifier(of: state), redirect: dropboxRedirect)
-      let sealed = try TokenSeal(secret: options.secret).sealed(token, for: account)
+      let sealed = try options.tokenSeal.sealed(token, for: account)
       try await database.write { db in
         try DropboxStore().connect(account, sealedToken: sealed, now: now, in: db)
       }
@@ -57,7 +57,7 @@ extension Surveys {
   /// Takes a permission back at Dropbox, as far as that can be reached now.
   func revoke(_ left: LeftToken) async {
     guard let client = try? dropbox(),
-      let token = TokenSeal(secret: options.secret).opened(left.sealed, for: left.account)
+      let token = options.tokenSeal.opened(left.sealed, for: left.account)
     else { return }
     do {
       try await client.revoke(try await client.accessToken(refreshing: token))

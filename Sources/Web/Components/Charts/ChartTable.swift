@@ -52,7 +52,7 @@ enum ChartText {
   static let others = PluralPhrase(
     en: ("{} more among the numbers", "{} more among the numbers"),
     cs: ("{} další mezi čísly", "{} další mezi čísly", "{} dalších mezi čísly"))
-  static let highest = Phrase(en: "at most {}", cs: "nejvíc {}")
+  static let highest = Phrase(en: "highest {}", cs: "nejvíc {}")
   static let columnsLabel = Phrase(
     en: "{}: the most at {} ({})", cs: "{}: nejvíc u {} ({})")
   static let lineLabel = Phrase(

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// A face for a person: drawn, and always the same for the same name.
@@ -8,7 +9,7 @@ struct Portrait: Sendable, Hashable {
   /// The SVG document, a square; its edges are to be cut off.
   var svg: String {
     var drawing = Drawing(
-      width: 640, height: 640, random: DemoRandom(seed, for: "face " + person.userName))
+      width: 640, height: 640, random: SeededRandom(seed, for: "face " + person.userName))
     drawing.portrait(person)
     return drawing.text
   }

@@ -36,7 +36,7 @@ struct DemoCommunity: Sendable {
 struct CommunityMaker {
   let now: Timestamp
   let people: [DemoPerson]
-  var random: DemoRandom
+  var random: SeededRandom
   var posts: [DemoPublication] = []
   var stories: [DemoStoryTold] = []
   var talks: [DemoTalk] = []
@@ -46,7 +46,7 @@ struct CommunityMaker {
 
   init(seed: UInt64, people number: Int, now: Timestamp) {
     self.now = now
-    random = DemoRandom(seed, for: "community")
+    random = SeededRandom(seed, for: "community")
     let others = random.shuffled(DemoPerson.others)
     // One can sign in as Bára and Jonáš too, and moderators have something to do.
     let known = DemoPerson.friends + [DemoPerson.nuisance]

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Coffee and something sweet.

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// What grows and what lives there.

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Windows, walls and what stands before them.

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Winter, autumn and the sky.

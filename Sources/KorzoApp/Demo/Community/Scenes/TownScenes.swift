@@ -1,3 +1,5 @@
+import Core
+
 /// Rivers and streets of a town.
 extension Drawing {
   /// A stone bridge, its arches mirrored in the river, houses behind.

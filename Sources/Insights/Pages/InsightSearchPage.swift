@@ -1,0 +1,69 @@
+import Core
+import Database
+import Media
+import Web
+
+/// Posts and stories on one page of a search.
+private let searchPageSize = 20
+
+/// Campaigns above them; more are found by more words.
+let mostFoundCampaigns = 5
+
+extension Insights {
+  /// One's own posts, stories and campaigns with the words that somebody looks for; what they looked
+  /// for lately before that.
+  func insightSearchPage(_ request: Request<SignedIn>) async throws -> Answer {
+    let words = soughtWords(request.query["q"] ?? "")
+    let (t, viewer, now) = (request.view, request.viewer.id, clock.now())
+    guard !words.isEmpty else {
+      let history = try await database.read { db in
+        try insightSearches.all(of: viewer, in: db)
+      }
+      return .page(insightSearchStart(t, history))
+    }
+    try limiter.check("insights.search", key: "\(viewer)", limit: 60, per: .minutes(1))
+    let cursor = try request.cursor()
+    let found = try await database.read { db in
+      try finds(words, for: viewer, after: cursor, in: db)
+    }
+    if cursor == nil, !request.isFetchedAhead {
+      try await database.write { db in
+        try insightSearches.add(words, of: viewer, now: now, in: db)
+      }
+    }
+    return .page(insightSearchView(t, words, found))
+  }
+
+  private func finds(
+    _ words: String, for viewer: ID, after cursor: Cursor?, in db: any ReadAccess
+  ) throws -> FoundInsights {
+    let store = InsightSearchStore()
+    let page = try store.page(words, for: viewer, after: cursor, size: searchPageSize, in: db)
+    let campaigns =
+      cursor == nil
+      ? try store.campaigns(words, for: viewer, limit: mostFoundCampaigns + 1, in: db) : []
+    return FoundInsights(
+      campaigns: campaigns, page: page, isFirst: cursor == nil,
+      pictures: try PictureStore().uses(itemPictureUse, of: page.items.map(\.item.id), in: db)
+        .compactMapValues(\.first))
+  }
+
+  /// Forgets one search, or all of them.
+  func forgetInsightSearchAction(_ request: Request<SignedIn>) async throws -> Answer {
+    let form = try await request.form()
+    let words = form["words"].isEmpty ? nil : form["words"]
+    let account = request.viewer.id
+    try await database.write { db in try insightSearches.forget(words, of: account, in: db) }
+    return insightSearchPlace.forgotten(request.view)
+  }
+}
+
+/// What was found.
+struct FoundInsights: Sendable {
+  /// At most one more than is shown.
+  let campaigns: [Campaign]
+  let page: Page<InsightFind>
+  /// Whether it is the first page.
+  let isFirst: Bool
+  let pictures: [ID: Picture]
+}

@@ -1,0 +1,36 @@
+import Core
+import Testing
+
+@testable import Web
+
+@Suite("Sealed tokens")
+struct TokenSealTests {
+  private let secret = [UInt8](0..<32)
+
+  @Test("A sealed token opens for its purpose, for its row and under its secret alone")
+  func bound() throws {
+    let seal = TokenSeal("one", secret: secret)
+    let sealed = try seal.sealed("token ž", for: ID(7))
+    #expect(seal.opened(sealed, for: ID(7)) == "token ž")
+    #expect(seal.opened(sealed, for: ID(8)) == nil)
+    #expect(TokenSeal("other", secret: secret).opened(sealed, for: ID(7)) == nil)
+    #expect(TokenSeal("one", secret: Array("other".utf8)).opened(sealed, for: ID(7)) == nil)
+  }
+
+  @Test("What was changed does not open, and no two are the same")
+  func changed() throws {
+    let seal = TokenSeal("one", secret: secret)
+    let sealed = try seal.sealed("token", for: ID(7))
+    #expect(!sealed.contains("token"))
+    #expect(try seal.sealed("token", for: ID(7)) != sealed)
+    let bytes = try #require(Base64URL.bytes(sealed))
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 1
+      #expect(seal.opened(Base64URL.text(changed), for: ID(7)) == nil)
+    }
+    for text in ["", "AAAA", "?", String(sealed.dropLast(4))] {
+      #expect(seal.opened(text, for: ID(7)) == nil)
+    }
+  }
+}
