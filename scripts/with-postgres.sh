@@ -18,11 +18,14 @@ if [ ! -x "$bin/initdb" ]; then
   exit 2
 fi
 
-# In memory where there is room for it: tests make and drop thousands of databases of a thousand
-# files each, and ext4 searches long for a name whose place was not in use a moment ago.
+# In the folder PLACE, or else in memory where there is room for it: tests make and drop thousands of
+# databases of a thousand files each, and ext4 searches long for a name whose place was not in use a
+# moment ago.
 room=$(df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)
 unused=$(awk '$1 == "MemAvailable:" { print $2 }' /proc/meminfo 2>/dev/null)
-if [ "${room:-0}" -gt 4000000 ] && [ "${unused:-0}" -gt 8000000 ] && [ -w /dev/shm ]; then
+if [ -n "${PLACE:-}" ]; then
+  place=$PLACE
+elif [ "${room:-0}" -gt 4000000 ] && [ "${unused:-0}" -gt 8000000 ] && [ -w /dev/shm ]; then
   place=/dev/shm
 else
   place=/tmp
