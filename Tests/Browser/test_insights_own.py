@@ -16,12 +16,20 @@ def test_what_was_looked_at_is_counted_and_shown_to_its_author(meet, community, 
     first, last = [anna.tell(words, with_photo=False) for words in ("První", "Druhý")]
 
     bara.follow("anna")
+    bara.page.clock.install()
     # So low that no photo is ever half in sight: half of the screen is enough.
     bara.page.set_viewport_size({"width": 640, "height": 160})
     bara.visit("/")
+    told = []
+    bara.page.on("request", lambda asked: asked.url.endswith("/posts/seen") and told.append(asked))
     bara.card("Ranní mlha").locator("[data-gallery]").scroll_into_view_if_needed()
-    # As long as it takes to count as seen.
-    bara.page.wait_for_timeout(1_300)
+
+    def is_told() -> bool:
+        # More than the second in sight, and the time until the pack is sent.
+        bara.page.clock.run_for(11_000)
+        return bool(told)
+
+    eventually(is_told)
     bara.visit("/stories/@anna")
     frame = bara.page.locator(".story-frame p")
     expect(frame).to_have_text("První")
