@@ -20,9 +20,14 @@ extension Social {
     ).id
   }
 
-  /// Likes a post, which means to have looked at it; so did a visitor.
+  /// Likes a post, which means to have looked at it.
   package func likeForDemo(_ post: ID, by person: ID) async throws {
     _ = try await like(post, true, by: .reader(person))
+    lookForDemo(post, by: person)
+  }
+
+  /// Looks at a post; so does a visitor.
+  package func lookForDemo(_ post: ID, by person: ID) {
     for viewer in [person, nil] { views.addPost(post, viewer: viewer) }
   }
 

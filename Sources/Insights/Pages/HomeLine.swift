@@ -19,14 +19,11 @@ extension Insights {
 /// The week, with what to measure it by; the newest thing alone when nothing was posted this week.
 private func lineView(_ t: ViewContext, _ lately: PostedLately) -> HTML {
   guard let newest = lately.newest, let views = newest.numbers[.views] else { return .empty }
-  let hints = [
-    lately.viewsBefore.map { t(.homeBefore, t.language.number($0)) },
-    "\(t(newest.newestName)): \(t.language.number(views))",
-  ]
   let title =
     lately.views.map { t(.homePosted, t(.tileViews, $0)) }
     ?? "\(t(newest.newestName)): \(t(.tileViews, views))"
-  let hint = lately.views.map { _ in hints.compactMap(\.self).joined(separator: " · ") }
+  let hint =
+    lately.views == nil ? nil : lately.viewsBefore.map { t(.homeBefore, t.language.number($0)) }
   return """
     <nav class="front-line" aria-label="\(t(.insights))">\
     \(linkCell(title, path: "/insights", icon: .chart, hint: hint))\

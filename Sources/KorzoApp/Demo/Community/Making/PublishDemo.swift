@@ -73,15 +73,21 @@ extension CommunityMaker {
     }
   }
 
-  /// Most posts get some likes, a few get many.
+  /// Most posts get some likes, a few get many; all others look and go on.
   private mutating func like(_ post: Int, by reach: [Int], at time: Timestamp) {
     let fame = random.unit()
     let share = 0.12 + 0.8 * fame * fame
-    for person in random.shuffled(reach).prefix(Int(Double(reach.count) * share)) {
+    let order = random.shuffled(reach)
+    let liked = Int(Double(order.count) * share)
+    for person in order.prefix(liked) {
       let wait = Int64(random.number(1...70) * random.number(1...50) * 20)
       let at = time + .seconds(wait)
       guard at < now else { continue }
       add(.like(post, by: person), at: at)
+    }
+    for (place, person) in order.dropFirst(liked).enumerated() {
+      let at = time + .minutes(Int64(40 + 55 * place))
+      if at < now { add(.look(post, by: person), at: at) }
     }
   }
 

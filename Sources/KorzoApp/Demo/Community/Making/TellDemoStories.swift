@@ -43,7 +43,11 @@ extension CommunityMaker {
     var kept: [Int] = []
     for (place, scene) in scenes.enumerated() {
       let time = ago(daysAgo - Double(place) * 2)
-      kept.append(tell(DemoTale(.czech, "", scene, alt: title), by: 0, at: time))
+      let story = tell(DemoTale(.czech, "", scene, alt: title), by: 0, at: time)
+      kept.append(story)
+      for (turn, viewer) in audience(of: 0).enumerated() where turn % 3 != place % 3 {
+        add(.see(story, by: viewer), at: time + .minutes(Int64(20 + 17 * turn)))
+      }
     }
     add(.highlight(title, kept, by: 0), at: ago(daysAgo - Double(scenes.count) * 2))
   }
