@@ -23,12 +23,13 @@ extension Social {
   /// Likes a post, which means to have looked at it.
   package func likeForDemo(_ post: ID, by person: ID) async throws {
     _ = try await like(post, true, by: .reader(person))
-    lookForDemo(post, by: person)
+    lookForDemo(post, by: person, visitors: 1)
   }
 
-  /// Looks at a post; so does a visitor.
-  package func lookForDemo(_ post: ID, by person: ID) {
-    for viewer in [person, nil] { views.addPost(post, viewer: viewer) }
+  /// Looks at a post, as so many visitors do.
+  package func lookForDemo(_ post: ID, by person: ID, visitors: Int) {
+    views.addPost(post, viewer: person)
+    for _ in 0..<visitors { views.addPost(post, viewer: nil) }
   }
 
   /// Writes a comment.

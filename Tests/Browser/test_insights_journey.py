@@ -108,8 +108,9 @@ def test_from_the_login_to_the_report(scene, complaints, look):
     page.wait_for_url(re.compile(r"/insights/\d+"))
     anna.wait_for_scripts()
     source = int(re.search(r"/insights/(\d+)", page.url)[1])
-    see(anna, "importing")
+    # With the first tiles the page comes anew; then only what is new comes in.
     expect(page.locator("a.tile").first).to_be_visible(timeout=60_000)
+    see(anna, "importing")
     eventually(lambda: tell_database(
         korzo, "SELECT 1 FROM insight_source WHERE imported_at IS NOT NULL"))
     eventually(lambda: not tell_database(

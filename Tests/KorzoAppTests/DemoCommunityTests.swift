@@ -30,7 +30,7 @@ struct DemoCommunityTests {
       last = event.at
       switch event.act {
       case .post(let post): posts.insert(post)
-      case .like(let post, _), .look(let post, _), .comment(let post, _, _),
+      case .like(let post, _), .look(let post, _, _), .comment(let post, _, _),
         .nuisance(let post, _, _, _):
         #expect(posts.contains(post))
       case .story(let story): stories.insert(story)

@@ -55,8 +55,8 @@ struct CommunityFilling {
         onlyMembers: post.onlyMembers)
     case .like(let post, let person):
       try await social.likeForDemo(try id(posts[post]), by: accounts[person])
-    case .look(let post, let person):
-      social.lookForDemo(try id(posts[post]), by: accounts[person])
+    case .look(let post, let person, let visitors):
+      social.lookForDemo(try id(posts[post]), by: accounts[person], visitors: visitors)
     case .comment(let post, let person, let text):
       _ = try await social.commentForDemo(on: try id(posts[post]), text, by: accounts[person])
     case .nuisance(let post, let person, let text, let reporter):

@@ -13,8 +13,8 @@ enum DemoAct: Sendable, Hashable {
   case nuisance(Int, by: Int, String, reporter: Int)
   case story(Int)
   case see(Int, by: Int)
-  /// Looks at a post.
-  case look(Int, by: Int)
+  /// Looks at a post, as so many visitors do.
+  case look(Int, by: Int, visitors: Int)
   case highlight(String, [Int], by: Int)
   case readAll(Int)
   /// Opens a conversation of ``DemoCommunity/talks``.

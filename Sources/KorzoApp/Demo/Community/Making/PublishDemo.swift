@@ -73,7 +73,7 @@ extension CommunityMaker {
     }
   }
 
-  /// Most posts get some likes, a few get many; all others look and go on.
+  /// Most posts get some likes, a few get many; others look and go on.
   private mutating func like(_ post: Int, by reach: [Int], at time: Timestamp) {
     let fame = random.unit()
     let share = 0.12 + 0.8 * fame * fame
@@ -85,9 +85,11 @@ extension CommunityMaker {
       guard at < now else { continue }
       add(.like(post, by: person), at: at)
     }
-    for (place, person) in order.dropFirst(liked).enumerated() {
+    var looks = SeededRandom(1, for: post)
+    let interest = looks.whole(20...80)
+    for (place, person) in order.dropFirst(liked).enumerated() where looks.chance(interest) {
       let at = time + .minutes(Int64(40 + 55 * place))
-      if at < now { add(.look(post, by: person), at: at) }
+      if at < now { add(.look(post, by: person, visitors: looks.whole(0...4)), at: at) }
     }
   }
 

@@ -45,7 +45,9 @@ extension CommunityMaker {
       let time = ago(daysAgo - Double(place) * 2)
       let story = tell(DemoTale(.czech, "", scene, alt: title), by: 0, at: time)
       kept.append(story)
-      for (turn, viewer) in audience(of: 0).enumerated() where turn % 3 != place % 3 {
+      var looks = SeededRandom(2, for: story)
+      let interest = looks.whole(40...90)
+      for (turn, viewer) in audience(of: 0).enumerated() where looks.chance(interest) {
         add(.see(story, by: viewer), at: time + .minutes(Int64(20 + 17 * turn)))
       }
     }
