@@ -27,6 +27,27 @@ struct GridPageTests {
     }
   }
 
+  @Test("A first collection shows how far it is, and is gone when it is done")
+  func importing() async throws {
+    try await withGrid(.sqlite) { world in
+      let source = world.source
+      try await world.database.write { db in
+        try db.execute(
+          """
+          UPDATE insight_source SET imported_at = NULL, imported = 3, media_count = 40
+          WHERE id = \(source)
+          """)
+      }
+      let first = try await world.owner.get(world.path).text
+      #expect(first.contains("3 / 40") && first.contains("value=\"3\" max=\"40\""))
+      let now = world.test.clock.now
+      try await world.database.write { db in
+        try db.execute("UPDATE insight_source SET imported_at = \(now) WHERE id = \(source)")
+      }
+      #expect(try await !world.owner.get(world.path).text.contains("class=\"importing\""))
+    }
+  }
+
   @Test("While one selects, each tile says whether it is selected, and the bar what it comes to")
   func selecting() async throws {
     try await withGrid(.sqlite) { world in
