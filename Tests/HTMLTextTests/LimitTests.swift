@@ -22,6 +22,11 @@ import Testing
     ("adoption agency", String(repeating: "<a><b><p></a>", count: 20_000) + "end"),
     ("foster parenting", "<table>" + String(repeating: "<b>x<tr>", count: 20_000) + "end"),
     ("attributes", "<p " + (0..<50_000).map { "a\($0)=1 " }.joined() + ">end"),
+    (
+      "attributes without end",
+      "<div><p " + (0..<900_000).map { "a\($0)" }.joined(separator: "=1 ") + ">end"
+    ),
+    ("attributes without space", "<p " + String(repeating: "a='1'", count: 300_000) + ">end"),
     ("open comment", String(repeating: "<!-- ", count: 100_000) + "-->end"),
     ("ampersands", String(repeating: "&a", count: 200_000) + " end"),
     ("less-than signs", String(repeating: "<", count: 200_000) + " end"),
@@ -37,6 +42,36 @@ import Testing
     #expect(time < .seconds(30), "\(pair.0)")
     #expect(result.html.utf8.count < pair.1.utf8.count * 4 + 1000, "\(pair.0)")
     #expect(sanitize(result.html, base: "https://example.org/").html == result.html, "\(pair.0)")
+  }
+
+  /// Documents on which an assertion of libgumbo 0.10.1 fails, which ended the process.
+  static let failing = [
+    "<table><math><select><mtext><select><td>", "<table><math><td><mtext><select></table>",
+    "<table><svg><title><![CDATA[>]]><",
+  ]
+
+  @Test("No assertion of gumbo's ends the process, and the words stay", arguments: failing)
+  func assertion(markup: String) {
+    let result = sanitize("<p>before</p>" + markup + "<p>after</p>")
+    #expect(result.plainText.contains("before"))
+    #expect(MarkupChecker.complaints(result.html).isEmpty)
+    #expect(sanitize(result.html).html == result.html)
+    #expect(extractArticle(fromHTML: markup, url: "https://example.org/") == nil)
+    #expect(discoverFeeds(inHTML: markup, url: "https://example.org/").feeds.isEmpty)
+    // What came before it does not spoil what comes after it.
+    #expect(sanitize("<p>x<p>y").plainText == "x\ny")
+  }
+
+  @Test("A tag keeps its first 500 attributes")
+  func attributes() {
+    let many = (0..<600).map { "a\($0)=1 " }.joined()
+    var options = SanitizeOptions()
+    options.collectsLinks = true
+    let few = (0..<400).map { "a\($0)=1 " }.joined()
+    let kept = sanitize("<b><p><a \(few)href='https://example.org/'>x</a>", options: options)
+    #expect(kept.links == ["https://example.org/"])
+    let cut = sanitize("<b><p><a \(many)href='https://example.org/'>x</a>", options: options)
+    #expect(cut.links.isEmpty && cut.plainText == "x")
   }
 
   @Test("Five megabytes of an article keep all their words, well-formed or not")

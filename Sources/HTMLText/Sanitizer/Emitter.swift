@@ -217,11 +217,20 @@ struct Emitter: ~Copyable {
     }
   }
 
-  /// Adds text whose entities are decoded.
+  /// Adds text whose entities are decoded. What came as a reference is no more text than what stood
+  /// there itself: `&#xfdd0;` goes the way of U+FDD0, or cleaning twice would take out more.
   mutating func add(text bytes: Bytes) {
     guard noscripts == 0 else { return }
     let parent = top[top.count - 1]
     if isMedia(parent) || isTablePart(parent) { return }
+    if let cleaned = Cleaning.cleaned(bytes) {
+      append(text: cleaned.bytes())
+    } else {
+      append(text: bytes)
+    }
+  }
+
+  private mutating func append(text bytes: Bytes) {
     let start = out.count
     out.appendEscaped(bytes)
     if start == afterPre, out.count > start, out.base[start] == 0x0A { out.insert(0x0A, at: start) }

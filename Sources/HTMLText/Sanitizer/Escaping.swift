@@ -23,8 +23,17 @@ extension ByteBuffer {
     append(base + run, index - run)
   }
 
-  /// Appends an attribute value: also quotes, so that no browser ends it early.
+  /// Appends an attribute value: also quotes, so that no browser ends it early, and without what is no
+  /// text, which came as a character reference.
   mutating func appendAttribute(_ bytes: Bytes) {
+    if let cleaned = Cleaning.cleaned(bytes) {
+      appendClean(attribute: cleaned.bytes())
+    } else {
+      appendClean(attribute: bytes)
+    }
+  }
+
+  private mutating func appendClean(attribute bytes: Bytes) {
     for (index, byte) in bytes.enumerated() {
       switch byte {
       case 0x22: append("&quot;")

@@ -4,6 +4,9 @@ typealias Node = UnsafePointer<GumboNode>
 
 /// Trees built by gumbo, on a leash of memory and processor time.
 enum Tree {
+  /// The most processor time that one document gets.
+  private static let nanoseconds: Int64 = 1_000_000_000
+
   /// Parses `bytes` as the content of a body; nil when the leash was too short.
   static func withFragment<Result>(_ bytes: Bytes, _ use: (Node) -> Result) -> Result? {
     withTree(bytes, context: GUMBO_TAG_BODY, use)
@@ -28,7 +31,6 @@ enum Tree {
   ) -> Result? {
     // Real pages need 6 to 10 times their size and 60 ns per byte.
     let memory = 64 << 20 + bytes.count * 24
-    let nanoseconds = 500_000_000 + Int64(bytes.count) * 1000
     guard let arena = cgumbo_new(memory, nanoseconds, bytes.count * 10) else { return nil }
     defer { cgumbo_free(arena) }
     var empty: CChar = 0

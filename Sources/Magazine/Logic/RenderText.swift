@@ -11,12 +11,14 @@ extension Magazine {
   ///   nobody else.
   func rendered(_ markdown: String, in owner: ID?) async throws -> RenderedText {
     let (pictures, files) = try await shown(in: markdown, owner: owner)
-    let document = renderMarkdown(
-      markdown, site: options.baseURL,
-      files: { address in fileID(in: address).flatMap { files[$0] }?.resolved },
-      resolving: { reference in
-        pictureID(in: reference.address).flatMap { pictures[$0] }.map(ResolvedPicture.init)
-      })
+    let document = try await parsing(markdown.utf8.count) { [options] in
+      renderMarkdown(
+        markdown, site: options.baseURL,
+        files: { address in fileID(in: address).flatMap { files[$0] }?.resolved },
+        resolving: { reference in
+          pictureID(in: reference.address).flatMap { pictures[$0] }.map(ResolvedPicture.init)
+        })
+    }
     let ids = document.pictures.compactMap { pictureID(in: $0.address) }.filter {
       pictures[$0] != nil
     }
@@ -41,13 +43,14 @@ extension Magazine {
   private func shown(
     in markdown: String, owner: ID?
   ) async throws -> (pictures: [ID: Picture], files: [ID: ArticleFile]) {
-    var wanted: [ID] = []
-    let document = renderMarkdown(markdown, site: options.baseURL) { reference in
-      if let id = pictureID(in: reference.address) { wanted.append(id) }
-      return nil
+    let (pictures, files) = try await parsing(markdown.utf8.count) { [options] in
+      var wanted: [ID] = []
+      let document = renderMarkdown(markdown, site: options.baseURL) { reference in
+        if let id = pictureID(in: reference.address) { wanted.append(id) }
+        return nil
+      }
+      return (wanted.uniqued(), fileLinks(in: document.html).compactMap(fileID).uniqued())
     }
-    let pictures = wanted.uniqued()
-    let files = fileLinks(in: document.html).compactMap(fileID).uniqued()
     guard !pictures.isEmpty || !files.isEmpty else { return ([:], [:]) }
     return try await database.read { db in
       let usable = try ArticlePictureStore().usable(pictures, owner: owner, in: db)

@@ -7,7 +7,7 @@ import Logging
 import Media
 
 /// Writes the articles of an import.
-let importJob = JobKind<ID>("magazine.import")
+let importJob = JobKind<ID>("magazine.import", lane: .long, atOnce: 1)
 
 /// What the pictures of an import are used as until their articles are written.
 private let importPictureUse = "magazine.import"
@@ -23,7 +23,7 @@ extension Magazine {
   func startImport(
     _ bytes: [UInt8], name: String, from address: String? = nil, by editor: ID
   ) async throws -> ID {
-    let site = try readImport(bytes, from: address)
+    let site = try await parsing(bytes.count) { try readImport(bytes, from: address) }
     return try await startImport(ImportFile(site), name: name, by: editor)
   }
 
@@ -62,7 +62,7 @@ extension Magazine {
 
   /// The job: safe to run again after a crash, because each article leaves the list in the
   /// transaction that writes it.
-  func runImport(_ id: ID) async throws {
+  func runImport(_ id: ID, _ steps: JobSteps) async throws {
     while let item = try await database.read({ db in try ImportStore().next(of: id, in: db) }) {
       try Task.checkCancellation()
       do {
@@ -76,11 +76,22 @@ extension Magazine {
           try ImportStore().refuse(item.position, of: id, in: db)
         }
       }
+      if steps.isAfterDeath { try await database.write { db in try steps.stepDone(in: db) } }
     }
     let now = clock.now()
     try await database.write { db in
       try ImportStore().finish(id, now: now, in: db)
       try PictureStore().release(importPictureUse, of: id, in: db)
+    }
+  }
+
+  /// The process died twice of the same article: it is left out, the rest goes on. By a job without a
+  /// key, because this one's is kept away for a while.
+  func leaveOut(ofImport id: ID) async throws {
+    try await database.write { [queue] db in
+      guard let item = try ImportStore().next(of: id, in: db) else { return }
+      try ImportStore().refuse(item.position, of: id, in: db)
+      try queue.add(importJob, id, in: db)
     }
   }
 
@@ -95,8 +106,10 @@ extension Magazine {
       return
     }
     let pictures = try await pictures(of: imported, import: id)
-    let markdown = markdown(fromHTML: imported.html, breaksLines: imported.breaksLines) {
-      address in pictures[address].map { "/media/\($0)" }
+    let markdown = try await parsing(imported.html.utf8.count) {
+      HTMLText.markdown(fromHTML: imported.html, breaksLines: imported.breaksLines) { address in
+        pictures[address].map { "/media/\($0)" }
+      }
     }
     let rendered = try await rendered(markdown, in: nil)
     let lead = imported.picture.flatMap { pictures[$0] }
@@ -155,7 +168,7 @@ extension Magazine {
 extension Magazine {
   /// The pictures of an article, brought here, by the addresses that it names them with.
   private func pictures(of imported: ImportedArticle, import id: ID) async throws -> [String: ID] {
-    let markup = sanitize(imported.html).imageURLs
+    let markup = try await parsing(imported.html.utf8.count) { sanitize(imported.html).imageURLs }
     let addresses = ([imported.picture].compactMap(\.self) + markup).uniqued()
     var pictures: [String: ID] = [:]
     for address in addresses where address.count <= 2000 {

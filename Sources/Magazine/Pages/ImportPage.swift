@@ -18,7 +18,8 @@ extension Magazine {
     do {
       let id: ID
       if let file = upload.files.first(where: { $0.field == "file" }), file.size > 0 {
-        id = try await startImport(try ImportFile(path: file.path), name: file.name, by: editor)
+        let whole = try await parsing(file.size) { try ImportFile(path: file.path) }
+        id = try await startImport(whole, name: file.name, by: editor)
       } else {
         let address = (upload.fields["address"] ?? "").trimmingCharacters(in: .whitespaces)
         guard !address.isEmpty else {

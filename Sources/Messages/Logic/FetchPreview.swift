@@ -11,7 +11,9 @@ struct PreviewPayload: Codable, Sendable {
   let address: String
 }
 
-let previewJob = JobKind<PreviewPayload>("messages.preview", maximumAttempts: 3)
+/// Whoever sends links in numbers waits for their previews, and nobody else does.
+let previewJob = JobKind<PreviewPayload>(
+  "messages.preview", maximumAttempts: 3, atOnce: 2, waitingPerOwner: 200)
 
 /// What open pages hear of a preview that came.
 private struct PreviewEvent: Encodable {
@@ -26,18 +28,21 @@ extension Messages {
   private static let largestPicture = 8 << 20
 
   /// Notes the address that a message names, and fetches its preview if that is not known.
-  func note(_ address: String, in message: ID, _ db: any WriteAccess) throws {
+  func note(
+    _ address: String, in message: ID, by sender: ID, _ db: any WriteAccess
+  ) throws {
     guard address.utf8.count <= longestLink else { return }
     let isWanted = try PreviewStore().note(
       address, in: message, newID: ids.next(), now: clock.now(), db)
     guard isWanted else { return }
-    try queue.add(previewJob, PreviewPayload(address: address), key: address, in: db)
+    try queue.add(
+      previewJob, PreviewPayload(address: address), key: address, owner: .account(sender), in: db)
   }
 
   /// Fetches the preview of a link. The outside is asked once for everybody, within bounds of
   /// time and size, at public addresses only; a page that cannot be read is left alone for a day.
   func fetchPreview(_ address: String) async throws {
-    guard let page = await description(of: address) else {
+    guard let page = try await description(of: address) else {
       return try await keep(nil, picture: nil, of: address)
     }
     var picture: ID?
@@ -45,15 +50,26 @@ extension Messages {
     try await keep(page, picture: picture, of: address)
   }
 
-  private func description(of address: String) async -> PageDescription? {
+  /// A page that killed the process is left alone like one that cannot be read.
+  func giveUpPreview(_ payload: PreviewPayload) async throws {
+    try await keep(nil, picture: nil, of: payload.address)
+  }
+
+  private func description(of address: String) async throws -> PageDescription? {
+    guard let response = await response(of: address) else { return nil }
+    let page = try await parsing(response.body.count) {
+      describePage(
+        inHTML: response.body, url: response.finalURL, contentType: response.contentType)
+    }
+    return page.title.isEmpty ? nil : page
+  }
+
+  private func response(of address: String) async -> FetchResponse? {
     do throws(FetchError) {
       let response = try await fetcher.fetch(
         FetchRequest(
           url: address, accept: .html, maximumBytes: Self.largestPage, timeout: .seconds(15)))
-      guard (200..<300).contains(response.status), response.isPage else { return nil }
-      let page = describePage(
-        inHTML: response.body, url: response.finalURL, contentType: response.contentType)
-      return page.title.isEmpty ? nil : page
+      return (200..<300).contains(response.status) && response.isPage ? response : nil
     } catch {
       return nil
     }

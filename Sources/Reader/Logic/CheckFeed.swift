@@ -25,18 +25,35 @@ struct CheckFeed: Sendable {
         FetchRequest(
           url: feed.url, accept: .feed, etag: feed.etag, lastModified: feed.lastModified,
           subscribers: max(feed.followers, 1)))
-      return judge(response, of: feed, now: now)
+      return await judge(response, of: feed, now: now)
     } catch {
       return failed(feed, problem(of: error), detail: "\(error)", now: now)
     }
   }
 
-  private func judge(_ response: FetchResponse, of feed: FeedRecord, now: Timestamp) -> FeedCheck {
+  private func judge(
+    _ response: FetchResponse, of feed: FeedRecord, now: Timestamp
+  ) async -> FeedCheck {
     switch response.status {
     case 304:
       return unchanged(feed, response, news: nil, now: now)
     case 200..<300:
-      return read(response, of: feed, now: now)
+      // The same bytes as the last time need not be parsed, whatever the server thinks.
+      let fingerprint = fingerprint(of: response.body)
+      if fingerprint == feed.fingerprint {
+        let news = FeedNews(
+          etag: response.etag, lastModified: response.lastModified, fingerprint: fingerprint,
+          details: nil)
+        return unchanged(feed, response, news: news, now: now)
+      }
+      do {
+        return try await parsing(response.body.count) {
+          read(response, fingerprint, of: feed, now: now)
+        }
+      } catch {
+        // Cancelled: nothing is known of the feed, and nothing is held against it.
+        return FeedCheck(of: feed, at: now, nextCheck: now)
+      }
     case 410:
       return FeedCheck(of: feed, at: now, nextCheck: nil, problem: .gone, detail: "410")
     case 429, 503:
@@ -55,15 +72,9 @@ struct CheckFeed: Sendable {
     }
   }
 
-  private func read(_ response: FetchResponse, of feed: FeedRecord, now: Timestamp) -> FeedCheck {
-    // The same bytes as the last time need not be parsed, whatever the server thinks.
-    let fingerprint = fingerprint(of: response.body)
-    if fingerprint == feed.fingerprint {
-      let news = FeedNews(
-        etag: response.etag, lastModified: response.lastModified, fingerprint: fingerprint,
-        details: nil)
-      return unchanged(feed, response, news: news, now: now)
-    }
+  private func read(
+    _ response: FetchResponse, _ fingerprint: String, of feed: FeedRecord, now: Timestamp
+  ) -> FeedCheck {
     do throws(FeedError) {
       let parsed = try parseFeed(
         response.body, contentType: response.contentType, url: response.finalURL)

@@ -9,7 +9,9 @@ struct FullTextPayload: Codable, Sendable {
   let article: ID
 }
 
-let fetchFullTextJob = JobKind<FullTextPayload>("reader.full-text", maximumAttempts: 4)
+/// Sites take turns, so that a feed with a thousand articles holds up no other.
+let fetchFullTextJob = JobKind<FullTextPayload>(
+  "reader.full-text", maximumAttempts: 4, atOnce: 2, waitingPerOwner: .max)
 
 /// Extracts the whole text of an article from its page.
 struct FetchFullText: Sendable {
@@ -37,10 +39,12 @@ struct FetchFullText: Sendable {
       return .problem(problem(of: error))
     }
     guard response.status == 200 else { return .problem(problem(of: response)) }
-    let html = decodeHTML(response.body, contentType: response.contentType)
-    guard let extracted = extractArticle(fromHTML: html, url: response.finalURL) else {
-      return .nothing
+    let extracted = try await parsing(response.body.count) {
+      extractArticle(
+        fromHTML: decodeHTML(response.body, contentType: response.contentType),
+        url: response.finalURL)
     }
+    guard let extracted else { return .nothing }
     let now = clock.now()
     try await database.write { db in
       try ArticleStore().storeFullText(article, html: extracted.html, now: now, in: db)

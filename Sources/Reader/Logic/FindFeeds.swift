@@ -38,16 +38,17 @@ struct FindFeeds: Sendable {
   let fetcher: Fetcher
 
   /// - Parameter address: as typed; `example.org` will do.
-  func callAsFunction(_ address: String) async -> FoundFeeds {
+  /// - Throws: `CancellationError`
+  func callAsFunction(_ address: String) async throws -> FoundFeeds {
     guard let url = webAddress(address) else { return .none(.badAddress) }
     let known = knownSiteFeeds(for: url)
     if known.count > 1 { return .several(site: nil, choices(known)) }
-    if let only = known.first, case .feed(let preview) = await look(at: only.url) {
+    if let only = known.first, case .feed(let preview) = try await look(at: only.url) {
       return .one(preview)
     }
-    switch await look(at: url) {
+    switch try await look(at: url) {
     case .feed(let preview): return .one(preview)
-    case .page(let html, let finalURL): return await feeds(in: html, at: finalURL)
+    case .page(let html, let finalURL): return try await feeds(in: html, at: finalURL)
     case .problem(let problem): return .none(problem)
     }
   }
@@ -58,30 +59,33 @@ struct FindFeeds: Sendable {
     case problem(FeedProblem)
   }
 
-  private func look(at url: String) async -> Seen {
+  private func look(at url: String) async throws -> Seen {
+    let response: FetchResponse
     do throws(FetchError) {
-      let response = try await fetcher.fetch(
+      response = try await fetcher.fetch(
         FetchRequest(url: url, accept: .feed, timeout: .seconds(15)))
-      guard (200..<300).contains(response.status) else {
-        return .problem(problem(of: response))
-      }
-      do throws(FeedError) {
-        let feed = try parseFeed(
-          response.body, contentType: response.contentType, url: response.finalURL)
-        return .feed(preview(feed, url: response.permanentURL ?? url))
-      } catch .htmlPage {
-        let html = decodeHTML(response.body, contentType: response.contentType)
-        return .page(html, url: response.finalURL)
-      } catch {
-        return .problem(problem(of: error))
-      }
+    } catch {
+      return .problem(problem(of: error))
+    }
+    guard (200..<300).contains(response.status) else { return .problem(problem(of: response)) }
+    return try await parsing(response.body.count) { read(response, from: url) }
+  }
+
+  private func read(_ response: FetchResponse, from url: String) -> Seen {
+    do throws(FeedError) {
+      let feed = try parseFeed(
+        response.body, contentType: response.contentType, url: response.finalURL)
+      return .feed(preview(feed, url: response.permanentURL ?? url))
+    } catch .htmlPage {
+      let html = decodeHTML(response.body, contentType: response.contentType)
+      return .page(html, url: response.finalURL)
     } catch {
       return .problem(problem(of: error))
     }
   }
 
-  private func feeds(in html: String, at url: String) async -> FoundFeeds {
-    let discovery = discoverFeeds(inHTML: html, url: url)
+  private func feeds(in html: String, at url: String) async throws -> FoundFeeds {
+    let discovery = try await parsing(html.utf8.count) { discoverFeeds(inHTML: html, url: url) }
     if discovery.feeds.count > 1 {
       return .several(
         site: discovery.title.isEmpty ? nil : discovery.title, choices(discovery.feeds))
@@ -89,7 +93,7 @@ struct FindFeeds: Sendable {
     let addresses = discovery.feeds.map(\.url) + wellKnownFeedAddresses(for: url)
     let deadline = ContinuousClock.now + .seconds(20)
     for address in addresses.prefix(12) where ContinuousClock.now < deadline {
-      if case .feed(let preview) = await look(at: address) { return .one(preview) }
+      if case .feed(let preview) = try await look(at: address) { return .one(preview) }
     }
     return .none(.htmlPage)
   }

@@ -8,12 +8,14 @@ struct ImportPayload: Codable, Sendable {
   let id: ID
 }
 
-let importOPMLJob = JobKind<ImportPayload>("reader.import")
+let importOPMLJob = JobKind<ImportPayload>(
+  "reader.import", lane: .long, atOnce: 1, waitingPerOwner: 10)
 
 /// What a refresh job carries: nothing.
 struct RefreshPayload: Codable, Sendable {}
 
-let refreshDueJob = JobKind<RefreshPayload>("reader.refresh-due", maximumAttempts: 3)
+let refreshDueJob = JobKind<RefreshPayload>(
+  "reader.refresh-due", maximumAttempts: 3, atOnce: 1)
 
 /// Imports the subscriptions of an OPML file.
 struct ImportOPML: Sendable {
@@ -29,9 +31,10 @@ struct ImportOPML: Sendable {
   static let chunk = 50
 
   /// Reads the file and notes every feed in it; the job does the rest.
-  /// - Throws: ``AppError`` `opml_unreadable` when no feed is in it.
+  /// - Throws: ``AppError`` `opml_unreadable` when no feed is in it, `imports_waiting` when ten of
+  ///   the person's imports wait already.
   func start(_ bytes: [UInt8], for account: ID) async throws -> ID {
-    let feeds = try readOPML(bytes)
+    let feeds = try await parsing(bytes.count) { try readOPML(bytes) }
     let items = feeds.prefix(Self.mostFeeds).enumerated().map { position, feed in
       ImportItem(
         position: position, url: feed.xmlURL, title: String(feed.title.prefix(300)),
@@ -41,13 +44,17 @@ struct ImportOPML: Sendable {
     let now = clock.now()
     try await database.write { [queue] db in
       try ImportStore().add(id: id, items: items, of: account, now: now, in: db)
-      try queue.add(importOPMLJob, ImportPayload(id: id), key: "\(id)", in: db)
+      let isAdded = try queue.add(
+        importOPMLJob, ImportPayload(id: id), key: "\(id)", owner: .account(account), in: db)
+      guard isAdded else {
+        throw AppError(status: 429, code: "imports_waiting", message: .importsWaiting)
+      }
     }
     return id
   }
 
   /// The job: safe to run again after a crash, because each feed's end is noted with it.
-  func run(_ payload: ImportPayload) async throws {
+  func run(_ payload: ImportPayload, _ steps: JobSteps) async throws {
     while true {
       try Task.checkCancellation()
       let now = clock.now()
@@ -60,6 +67,7 @@ struct ImportOPML: Sendable {
             account, to: item, feeds[item.position], ids: ids, now: now, in: db)
           try ImportStore().settle(payload.id, item.position, as: state, in: db)
         }
+        try steps.stepDone(in: db)
         if items.count < Self.chunk {
           try ImportStore().finish(payload.id, now: now, in: db)
           try queue.add(refreshDueJob, RefreshPayload(), key: "all", in: db)
@@ -71,13 +79,25 @@ struct ImportOPML: Sendable {
     }
   }
 
-  private func readOPML(_ bytes: [UInt8]) throws -> [OPMLFeed] {
-    let feeds = (try? parseOPML(bytes))?.feeds ?? []
-    guard !feeds.isEmpty else {
-      throw AppError(status: 422, code: "opml_unreadable", message: .opmlUnreadable)
+  /// The process died twice of the same feeds of a file: they are left out, the rest goes on. By a
+  /// job without a key, because this one's is kept away for a while.
+  func leaveOut(_ payload: ImportPayload) async throws {
+    try await database.write { [queue] db in
+      guard let account = try ImportStore().owner(payload.id, in: db) else { return }
+      for item in try ImportStore().waiting(payload.id, limit: Self.chunk, in: db) {
+        try ImportStore().settle(payload.id, item.position, as: "refused", in: db)
+      }
+      try queue.add(importOPMLJob, payload, owner: .account(account), in: db)
     }
-    return feeds
   }
+}
+
+private func readOPML(_ bytes: [UInt8]) throws -> [OPMLFeed] {
+  let feeds = (try? parseOPML(bytes))?.feeds ?? []
+  guard !feeds.isEmpty else {
+    throw AppError(status: 422, code: "opml_unreadable", message: .opmlUnreadable)
+  }
+  return feeds
 }
 
 /// A person's channel folder of a path in a file: `News / Local`.

@@ -15,7 +15,7 @@ extension Reader {
     let address = form.text("address", 1...2000, or: .addressMissing)
     guard form.isValid else { return .page(addView(request.view, form), status: 422) }
     try limiter.check("reader.find", key: "\(request.viewer.id)", limit: 60, per: .hours(1))
-    switch await findFeeds(address) {
+    switch try await findFeeds(address) {
     case .one(let preview):
       return .page(previewView(request.view, preview))
     case .several(let site, let choices):

@@ -1,15 +1,7 @@
-// gumbo with a leash: it takes all its memory from one arena that is thrown away as a whole.
-//
-// Why not gumbo's own allocation: gumbo_destroy_output() recurses once per level and overflows the
-// stack on a deep tree, and nothing stops the tree from growing quadratically ("<b 1><b 2>…<p>x<p>x"
-// reconstructs every open formatting element in every paragraph). When the arena or the processor
-// time is used up, the allocator jumps out of gumbo. That is safe: gumbo owns nothing but memory.
-#ifndef CGUMBO_SHIM_H
-#define CGUMBO_SHIM_H
+#include "CGumbo.h"
 
-#include <gumbo.h>
 #include <setjmp.h>
-#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -18,7 +10,7 @@ typedef struct cgumbo_chunk {
   struct cgumbo_chunk *next;
 } cgumbo_chunk;
 
-typedef struct cgumbo_arena {
+struct cgumbo_arena {
   char *cursor;
   char *end;
   char *last;
@@ -29,18 +21,21 @@ typedef struct cgumbo_arena {
   unsigned ticks;
   int64_t deadline;
   jmp_buf escape;
-} cgumbo_arena;
+};
 
-static inline int64_t cgumbo_cpu_nanoseconds(void) {
+// The arena of the parse that this thread is in.
+static _Thread_local cgumbo_arena *parsing;
+
+static int64_t cgumbo_cpu_nanoseconds(void) {
   struct timespec t;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
   return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-static void *cgumbo_allocate(void *userdata, size_t size) {
+void *cgumbo_allocate(void *userdata, size_t size) {
   cgumbo_arena *arena = (cgumbo_arena *)userdata;
   size = (size + 15) & ~(size_t)15;
-  if ((++arena->ticks & 255) == 0 && cgumbo_cpu_nanoseconds() > arena->deadline)
+  if ((++arena->ticks & 63) == 0 && cgumbo_cpu_nanoseconds() > arena->deadline)
     longjmp(arena->escape, 1);
   if (size > (size_t)(arena->end - arena->cursor)) {
     size_t room = arena->chunk_size;
@@ -61,7 +56,7 @@ static void *cgumbo_allocate(void *userdata, size_t size) {
   return memset(arena->last, 0, size);
 }
 
-static void cgumbo_release(void *userdata, void *pointer) {
+void cgumbo_release(void *userdata, void *pointer) {
   cgumbo_arena *arena = (cgumbo_arena *)userdata;
   if (pointer && pointer == arena->last) {
     arena->cursor = arena->last;
@@ -69,12 +64,13 @@ static void cgumbo_release(void *userdata, void *pointer) {
   }
 }
 
-/// Parses `length` bytes. `context` GUMBO_TAG_LAST means a whole document. Returns the root element,
-/// or NULL when `memory` (bytes) or `nanoseconds` (of this thread's processor time) ran out.
-/// The tree lives until cgumbo_free(arena).
-__attribute__((noinline)) static const GumboNode *cgumbo_parse(
+const GumboNode *cgumbo_parse(
     cgumbo_arena *arena, const char *bytes, size_t length, GumboTag context) {
-  if (setjmp(arena->escape)) return NULL;
+  if (setjmp(arena->escape)) {
+    parsing = NULL;
+    return NULL;
+  }
+  parsing = arena;
   GumboOptions options = kGumboDefaultOptions;
   options.allocator = cgumbo_allocate;
   options.deallocator = cgumbo_release;
@@ -82,10 +78,21 @@ __attribute__((noinline)) static const GumboNode *cgumbo_parse(
   options.max_errors = 0;
   options.fragment_context = context;
   GumboOutput *output = gumbo_parse_with_options(&options, bytes, length);
+  parsing = NULL;
   return output ? output->root : NULL;
 }
 
-static inline cgumbo_arena *cgumbo_new(size_t memory, int64_t nanoseconds, size_t expected) {
+// glibc's assert() ends here, in whatever library it fails. gumbo's fail on markup that strangers
+// write (`<table><math><select><mtext><select><td>`), and would take the whole site along; that one
+// document is given up instead. The linker prefers the program's own definition to glibc's.
+void __assert_fail(
+    const char *assertion, const char *file, unsigned int line, const char *function) {
+  if (parsing) longjmp(parsing->escape, 1);
+  fprintf(stderr, "%s:%u: %s: Assertion `%s' failed.\n", file, line, function, assertion);
+  abort();
+}
+
+cgumbo_arena *cgumbo_new(size_t memory, int64_t nanoseconds, size_t expected) {
   cgumbo_arena *arena = (cgumbo_arena *)calloc(1, sizeof(cgumbo_arena));
   if (!arena) return NULL;
   arena->limit = memory;
@@ -94,7 +101,7 @@ static inline cgumbo_arena *cgumbo_new(size_t memory, int64_t nanoseconds, size_
   return arena;
 }
 
-static inline void cgumbo_free(cgumbo_arena *arena) {
+void cgumbo_free(cgumbo_arena *arena) {
   if (!arena) return;
   for (cgumbo_chunk *chunk = arena->chunks; chunk;) {
     cgumbo_chunk *next = chunk->next;
@@ -103,5 +110,3 @@ static inline void cgumbo_free(cgumbo_arena *arena) {
   }
   free(arena);
 }
-
-#endif
