@@ -1,3 +1,5 @@
+import Core
+
 /// What went wrong in the database, the same for both engines.
 package enum DatabaseError: Error, Sendable, Hashable {
   /// A key is already there.
@@ -8,12 +10,17 @@ package enum DatabaseError: Error, Sendable, Hashable {
   case check(Constraint)
   /// A required value is missing.
   case notNull(Constraint)
-  /// Somebody else holds a lock for too long, or a statement ran out of time.
+  /// Somebody else holds a lock for too long, a statement ran out of time, or so much waits for
+  /// the database that this could not.
   case busy(String)
   /// Two transactions collided.
   case serialization(String)
   /// The connection could not be made, or was lost.
   case connection(String)
+  /// There is no room on the disk, or it does not take what is written.
+  case full(String)
+  /// The database's file is damaged, or none.
+  case damaged(String)
   /// Migrations were applied that this binary does not know.
   case newerDatabase([String])
   /// A value is not of the type that was asked for.
@@ -53,6 +60,26 @@ package struct Constraint: Sendable, Hashable {
   }
 }
 
+extension DatabaseError: ExplainedError {
+  /// What will pass is told as that; the rest is our own fault.
+  package var explanation: AppError? {
+    if case .full = self { return .diskFull(detail: description) }
+    return isRetryable ? .databaseAway(detail: description) : nil
+  }
+}
+
+extension AppError {
+  /// The database is away, or has more to do than it can.
+  package static func databaseAway(detail: String) -> AppError {
+    AppError(
+      status: 503, code: "database_away",
+      message: Phrase(
+        en: "We cannot get to the data just now. It usually passes within a moment.",
+        cs: "Teď se nedostaneme k datům. Obvykle to za chvilku přejde."),
+      detail: detail, retryAfter: .seconds(5))
+  }
+}
+
 extension DatabaseError: CustomStringConvertible {
   /// For the log.
   package var description: String {
@@ -64,6 +91,8 @@ extension DatabaseError: CustomStringConvertible {
     case .busy(let message): "busy: \(message)"
     case .serialization(let message): "transactions collided: \(message)"
     case .connection(let message): "connection: \(message)"
+    case .full(let message): "no room: \(message)"
+    case .damaged(let message): "damaged: \(message)"
     case .newerDatabase(let names):
       "the database was made by a newer version: unknown migrations \(names)"
     case .decoding(let message): "decoding: \(message)"

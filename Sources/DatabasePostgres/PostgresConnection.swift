@@ -16,12 +16,18 @@ final class PostgresConnection: @unchecked Sendable {
   let queue = DispatchQueue(label: "korzo.postgres")
   private let url: String
   private let settings: [(name: String, value: String)]
+  private let patience: Duration
   private let changes: TableChanges
   private var session: PostgresSession?
 
-  init(url: String, settings: [(name: String, value: String)], changes: TableChanges) {
+  /// - Parameter patience: how long a server that is away is waited for.
+  init(
+    url: String, settings: [(name: String, value: String)], patience: Duration,
+    changes: TableChanges
+  ) {
     self.url = url
     self.settings = settings
+    self.patience = patience
     self.changes = changes
   }
 
@@ -91,7 +97,7 @@ final class PostgresConnection: @unchecked Sendable {
       return session
     }
     session = nil
-    let session = try PostgresSession(url: url, settings: settings)
+    let session = try PostgresSession(url: url, settings: settings, patience: patience)
     self.session = session
     return session
   }
@@ -111,6 +117,7 @@ final class PostgresConnection: @unchecked Sendable {
 
   private func retrying<T>(_ body: () throws -> T, giveUp: () -> Void) throws -> T {
     var attempt = 1
+    let deadline = ContinuousClock.now + patience
     while true {
       do {
         return try body()
@@ -118,9 +125,12 @@ final class PostgresConnection: @unchecked Sendable {
         throw DatabaseError.connection("\(error.message); whether it was committed is not known")
       } catch {
         giveUp()
-        guard attempt < Self.attempts, (error as? DatabaseError)?.isWorthRepeating == true else {
-          throw error
-        }
+        var isAway = false
+        if case DatabaseError.connection = error { isAway = true }
+        if isAway { session = nil }
+        guard attempt < Self.attempts, (error as? DatabaseError)?.isWorthRepeating == true,
+          !isAway || ContinuousClock.now < deadline
+        else { throw error }
         attempt += 1
         usleep(.random(in: 1000...20_000))
       }

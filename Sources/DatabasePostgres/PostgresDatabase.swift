@@ -18,17 +18,20 @@ package final class PostgresDatabase: Database {
   ///   - url: as libpq takes it, `postgresql://user:password@host/name?sslmode=verify-full`
   ///   - connections: how many at most; one more listens to notifications.
   ///   - statementTimeout: how long one statement may take before it fails as `busy`.
+  ///   - patience: how much work waits for a connection, and how long.
   /// - Throws: `DatabaseError.connection`
   package init(
-    url: String, connections: Int = 10, statementTimeout: Duration = .seconds(30)
+    url: String, connections: Int = 10, statementTimeout: Duration = .seconds(30),
+    patience: Patience = .standard
   ) async throws {
     let milliseconds = statementTimeout.components.seconds * 1000
     let settings = [
       (name: "statement_timeout", value: String(milliseconds)),
       (name: "client_min_messages", value: "warning"),
     ]
-    let pool = PostgresPool(size: connections) { [changes] in
-      PostgresConnection(url: url, settings: settings, changes: changes)
+    let pool = PostgresPool(size: max(1, connections), patience: patience) { [changes] in
+      PostgresConnection(
+        url: url, settings: settings, patience: patience.time, changes: changes)
     }
     self.pool = pool
     listener = PostgresListener(url: url, hub: hub) { pool.refuse($0) }
@@ -39,27 +42,33 @@ package final class PostgresDatabase: Database {
     listener.stop()
   }
 
-  /// See `Database.read`: REPEATABLE READ, so that all its statements see the same moment.
+  /// See `Database.read`: REPEATABLE READ, so that all its statements see the same moment. When
+  /// the task is cancelled it no longer waits for a connection.
   package func read<T: Sendable>(
     _ body: @escaping @Sendable (any ReadAccess) throws -> T
   ) async throws -> T {
     let cancellation = Cancellation()
+    let ticket = Turnstile.Ticket()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        pool.submit { connection in
+        pool.submit(ticket) { connection in
           switch connection {
           case .success(let connection):
             connection.read(cancellation, body) { continuation.resume(with: $0) }
           case .failure(let error): continuation.resume(throwing: error)
           }
         }
+        // Cancelled before it had a place in the line.
+        if cancellation.isCancelled { pool.withdraw(ticket) }
       }
     } onCancel: {
       cancellation.cancel()
+      pool.withdraw(ticket)
     }
   }
 
-  /// See `Database.write`: READ COMMITTED.
+  /// See `Database.write`: READ COMMITTED. It keeps its place in the line when the task is
+  /// cancelled: what somebody sent before they left is written.
   package func write<T: Sendable>(
     _ body: @escaping @Sendable (any WriteAccess) throws -> T
   ) async throws -> T {
@@ -76,6 +85,22 @@ package final class PostgresDatabase: Database {
   /// because ids could then be made twice.
   package func claimProcessSlot(of count: Int) async throws -> Int {
     try await listener.claimSlot(of: count)
+  }
+
+  /// See `Database.freeProcessSlots`: who holds the locks is only read, because to try one would
+  /// keep it from a process that takes it again after it lost its connection.
+  package func freeProcessSlots(among slots: Set<Int>) async throws -> Set<Int> {
+    guard !slots.isEmpty else { return [] }
+    let held: [Int] = try await read { db in
+      try db.column(
+        """
+        SELECT CAST(objid AS BIGINT) FROM pg_locks
+        WHERE locktype = 'advisory' AND granted AND objsubid = 2
+          AND classid = CAST(\(PostgresListener.slotKey) AS OID)
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        """)
+    }
+    return slots.subtracting(held)
   }
 
   /// See `Database.backup`.
@@ -107,7 +132,7 @@ package final class PostgresDatabase: Database {
     _ body: @escaping @Sendable (PostgresConnection) throws -> T
   ) async throws -> T {
     try await withCheckedThrowingContinuation { continuation in
-      pool.submit { connection in
+      pool.submit(Turnstile.Ticket()) { connection in
         continuation.resume(with: Result { try body(connection.get()) })
       }
     }

@@ -29,7 +29,10 @@ extension DatabaseError {
     // "cached plan must not change result type": the schema changed under a prepared statement.
     case "0A000" where isPrepared: self = .serialization(message)
     case "55P03", "57014": self = .busy(message)
-    case "53300", "57P01", "57P02", "57P03": self = .connection(message)
+    // 25006: the server has become a standby, and another one takes what is written.
+    case "25006", "53300", "57P01", "57P02", "57P03", "57P05": self = .connection(message)
+    case "53100": self = .full(message)
+    case "XX001", "XX002": self = .damaged(message)
     default:
       self = state.hasPrefix("08") ? .connection(message) : .other(code: state, message: message)
     }

@@ -3,45 +3,50 @@ import Dispatch
 import Synchronization
 
 /// Hands work to connections: to an idle one, to a new one while there are few, or to the first
-/// that becomes free, in the order of asking.
+/// that becomes free, in the order of asking and with bounded patience.
 final class PostgresPool: Sendable {
-  typealias Work = @Sendable (Result<PostgresConnection, DatabaseError>) -> Void
+  typealias Work = @Sendable (Result<PostgresConnection, any Error>) -> Void
 
   private struct State {
     var idle: [PostgresConnection] = []
     var made = 0
-    var waiting: [Work] = []
+    /// Work that was accepted and has not ended.
+    var accepted = 0
     var refusal: DatabaseError?
     var isClosed = false
     var whenClosed: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let size: Int
+  private let turnstile: Turnstile
   private let make: @Sendable () -> PostgresConnection
   private let state = Mutex(State())
 
-  init(size: Int, make: @escaping @Sendable () -> PostgresConnection) {
-    self.size = max(1, size)
+  init(size: Int, patience: Patience, make: @escaping @Sendable () -> PostgresConnection) {
+    turnstile = Turnstile(places: size, patience: patience, name: "a connection")
     self.make = make
   }
 
   /// Runs `work` on a connection's thread, or at once with the reason why there is none.
-  func submit(_ work: @escaping Work) {
-    let found: Result<PostgresConnection, DatabaseError>? = state.withLock { state in
-      if let refusal = state.refusal { return .failure(refusal) }
-      if let connection = state.idle.popLast() { return .success(connection) }
-      if state.made < size {
-        state.made += 1
-        return .success(make())
+  func submit(_ ticket: Turnstile.Ticket, _ work: @escaping Work) {
+    let refusal = state.withLock { state in
+      if state.refusal == nil { state.accepted += 1 }
+      return state.refusal
+    }
+    if let refusal { return work(.failure(refusal)) }
+    turnstile.enter(ticket) { turn in
+      do {
+        try turn.get()
+        self.run(work)
+      } catch {
+        work(.failure(error))
+        self.finish()
       }
-      state.waiting.append(work)
-      return nil
     }
-    switch found {
-    case .success(let connection): connection.queue.async { self.drive(connection, work) }
-    case .failure(let refusal): work(.failure(refusal))
-    case nil: break
-    }
+  }
+
+  /// Ends the wait of work that nobody wants any more.
+  func withdraw(_ ticket: Turnstile.Ticket) {
+    turnstile.withdraw(ticket)
   }
 
   /// Lets all later work fail with `reason`; what was accepted goes on.
@@ -53,34 +58,42 @@ final class PostgresPool: Sendable {
   func close() async {
     refuse(.connection("the database is closed"))
     await withCheckedContinuation { continuation in
-      let idle = state.withLock { state in
+      state.withLock { state in
         state.isClosed = true
         state.whenClosed.append(continuation)
-        defer { state.idle = [] }
-        return state.idle
       }
-      for connection in idle { connection.queue.async { self.end(connection) } }
-      announceIfClosed()
+      endIfClosed()
     }
   }
 
-  private func drive(_ connection: PostgresConnection, _ first: @escaping Work) {
-    var work: Work? = first
-    while let current = work {
-      current(.success(connection))
-      work = next(connection)
+  /// Whoever passed the turnstile finds an idle connection, or fewer made than there may be.
+  private func run(_ work: @escaping Work) {
+    let connection = state.withLock { state in
+      if let connection = state.idle.popLast() { return connection }
+      state.made += 1
+      return make()
+    }
+    connection.queue.async {
+      work(.success(connection))
+      self.state.withLock { $0.idle.append(connection) }
+      self.turnstile.leave()
+      self.finish()
     }
   }
 
-  /// The next work for a connection that became free; without any it rests, or ends.
-  private func next(_ connection: PostgresConnection) -> Work? {
-    let (work, isClosed): (Work?, Bool) = state.withLock { state in
-      if !state.waiting.isEmpty { return (state.waiting.removeFirst(), false) }
-      if !state.isClosed { state.idle.append(connection) }
-      return (nil, state.isClosed)
+  private func finish() {
+    state.withLock { $0.accepted -= 1 }
+    endIfClosed()
+  }
+
+  private func endIfClosed() {
+    let idle = state.withLock { state in
+      guard state.isClosed, state.accepted == 0 else { return [PostgresConnection]() }
+      defer { state.idle = [] }
+      return state.idle
     }
-    if work == nil, isClosed { end(connection) }
-    return work
+    for connection in idle { connection.queue.async { self.end(connection) } }
+    announceIfClosed()
   }
 
   private func end(_ connection: PostgresConnection) {
@@ -91,7 +104,9 @@ final class PostgresPool: Sendable {
 
   private func announceIfClosed() {
     let waiting = state.withLock { state in
-      guard state.isClosed, state.made == 0 else { return [CheckedContinuation<Void, Never>]() }
+      guard state.isClosed, state.accepted == 0, state.made == 0 else {
+        return [CheckedContinuation<Void, Never>]()
+      }
       defer { state.whenClosed = [] }
       return state.whenClosed
     }

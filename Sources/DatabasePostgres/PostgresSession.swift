@@ -12,13 +12,21 @@ final class PostgresSession {
   private var statements: [RenderedStatement: String?] = [:]
   private var prepared = 0
 
-  /// - Parameter settings: session settings and their values, such as `statement_timeout`.
+  /// - Parameters:
+  ///   - settings: session settings and their values, such as `statement_timeout`.
+  ///   - patience: how long the server may take to answer; libpq knows no less than two seconds.
   /// - Throws: `DatabaseError.connection`
-  init(url: String, settings: [(name: String, value: String)]) throws {
-    // What comes after the URL wins over it, what comes before only fills its gaps.
+  init(
+    url: String, settings: [(name: String, value: String)], patience: Duration = .seconds(10)
+  ) throws {
+    let seconds = min(10, max(2, patience.components.seconds))
+    // What comes after the URL wins over it, what comes before only fills its gaps. Keepalives are
+    // not sent while a question is on its way: to a host that vanished it would be for a quarter
+    // of an hour, without the user timeout.
     handle = connect([
-      ("connect_timeout", "10"), ("fallback_application_name", "korzo"),
+      ("connect_timeout", "\(seconds)"), ("fallback_application_name", "korzo"),
       ("keepalives_idle", "30"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
+      ("tcp_user_timeout", "30000"),
       ("dbname", url), ("client_encoding", "UTF8"),
     ])
     guard PQstatus(handle) == CONNECTION_OK else {

@@ -1,3 +1,4 @@
+import Core
 import Database
 import Dispatch
 import Foundation
@@ -16,8 +17,14 @@ package final class SQLiteDatabase: Ours {
   private let writer: any DatabaseWriter
   private let hub = NotificationHub()
   private let usage = Usage()
+  private let reading: Turnstile
+  private let writing: Turnstile
   private let slots: ProcessSlots?
   private let path: String?
+  private let log: WriteAheadLog?
+  private let ballast: Ballast?
+  /// How long a statement waits for a lock of another process.
+  static let busyMilliseconds = 5000
 
   /// See `Database.changes`.
   package let changes = TableChanges()
@@ -26,14 +33,25 @@ package final class SQLiteDatabase: Ours {
   package var engine: Engine { .sqlite }
 
   /// Opens the file, which is made when it is missing; its folder must exist.
-  /// - Parameter readers: how many reads run at a time, at least 1.
+  /// - Parameters:
+  ///   - readers: how many reads run at a time, at least 1.
+  ///   - patience: how many reads wait for a reader, how many writes for the writer, and how long.
+  ///   - keptBack: how many bytes of the disk are kept for writes in ``KeptBackRoom``.
+  ///   - mostLog: how many bytes the write-ahead log may have before readers are waited for.
   /// - Throws: `DatabaseError`
-  package init(path: String, durability: Durability = .full, readers: Int = 5) throws {
+  package init(
+    path: String, durability: Durability = .full, readers: Int = 5, patience: Patience = .standard,
+    keptBack: Int? = nil, mostLog: Int = 64 << 20
+  ) throws {
     MemoryStatistics.off
+    keepPrivate(path)
+    let ballast = keptBack.map { Ballast(path: path + ".ballast", bytes: $0) }
     do {
       var configuration = Self.configuration
       configuration.maximumReaderCount = max(1, readers)
-      let pool = try DatabasePool(path: path, configuration: configuration)
+      let pool = try usingBallast(ballast) {
+        try DatabasePool(path: path, configuration: configuration)
+      }
       // After the pool is made, because making it sets NORMAL.
       try pool.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
@@ -44,12 +62,20 @@ package final class SQLiteDatabase: Ours {
       throw OurError.translating(error)
     }
     self.path = path
+    self.ballast = ballast
+    log = WriteAheadLog(path: path, limit: mostLog)
+    reading = Turnstile(places: readers, patience: patience, name: "a reader")
+    writing = Turnstile(places: 1, patience: patience, name: "the writer")
     slots = ProcessSlots(path: path)
   }
 
   private init(queue: DatabaseQueue) {
     writer = queue
     path = nil
+    ballast = nil
+    log = nil
+    reading = Turnstile(places: 5, patience: .standard, name: "a reader")
+    writing = Turnstile(places: 1, patience: .standard, name: "the writer")
     slots = nil
   }
 
@@ -64,7 +90,7 @@ package final class SQLiteDatabase: Ours {
 
   private static var configuration: Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(Double(busyMilliseconds) / 1000)
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA cache_size = -16000")
@@ -74,12 +100,14 @@ package final class SQLiteDatabase: Ours {
     return configuration
   }
 
-  /// See `Database.read`. It stops when the task is cancelled.
+  /// See `Database.read`. It stops, or leaves the line, when the task is cancelled.
   package func read<T: Sendable>(
     _ body: @escaping @Sendable (any ReadAccess) throws -> T
   ) async throws -> T {
     try usage.begin()
     defer { usage.end() }
+    try await reading.enter()
+    defer { reading.leave() }
     let cancellation = ReadCancellation()
     do {
       return try await withTaskCancellationHandler {
@@ -95,15 +123,28 @@ package final class SQLiteDatabase: Ours {
   }
 
   /// See `Database.write`. Through GRDB's callbacks, because its `async` form rolls back when the
-  /// task is cancelled, and a client that leaves would take its own message with it.
+  /// task is cancelled, and a client that leaves would take its own message with it. For the same
+  /// reason it keeps its place in the line.
   package func write<T: Sendable>(
     _ body: @escaping @Sendable (any WriteAccess) throws -> T
   ) async throws -> T {
     try usage.begin()
     defer { usage.end() }
+    let isVital = KeptBackRoom.isOpen
+    if !isVital { try ballast?.check() }
     return try await withCheckedThrowingContinuation { continuation in
-      writer.asyncWriteWithoutTransaction { [hub, changes] db in
-        continuation.resume(with: Result { try transaction(db, hub, changes, body) })
+      writing.enter { [writer, writing, hub, changes, ballast, log] turn in
+        if case .failure(let error) = turn { return continuation.resume(throwing: error) }
+        writer.asyncWriteWithoutTransaction { db in
+          let result = Result {
+            try usingBallast(isVital ? ballast : nil) {
+              try transaction(db, hub, changes, body)
+            }
+          }
+          writing.leave()
+          continuation.resume(with: result)
+          log?.keepSmall(db)
+        }
       }
     }
   }
@@ -111,6 +152,12 @@ package final class SQLiteDatabase: Ours {
   /// See `Database.claimProcessSlot`. A lock on a file beside the database; in memory 0.
   package func claimProcessSlot(of count: Int) async throws -> Int {
     try slots?.claim(of: count) ?? 0
+  }
+
+  /// See `Database.freeProcessSlots`.
+  package func freeProcessSlots(among slots: Set<Int>) async throws -> Set<Int> {
+    guard let held = self.slots else { return [] }
+    return slots.filter(held.isFree)
   }
 
   /// See `Database.backup`. Readers and the writer are not held up; nothing may be at `path`.
@@ -124,6 +171,7 @@ package final class SQLiteDatabase: Ours {
       let partial = path + ".partial"
       try? FileManager.default.removeItem(atPath: partial)
       defer { try? FileManager.default.removeItem(atPath: partial) }
+      makePrivateFile(partial)
       // A connection of its own: VACUUM INTO reads one snapshot, for as long as it takes.
       let source = try self.path.map { try DatabaseQueue(path: $0) } ?? writer
       try source.writeWithoutTransaction { db in
@@ -144,11 +192,30 @@ package final class SQLiteDatabase: Ours {
     hub.listen(to: channel)
   }
 
-  /// See `Database.close`. Refreshes the planner's statistics before.
+  /// Carries the write-ahead log into the database as far as it goes without holding anybody up, so
+  /// that the database's file is nearly whole by itself.
+  package func checkpoint() async throws {
+    try usage.begin()
+    defer { usage.end() }
+    try await onThread { [writer, log] in
+      try writer.writeWithoutTransaction { db in log?.carryOver(db, .passive) }
+    }
+  }
+
+  /// What is wrong with the pages of the database, in SQLite's words; nil when nothing is.
+  package func damage() async throws -> String? {
+    let verdict = try await read { db in
+      try db.column("PRAGMA quick_check(5)", as: String.self)
+    }
+    return verdict == ["ok"] ? nil : verdict.joined(separator: "; ")
+  }
+
+  /// See `Database.close`. Refreshes the planner's statistics before, and carries the write-ahead log
+  /// into the database, which is whole by itself then.
   package func close() async {
     guard await usage.close() else { return }
     hub.close()
-    try? await onThread { [writer] in
+    try? await onThread { [writer, log] in
       try? writer.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA analysis_limit = 400")
         try db.execute(sql: "PRAGMA optimize")
@@ -158,6 +225,9 @@ package final class SQLiteDatabase: Ours {
           try db.execute(sql: "DELETE FROM sqlite_stat1 WHERE CAST(stat AS INTEGER) < 1000")
         }
       }
+      // SQLite would do it with the last connection that is closed, but GRDB closes the writer first,
+      // and readers cannot.
+      try? writer.writeWithoutTransaction { db in log?.carryOver(db, .truncate) }
       try writer.close()
     }
     slots?.release()
@@ -184,6 +254,18 @@ private func transaction<T>(
   for action in access.actions { action() }
   guard let result else { throw OurError.other(code: "sqlite", message: "no transaction ran") }
   return result
+}
+
+/// Runs `work`, and once more with the room that was kept back when there was none.
+private func usingBallast<T>(_ ballast: Ballast?, _ work: () throws -> T) throws -> T {
+  do {
+    return try work()
+  } catch {
+    guard case .full = OurError.translating(error) as? OurError, ballast?.release() == true else {
+      throw error
+    }
+    return try work()
+  }
 }
 
 /// Runs blocking work on a thread of its own, never on the cooperative pool's few.

@@ -26,10 +26,17 @@ extension OurError {
     case 787: self = .foreignKey(Constraint())
     case 275: self = .check(Constraint(name: subject(of: message)))
     case 1299: self = .notNull(Constraint(failed: message))
+    // SQLITE_IOERR_WRITE, _FSYNC, _DIR_FSYNC, _TRUNCATE and _SHMSIZE: the disk takes no more.
+    case 778, 1034, 1290, 1546, 4874: self = .full(message)
     default:
       switch code & 0xFF {
+      case SQLITE_FULL: self = .full(message)
+      case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(message)
       case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(message)
-      case SQLITE_CANTOPEN, SQLITE_NOTADB: self = .connection(message)
+      case SQLITE_CANTOPEN: self = .connection(message)
+      // The disk does not answer, or the file was taken away under us (SQLITE_READONLY_DBMOVED).
+      case SQLITE_IOERR: self = .connection(message)
+      case SQLITE_READONLY where code == 1032: self = .connection(message)
       case SQLITE_MISUSE where message.contains("closed"): self = .connection(message)
       case SQLITE_CONSTRAINT where message.contains("FOREIGN KEY"): self = .foreignKey(Constraint())
       default: self = .other(code: "sqlite \(code)", message: message)
