@@ -2,10 +2,10 @@
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binary, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
 # made of what the browser tests' site says. BENCH chooses parts:
-# BENCH="parse refresh pages social pictures live magazine surveys insights".
+# BENCH="parse refresh pages social pictures live magazine surveys insights hostile".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse refresh pages social pictures live magazine surveys insights}
+parts=${BENCH:-parse refresh pages social pictures live magazine surveys insights hostile}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -56,9 +56,12 @@ for part in $parts; do
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/insights/measure_insights.py \
         "$korzo" "$folder/insights"
       ;;
+    hostile)
+      "$python" Benchmarks/hostile/measure_hostile.py "$korzo" "$folder/hostile"
+      ;;
     *)
       echo "BENCH knows parse, refresh, pages, social, pictures, live, magazine, surveys, insights," \
-        "not $part." >&2
+        "hostile, not $part." >&2
       exit 2
       ;;
   esac

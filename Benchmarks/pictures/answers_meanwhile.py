@@ -183,7 +183,8 @@ def main():
         shutil.rmtree(arguments.folder / "data", ignore_errors=True)
 
 
-if sys.argv[1] == "probe":
-    probe(int(sys.argv[2]), sys.argv[3])
-else:
-    main()
+if __name__ == "__main__":
+    if sys.argv[1] == "probe":
+        probe(int(sys.argv[2]), sys.argv[3])
+    else:
+        main()
