@@ -15,8 +15,7 @@ package struct ID: Hashable, Comparable, Sendable, LosslessStringConvertible {
   /// Reads the decimal form; nil unless it is 1 to 19 digits that fit.
   package init?(_ description: String) {
     guard (1...19).contains(description.utf8.count),
-      description.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let value = Int64(description)
+      let value = Int64(decimal: description, in: 0...(.max))
     else { return nil }
     rawValue = value
   }
@@ -35,7 +34,7 @@ extension ID: Codable {
   /// Reads a decimal string, or a whole number as databases give it.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let number = try? container.decode(Int64.self) {
+    if let number = try? container.decode(Int64.self), number >= 0 {
       self.init(number)
       return
     }

@@ -50,7 +50,8 @@ package struct Cursor: Hashable, Sendable, LosslessStringConvertible {
   /// Reads `key.id`; nil when it is anything else.
   package init?(_ description: String) {
     let parts = description.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.count <= 20, let key = Int64(parts[0]),
+    guard parts.count == 2, parts[0].utf8.count <= 20,
+      let key = Int64(decimal: parts[0], in: .min ... .max),
       let id = ID(String(parts[1]))
     else { return nil }
     self.init(key: key, id: id)

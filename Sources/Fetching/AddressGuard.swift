@@ -1,3 +1,5 @@
+import Core
+
 /// Decides which hosts, ports and addresses may be connected to.
 ///
 /// Names are not resolved here: the address is checked when the socket is opened, so that a name
@@ -34,7 +36,7 @@ package struct AddressGuard: Sendable {
   private static func entry(_ text: String) -> String {
     if IPAddress(text) != nil { return canonical(text) }
     guard let colon = text.lastIndex(of: ":"),
-      let port = Int(text[text.index(after: colon)...])
+      let port = Int(decimal: text[text.index(after: colon)...], in: 0...65_535)
     else { return canonical(text) }
     return "\(canonical(String(text[..<colon]))) \(port)"
   }

@@ -1,4 +1,5 @@
 import CCurl
+import Core
 import Foundation
 
 /// What a server answered, whatever its status.
@@ -63,13 +64,16 @@ package struct FetchResponse: Sendable {
   /// `Expires: 0` is how some feeds say that they must not be cached at all.
   private var allowsValidators: Bool { headers["Expires"] != "0" }
 
-  /// How long the server asks to wait, in seconds, from Retry-After as a number or as a date.
+  /// The longest time that a server's word counts for, in seconds: some say years.
+  package static let longest = 366 * 86_400
+
+  /// How long the server asks to wait, in seconds, from Retry-After as a number or as a date; a year
+  /// at most.
   package var retryAfterSeconds: Int? {
     headers["Retry-After"].flatMap { Self.seconds($0) ?? secondsUntil($0) }
   }
 
-  /// How many seconds the body stays fresh, by `max-age` or else by Expires. Not bounded: some
-  /// servers say years.
+  /// How many seconds the body stays fresh, by `max-age` or else by Expires; a year at most.
   package var cacheMaxAge: Int? {
     for directive in headers.values("Cache-Control").flatMap({ $0.split(separator: ",") }) {
       let parts = directive.split(separator: "=", maxSplits: 1)
@@ -82,13 +86,13 @@ package struct FetchResponse: Sendable {
   }
 
   private static func seconds(_ text: String) -> Int? {
-    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return Int(text.prefix(12))
+    Int(decimal: text, clampedTo: 0...longest)
   }
 
   private func secondsUntil(_ date: String) -> Int? {
     let time = curl_getdate(date, nil)
     guard time > 0 else { return nil }
-    return max(0, Int((Double(time) - received.timeIntervalSince1970).rounded(.up)))
+    let seconds = (Double(time) - received.timeIntervalSince1970).rounded(.up)
+    return Int(min(max(0, seconds), Double(Self.longest)))
   }
 }

@@ -1,4 +1,5 @@
 import CCurl
+import Core
 
 // What libcurl calls while a transfer runs.
 
@@ -67,13 +68,13 @@ extension Transfer {
   private static func status(in line: UnsafeRawBufferPointer) -> Int {
     let parts = line.split(separator: 0x20, maxSplits: 2)
     guard parts.count > 1 else { return 0 }
-    return Int(String(decoding: parts[1].prefix(3), as: UTF8.self)) ?? 0
+    return Int(decimal: String(decoding: parts[1].prefix(3), as: UTF8.self), in: 0...999) ?? 0
   }
 
   private func endHeader() -> Bool {
     hasWholeHeader = status >= 200
     guard hasWholeHeader, exchange.method != .head, status != 304,
-      let length = headers["Content-Length"].flatMap({ Int($0) })
+      let length = headers["Content-Length"].flatMap({ Int(decimal: $0, clampedTo: 0...(.max)) })
     else { return true }
     guard length <= exchange.maximumBytes else {
       return refuse(.tooLarge(limit: exchange.maximumBytes))

@@ -1,4 +1,5 @@
 import CCurl
+import Core
 import Foundation
 
 /// A parsed http or https URL. Parsing is libcurl's own, so that what is checked is what is
@@ -67,7 +68,9 @@ struct WebAddress: Sendable {
     guard let scheme = parts.get(CURLUPART_SCHEME)?.lowercased() else { throw .invalidURL }
     guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme }
     guard let host = parts.get(CURLUPART_HOST), !host.isEmpty,
-      let port = parts.get(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)).flatMap({ Int($0) })
+      let port = parts.get(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)).flatMap({
+        Int(decimal: $0, in: 0...65_535)
+      })
     else { throw .invalidURL }
     self.scheme = scheme
     self.host = try Self.ascii(host.lowercased())

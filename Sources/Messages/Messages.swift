@@ -25,8 +25,9 @@ package struct Messages: Sendable {
     package init() {}
   }
 
-  /// Takes word of something that happened into the same transaction.
-  package typealias Tell = @Sendable (_ word: Word, _ db: any WriteAccess) throws -> Void
+  /// Takes word of something that happened into the same transaction: of all at once, because a
+  /// message to a group has many who hear of it.
+  package typealias Tell = @Sendable (_ words: [Word], _ db: any WriteAccess) throws -> Void
 
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [messageMigration]
@@ -86,7 +87,7 @@ package struct Messages: Sendable {
 
   /// Adds the jobs that fetch previews of links, and the timer that forgets what nobody has.
   package func jobs(_ runner: inout JobRunner) {
-    runner.handle(previewJob) { try await fetchPreview($0.address) }
+    runner.handle(previewJob, { try await fetchPreview($0.address) }, givingUp: giveUpPreview)
     runner.every(.hours(24), "messages.clean") { try await clean() }
   }
 

@@ -14,23 +14,25 @@ import Web
 package struct Notifications: Sendable {
   /// What the feature asks others about people; `KorzoApp` answers with Social's blocks and mutes.
   package struct Audience: Sendable {
-    /// Whether a person is told of another's doings at all, asked inside the transaction.
-    package var mayTell:
-      @Sendable (_ user: ID, _ actor: ID, _ now: Timestamp, _ db: any ReadAccess) throws -> Bool
+    /// Which of these people are told of somebody's doings at all, asked inside the transaction.
+    package var hearers:
+      @Sendable (
+        _ users: Set<ID>, _ actor: ID, _ now: Timestamp, _ db: any ReadAccess
+      ) throws -> Set<ID>
     /// A condition on a column with an account's id: whether the viewer sees that person's doings.
     package var sees: @Sendable (_ viewer: Viewer, _ actor: SQL, _ now: Timestamp) -> SQL
 
     /// Everybody is told of everybody, unless the closures say otherwise.
     package init(
-      mayTell:
+      hearers:
         @escaping @Sendable (
-          _ user: ID, _ actor: ID, _ now: Timestamp, _ db: any ReadAccess
-        ) throws -> Bool = { _, _, _, _ in true },
+          _ users: Set<ID>, _ actor: ID, _ now: Timestamp, _ db: any ReadAccess
+        ) throws -> Set<ID> = { users, _, _, _ in users },
       sees: @escaping @Sendable (_ viewer: Viewer, _ actor: SQL, _ now: Timestamp) -> SQL = {
         _, _, _ in "TRUE"
       }
     ) {
-      self.mayTell = mayTell
+      self.hearers = hearers
       self.sees = sees
     }
   }

@@ -1,3 +1,4 @@
+import Core
 import Fetching
 
 /// The address of a push service, written so plainly that every parser reads the same in it: no
@@ -20,8 +21,12 @@ struct PushEndpoint {
     if match.4?.contains(where: { "\\#@<>\"".contains($0) }) ?? false { return nil }
     isSecure = match.1.lowercased() == "https"
     host = match.2.lowercased()
-    port = match.3.flatMap { Int($0) } ?? (isSecure ? 443 : 80)
-    guard (1...65_535).contains(port) else { return nil }
+    guard let written = match.3 else {
+      port = isSecure ? 443 : 80
+      return
+    }
+    guard let port = Int(decimal: written, in: 1...65_535) else { return nil }
+    self.port = port
   }
 
   /// Whether it may be sent to at all; names are looked up by the fetcher only.

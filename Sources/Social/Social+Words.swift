@@ -30,11 +30,11 @@ extension Social {
     ] + moderationKinds
   }
 
-  /// Whether a person hears of another's doings: not across a block, not while muted.
-  package static func mayTell(
-    _ user: ID, of actor: ID, now: Timestamp, in db: any ReadAccess
-  ) throws -> Bool {
-    try PersonStore().hears(user, of: actor, now: now, in: db)
+  /// Which of these people hear of somebody's doings: not across a block, not while muted.
+  package static func hearers(
+    among users: Set<ID>, of actor: ID, now: Timestamp, in db: any ReadAccess
+  ) throws -> Set<ID> {
+    try PersonStore().hearers(among: users, of: actor, now: now, in: db)
   }
 
   /// A condition on a column with an account's id: whether the viewer hears of that person.

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Where an S3-compatible store is, and what proves who we are.
@@ -66,7 +67,8 @@ package struct S3Options: Sendable, CustomStringConvertible {
 
   /// Host and port as `FetchConfiguration.allowedPrivateHosts` takes them.
   package var hostAndPort: String {
-    let hasPort = host.split(separator: ":").last.flatMap { Int($0) } != nil
+    let hasPort =
+      host.split(separator: ":").last.flatMap { Int(decimal: $0, in: 1...65_535) } != nil
     return hasPort ? host : "\(host):\(scheme == "https" ? 443 : 80)"
   }
 

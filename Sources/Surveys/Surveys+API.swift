@@ -30,7 +30,7 @@ extension Surveys {
   func seenRevision<A>(_ request: Request<A>) throws -> Int {
     guard let header = request.header("If-Match") else { throw AppError.noRevision }
     let digits = header.filter { $0 != "\"" && $0 != " " }
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let revision = Int(digits) else {
+    guard let revision = Int(decimal: digits, in: 0...(.max)) else {
       throw AppError.badRequest("If-Match is a revision such as \"3\"")
     }
     return revision

@@ -1,3 +1,5 @@
+import Core
+
 /// A day of the Gregorian calendar.
 package struct CalendarDay: Hashable, Sendable, LosslessStringConvertible {
   /// 1 to 9999.
@@ -21,8 +23,8 @@ package struct CalendarDay: Hashable, Sendable, LosslessStringConvertible {
   package init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+      let year = Int(decimal: parts[0], in: 1...9999),
+      let month = Int(decimal: parts[1], in: 1...12), let day = Int(decimal: parts[2], in: 1...31)
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

@@ -66,6 +66,22 @@ extension Request {
     return cursor
   }
 
+  /// The whole number in the query's field `name`; nil without it.
+  /// - Throws: `AppError.badRequest` that says the bounds, for anything else.
+  package func number(_ name: String, in bounds: ClosedRange<Int>) throws -> Int? {
+    guard let text = query[name] else { return nil }
+    guard let number = Int(decimal: text, in: bounds) else {
+      throw AppError.badRequest("\(name) is \(bounds.lowerBound) to \(bounds.upperBound)")
+    }
+    return number
+  }
+
+  /// How many things a program wants on a page: the query's `limit`.
+  /// - Throws: `AppError.badRequest` that says the bounds.
+  package func limit(most: Int, usually usual: Int) throws -> Int {
+    try number("limit", in: 1...most) ?? usual
+  }
+
   /// The fields of a posted form: urlencoded, or multipart without files.
   ///
   /// - Throws: `AppError` with 400 for what is not a form, bad UTF-8 or U+0000, 413 for more

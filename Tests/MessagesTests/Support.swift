@@ -206,7 +206,7 @@ final class WordBook: Sendable {
       options: own.options, database: own.database, live: own.live, media: own.media,
       fetcher: own.fetcher, queue: own.queue, ids: own.ids, clock: own.clock,
       limiter: own.limiter, logger: own.logger, neighbours: own.neighbours,
-      tell: { [self] word, _ in told.withLock { $0.append(word) } })
+      tell: { [self] words, _ in told.withLock { $0 += words } })
   }
 }
 

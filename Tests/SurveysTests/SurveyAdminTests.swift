@@ -42,11 +42,12 @@ struct SurveyAdminTests {
     }
   }
 
-  @Test("Weeks begin on Monday at midnight", arguments: Engine.allCases)
+  @Test("Weeks begin on Monday at midnight where the site is", arguments: Engine.allCases)
   func weeks(engine: Engine) async throws {
     try await withAPI(engine) { world async throws in
-      // 16 November 2026 is a Monday.
-      let monday = Timestamp(milliseconds: 1_794_787_200_000)
+      // Monday, 16 November 2026, 00:00 in Prague. In UTC it is Sunday still.
+      let prague = try #require(TimeZone(identifier: "Europe/Prague"))
+      let monday = Timestamp(milliseconds: 1_794_783_600_000)
       let times = [
         monday - .milliseconds(1), monday, monday + .days(6), monday + .days(7),
       ]
@@ -60,12 +61,24 @@ struct SurveyAdminTests {
               \(time))
             """)
         }
-        return try EconomyStore().prices(since: monday - .days(7), in: db)
+        let starts = weekStarts(from: monday - .days(7), to: monday + .days(8), in: prague)
+        return try EconomyStore().prices(since: monday - .days(7), weeks: starts, in: db)
       }
       #expect(weeks.map(\.start) == [monday - .days(7), monday, monday + .days(7)])
       #expect(weeks.map(\.surveys) == [1, 2, 1])
       #expect(weeks.map(\.paid.halves) == [1, 5, 4])
     }
+  }
+
+  @Test("A week in which clocks are changed has an hour more or less")
+  func changedClocks() throws {
+    let prague = try #require(TimeZone(identifier: "Europe/Prague"))
+    // Monday, 19 October 2026, 00:00, when it is still summer; clocks change on the 25th.
+    let monday = Timestamp(milliseconds: 1_792_360_800_000)
+    let starts = weekStarts(from: monday + .days(3), to: monday + .days(15), in: prague)
+    #expect(starts == [monday, monday + .days(7) + .hours(1), monday + .days(14) + .hours(1)])
+    #expect(weekStarts(from: monday, to: monday, in: prague) == [monday])
+    #expect(weekStarts(from: monday - .milliseconds(1), to: monday, in: prague).count == 2)
   }
 
   @Test("Whose a response is, among more people than are read at once", arguments: Engine.allCases)

@@ -163,6 +163,13 @@ struct AnswerTests {
       ("bytes=5-99", 206, "56789", "bytes 5-9/10"), ("bytes=10-", 416, "", "bytes */10"),
       ("bytes=4-2", 200, "0123456789", nil), ("bytes=0-1,3-4", 200, "0123456789", nil),
       ("lines=1-2", 200, "0123456789", nil), ("bytes=-", 200, "0123456789", nil),
+      ("bytes=0-9223372036854775807", 206, "0123456789", "bytes 0-9/10"),
+      ("bytes=7-99999999999999999999", 206, "789", "bytes 7-9/10"),
+      ("bytes=-9223372036854775808", 206, "0123456789", "bytes 0-9/10"),
+      ("bytes=9223372036854775807-9223372036854775807", 416, "", "bytes */10"),
+      ("bytes=-0", 416, "", "bytes */10"), ("bytes=0-9", 206, "0123456789", "bytes 0-9/10"),
+      ("bytes=+2-+4", 200, "0123456789", nil), ("bytes=002-004", 206, "234", "bytes 2-4/10"),
+      ("bytes=٢-٤", 200, "0123456789", nil), ("bytes= 2-4", 200, "0123456789", nil),
     ] as [(String?, Int, String, String?)])
   func ranges(header: String?, status: Int, text: String, range: String?) async throws {
     let path = NSTemporaryDirectory() + "/korzo-range-\(UInt64.random(in: 0...UInt64.max))"

@@ -52,7 +52,7 @@ extension Form {
   ) -> Int {
     let typed = text(name, 0...10, or: message)
     if typed.isEmpty { return fallback }
-    guard let number = Int(typed), range.contains(number) else {
+    guard let number = Int(decimal: typed, in: range) else {
       fail(name, message)
       return fallback
     }

@@ -5,7 +5,7 @@ import Web
 extension Accounts {
   /// What is here, in three steps, for a newcomer, who then goes on to `next`.
   @Sendable func welcomePage(_ request: Request<SignedIn>) async throws -> Answer {
-    let step = min(max(Int(request.query["step"] ?? "") ?? 1, 1), 3)
+    let step = Int(decimal: request.query["step"] ?? "", clampedTo: 1...3) ?? 1
     let body = welcomeView(
       request.view, step, next: wantedPath(request.query["next"]),
       hasSurveys: options.regions != nil)

@@ -1,3 +1,4 @@
+import Core
 import CryptoExtras
 import Foundation
 
@@ -27,7 +28,7 @@ struct PasswordHash: Hashable, Sendable, LosslessStringConvertible {
     var numbers: [Substring: Int] = [:]
     for pair in parts[2].split(separator: ",") {
       let halves = pair.split(separator: "=")
-      guard halves.count == 2, let number = Int(halves[1]) else { return nil }
+      guard halves.count == 2, let number = Int(decimal: halves[1], in: 0...64) else { return nil }
       numbers[halves[0]] = number
     }
     guard let logN = numbers["ln"], (1...24).contains(logN),

@@ -103,10 +103,16 @@ struct JSONCursor {
     return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
   }
 
-  /// A whole number, also from a string or a decimal.
-  mutating func integer() -> Int64? {
+  /// A whole number, also from a string or a decimal; nil below nought and above `most`.
+  mutating func integer(most: Int = 1_000_000_000) -> Int? {
     guard let text = text(limit: 64) else { return nil }
-    return Int64(text) ?? Double(text).flatMap { $0.magnitude < 9e15 ? Int64($0) : nil }
+    if let number = wholeNumber(text, most: most) { return number }
+    return Double(text).flatMap { (0...Double(most)).contains($0) ? Int($0) : nil }
+  }
+
+  /// The length of a file in bytes; nil for nought, which is said of what is not known.
+  mutating func fileLength() -> Int64? {
+    integer(most: 1 << 53).flatMap { $0 > 0 ? Int64($0) : nil }
   }
 
   /// A boolean, also from a string.

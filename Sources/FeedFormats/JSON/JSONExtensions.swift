@@ -7,10 +7,10 @@ extension JSONFeedReader {
       case "generator": feed.generator = string(&cursor)
       case "copyright": feed.copyright = string(&cursor)
       case "updated": feed.updated = string(&cursor).flatMap(FeedDate.parse)
-      case "ttl_minutes": feed.ttlMinutes = cursor.integer().flatMap { Int($0) }
+      case "ttl_minutes": feed.ttlMinutes = cursor.integer()
       case "update_period_seconds":
-        feed.updatePeriodSeconds = cursor.integer().flatMap { Int($0) }
-      case "skip_hours": feed.skipHours = strings(&cursor).compactMap { Int($0) }
+        feed.updatePeriodSeconds = cursor.integer()
+      case "skip_hours": feed.skipHours = strings(&cursor).compactMap { wholeNumber($0, most: 23) }
       case "skip_days": feed.skipDays = strings(&cursor)
       case "new_feed_url": feed.newFeedURL = string(&cursor)
       default: cursor.skip()
@@ -32,7 +32,7 @@ extension JSONFeedReader {
         case "copyright": feed.copyright = string(&cursor)
         case "generator": feed.generator = string(&cursor)
         case "lastBuildDate": feed.updated = string(&cursor).flatMap(FeedDate.parse)
-        case "ttl": feed.ttlMinutes = cursor.integer().flatMap { Int($0) }
+        case "ttl": feed.ttlMinutes = cursor.integer()
         case "item", "items": cursor.array { readRSSItem(&$0) }
         default: cursor.skip()
         }
@@ -87,7 +87,7 @@ extension JSONFeedReader {
         switch view.string(view.bounded(key, 40)) {
         case "url", "@url": enclosure.url = string(&cursor) ?? ""
         case "type", "@type": enclosure.type = string(&cursor)?.lowercased()
-        case "length", "@length": enclosure.length = cursor.integer().flatMap { $0 > 0 ? $0 : nil }
+        case "length", "@length": enclosure.length = cursor.fileLength()
         default: cursor.skip()
         }
       }

@@ -70,7 +70,7 @@ struct JSONItemReader {
         case "url": enclosure.url = string(&cursor) ?? ""
         case "mime_type": enclosure.type = string(&cursor)?.lowercased()
         case "title": enclosure.title = string(&cursor)
-        case "size_in_bytes": enclosure.length = cursor.integer().flatMap { $0 > 0 ? $0 : nil }
+        case "size_in_bytes": enclosure.length = cursor.fileLength()
         case "duration_in_seconds": enclosure.durationSeconds = seconds(&cursor)
         default: cursor.skip()
         }
@@ -80,7 +80,7 @@ struct JSONItemReader {
   }
 
   private func seconds(_ cursor: inout JSONCursor) -> Int? {
-    cursor.integer().flatMap { (1...10_000_000).contains($0) ? Int($0) : nil }
+    cursor.integer(most: 10_000_000).flatMap { $0 > 0 ? $0 : nil }
   }
 
   private mutating func readExtension(_ cursor: inout JSONCursor, _ draft: inout EntryDraft) {
@@ -93,7 +93,7 @@ struct JSONItemReader {
       case "markdown": draft.entry.markdown = cursor.text(limit: limits.contentBytes)
       case "is_permalink": draft.entry.isPermalinkID = cursor.boolean() ?? false
       case "comments_url": draft.entry.commentsLink = string(&cursor)
-      case "comment_count": draft.entry.commentCount = cursor.integer().flatMap { Int($0) }
+      case "comment_count": draft.entry.commentCount = cursor.integer()
       case "base_url": draft.contentBase = string(&cursor)
       case "podcast":
         hasPodcast = true
@@ -110,8 +110,8 @@ struct JSONItemReader {
   private func readPodcast(_ cursor: inout JSONCursor, _ podcast: inout PodcastInfo) {
     cursor.object { cursor, key in
       switch view.string(view.bounded(key, 40)) {
-      case "season": podcast.season = cursor.integer().flatMap { Int($0) }
-      case "episode": podcast.episode = cursor.integer().flatMap { Int($0) }
+      case "season": podcast.season = cursor.integer()
+      case "episode": podcast.episode = cursor.integer()
       case "episode_type": podcast.episodeType = string(&cursor)
       case "explicit": podcast.isExplicit = cursor.boolean()
       case "block": podcast.isBlocked = cursor.boolean()

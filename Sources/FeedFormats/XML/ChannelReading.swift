@@ -193,7 +193,7 @@ extension XMLFeedReader {
   private mutating func readSkips(_ tag: XMLScanner.Tag) {
     eachChild(of: tag) { reader, _, name, child in
       guard let text = reader.text(child) else { return }
-      if name == .hour, let hour = Int(text), (0...24).contains(hour) {
+      if name == .hour, let hour = wholeNumber(text, most: 24) {
         if reader.feed.skipHours.count < 24 { reader.feed.skipHours.append(hour % 24) }
       } else if name == .day, reader.feed.skipDays.count < 7 {
         reader.feed.skipDays.append(text.lowercased())

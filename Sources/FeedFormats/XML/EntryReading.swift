@@ -222,7 +222,7 @@ extension XMLFeedReader {
         draft.linkRank = 9
       }
     case (.thread, .total), (.slash, .comments):
-      draft.entry.commentCount = integer(tag).flatMap { $0 >= 0 ? $0 : nil }
+      draft.entry.commentCount = integer(tag)
     default: skip(tag)
     }
   }

@@ -164,7 +164,7 @@ extension XMLFeedReader {
     return text(of: body).flatMap(FeedDate.parse)
   }
 
-  mutating func integer(_ tag: XMLScanner.Tag) -> Int? { text(tag).flatMap { Int($0) } }
+  mutating func integer(_ tag: XMLScanner.Tag) -> Int? { text(tag).flatMap { wholeNumber($0) } }
 
   /// Cuts a slice to a bound, with a warning.
   mutating func bounded(_ slice: Slice, _ limit: Int) -> Slice {

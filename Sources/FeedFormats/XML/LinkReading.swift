@@ -26,14 +26,14 @@ extension XMLFeedReader {
         draft.linkRank = rank
       }
     case "enclosure":
-      let length = attribute("length").flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil }
+      let length = attribute("length").flatMap(fileLength)
       let title = nonBlank(attribute("title"))
       draft.add(
         Enclosure(url: url, type: type, length: length, title: title), limit: limits.listItems)
     case "replies":
       if draft.entry.commentsLink == nil || type == "text/html" { draft.entry.commentsLink = url }
-      if let count = (attribute("thr:count") ?? attribute("count")).flatMap({ Int($0) }) {
-        draft.entry.commentCount = max(0, count)
+      if let count = (attribute("thr:count") ?? attribute("count")).flatMap({ wholeNumber($0) }) {
+        draft.entry.commentCount = count
       }
     case "related": draft.entry.externalLink = draft.entry.externalLink ?? url
     default: break
@@ -44,7 +44,7 @@ extension XMLFeedReader {
   mutating func readEnclosure(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
     let url = attribute("url") ?? attribute("href")
     let type = nonBlank(attribute("type"))?.lowercased()
-    let length = attribute("length").flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let length = attribute("length").flatMap(fileLength)
     if let url = address(url, base: base) {
       draft.add(Enclosure(url: url, type: type, length: length), limit: limits.listItems)
     }
@@ -76,7 +76,7 @@ extension XMLFeedReader {
     case .group: return
     case .content: readMediaContent(&draft)
     case .thumbnail:
-      let width = attribute("width").flatMap { Int($0) } ?? 0
+      let width = attribute("width").flatMap { wholeNumber($0) } ?? 0
       if let url = address(attribute("url"), base: base), width > draft.thumbnailWidth {
         draft.thumbnail = url
         draft.thumbnailWidth = width
@@ -108,7 +108,7 @@ extension XMLFeedReader {
     let medium = attribute("medium")?.lowercased()
     let enclosure = Enclosure(
       url: url, type: type,
-      length: attribute("fileSize").flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil },
+      length: attribute("fileSize").flatMap(fileLength),
       durationSeconds: attribute("duration").flatMap(durationSeconds))
     if medium == "image" || medium == nil && enclosure.isImage {
       // WordPress gives the author's portrait as if it were a picture of the article.

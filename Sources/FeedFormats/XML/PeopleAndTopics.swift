@@ -73,7 +73,7 @@ func durationSeconds(_ text: String) -> Int? {
   var total = 0
   for part in parts {
     let digits = part.prefix { $0 != "." && $0 != "," }
-    guard digits.utf8.count <= 7, let value = Int(digits), value >= 0 else { return nil }
+    guard let value = wholeNumber(digits, most: 9_999_999) else { return nil }
     total = total * 60 + value
   }
   return total > 0 ? total : nil

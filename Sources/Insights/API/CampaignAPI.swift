@@ -10,8 +10,7 @@ extension Insights {
       throw AppError.badRequest("list is mine or joined")
     }
     let (viewer, cursor) = (request.viewer.id, try request.cursor())
-    let size = request.query["limit"].map { Int($0) ?? 0 } ?? 20
-    guard (1...50).contains(size) else { throw AppError.badRequest("limit is 1 to 50") }
+    let size = try request.limit(most: 50, usually: 20)
     let page = try await database.read { db in
       try CampaignListStore().page(choice, of: viewer, after: cursor, size: size, in: db)
     }

@@ -27,8 +27,7 @@ extension Insights {
     let choice = GridChoice(
       tab: try word("tab", of: request) ?? .posts, sort: try word("sort", of: request) ?? .date,
       direction: try word("dir", of: request) ?? .descending)
-    let size = request.query["limit"].map { Int($0) ?? 0 } ?? 50
-    guard (1...100).contains(size) else { throw AppError.badRequest("limit is 1 to 100") }
+    let size = try request.limit(most: 100, usually: 50)
     let page = try await database.read { db in
       let source = try InsightVisibility().source(id, of: viewer, in: db)
       let page = try GridStore().page(of: source.id, choice, after: cursor, size: size, in: db)

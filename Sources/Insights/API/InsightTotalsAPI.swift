@@ -36,7 +36,7 @@ extension Insights {
 
   private func moment(_ name: String, in query: Fields) throws -> Timestamp? {
     guard let text = query[name] else { return nil }
-    guard let milliseconds = Int64(text), (0...253_402_300_799_999).contains(milliseconds) else {
+    guard let milliseconds = Int64(decimal: text, in: 0...Timestamp.years.upperBound) else {
       throw AppError.badRequest("\(name) is a time in milliseconds since 1970")
     }
     return Timestamp(milliseconds: milliseconds)

@@ -31,7 +31,7 @@ extension Insights {
     guard let plan = readCampaign(&form) else {
       return .page(campaignFormView(request.view, campaign, form), status: 422)
     }
-    let seen = Int64(form["seen"]) ?? 0
+    let seen = Int64(decimal: form["seen"], in: 0...(.max)) ?? 0
     guard
       try await changeCampaign(campaign.id, to: plan, seen: seen, by: request.viewer.id)
     else {

@@ -14,7 +14,7 @@ extension Insights {
     if form.flag("off") {
       try await hideReport(of: id, by: request.viewer.id)
     } else {
-      guard let days = Int(form["days"]), reportLinkDays.contains(days) else {
+      guard let days = Int(decimal: form["days"], in: 0...365), reportLinkDays.contains(days) else {
         throw AppError.badRequest("days is none of \(reportLinkDays)")
       }
       try await shareReport(

@@ -8,6 +8,8 @@ let unknownNumber = "–"
 extension CampaignCurrency {
   /// An amount of hundredths: `CZK 1,234.50`, `1 234,50 Kč`. Whole ones have no decimals.
   func text(_ hundredths: Double, _ t: ViewContext) -> String {
+    // A rate of what somebody typed can be larger than any money there is.
+    guard hundredths.magnitude < 1e17 else { return unknownNumber }
     let rounded = Int(hundredths.rounded())
     if rounded == 0, hundredths > 0 { return "<\u{A0}" + text(1, t) }
     let (whole, rest) = (rounded / 100, rounded % 100)

@@ -50,7 +50,7 @@ package struct DemoSite: Sendable {
       .text(try found(world.home(try request.parameter("name"))), contentType: "text/html")
     }
     anyone.get("/demo/articles/{name}/{number}") { [world] request in
-      let number = try found(Int(try request.parameter("number")))
+      let number = try found(Int(decimal: try request.parameter("number"), in: 0...9999))
       let page = try found(world.page(try request.parameter("name"), number))
       return .text(page, contentType: "text/html")
     }
@@ -63,7 +63,8 @@ package struct DemoSite: Sendable {
     }
     anyone.get("/demo/sounds/{file}") { request in
       let file = try request.parameter("file")
-      let number = try found(file.hasSuffix(".wav") ? UInt64(file.dropLast(4)) : nil)
+      let number = try found(
+        file.hasSuffix(".wav") ? UInt64(decimal: file.dropLast(4), in: 0...(.max)) : nil)
       return .bytes(
         DemoSound(number: number).wave, contentType: "audio/wav", caching: .privateFor(.hours(1)))
     }

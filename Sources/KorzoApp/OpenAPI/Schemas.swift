@@ -1,3 +1,5 @@
+import Core
+
 // The small shapes of which our JSON is made, as JSON Schema (OpenAPI 3.1).
 extension JSONValue {
   /// Any text.
@@ -12,7 +14,9 @@ extension JSONValue {
   static let count: JSONValue = ["type": "integer", "minimum": 0]
   /// Milliseconds since 1970 in UTC.
   static let time: JSONValue = [
-    "type": "integer", "format": "int64", "description": "Milliseconds since 1970 in UTC.",
+    "type": "integer", "format": "int64", "minimum": .number(Int(Timestamp.years.lowerBound)),
+    "maximum": .number(Int(Timestamp.years.upperBound)),
+    "description": "Milliseconds since 1970 in UTC, in the years 1 to 9999.",
   ]
   /// A 64-bit number as decimal digits.
   static let id: JSONValue = ["type": "string", "pattern": "^[0-9]{1,18}$"]

@@ -1,3 +1,5 @@
+import Core
+
 /// A host and a port to listen on, written `127.0.0.1:9090` or `[::1]:9090`.
 package struct ListenAddress: Sendable, Hashable {
   /// The host, an address without brackets.
@@ -8,7 +10,7 @@ package struct ListenAddress: Sendable, Hashable {
   /// nil for anything else.
   init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"),
-      let port = Int(text[text.index(after: colon)...]), (0...65_535).contains(port)
+      let port = Int(decimal: text[text.index(after: colon)...], in: 0...65_535)
     else { return nil }
     var host = text[..<colon]
     if host.hasPrefix("["), host.hasSuffix("]") {

@@ -1,4 +1,5 @@
 import Configuration
+import Core
 
 /// One setting: its key, what it means, and how its text is read. docs/settings.md is written
 /// from these.
@@ -100,7 +101,7 @@ package struct SettingsError: Error, CustomStringConvertible, Sendable {
 func text(_ text: String) -> String? { text.isEmpty ? nil : text }
 
 func number(_ range: ClosedRange<Int>) -> @Sendable (String) -> Int? {
-  { Int($0).flatMap { range.contains($0) ? $0 : nil } }
+  { Int(decimal: $0, in: range) }
 }
 
 func minutes(_ range: ClosedRange<Int>) -> @Sendable (String) -> Duration? {

@@ -1,4 +1,5 @@
 import Accounts
+import Core
 import DatabaseSQLite
 import Foundation
 import Logging
@@ -19,6 +20,15 @@ extension Settings {
   static let databaseConnections = Setting(
     "database.connections", "8", "Connections to the database at a time, 2 to 100.",
     parse: number(2...100))
+  static let databaseWaiting = Setting(
+    "database.waiting", "1000",
+    "How much work may wait for a connection to the database, 10 to 100000. What comes on top is "
+      + "told to try again in a moment.", parse: number(10...100_000))
+  static let databasePatience = Setting(
+    "database.patience", "10",
+    "How many seconds work waits for a connection to the database, 1 to 60, before it is told to "
+      + "try again in a moment.",
+    parse: { number(1...60)($0).map { Duration.seconds($0) } })
   static let databaseDurability = Setting(
     "database.durability", "full",
     "full: what was answered with success survives a power cut. normal: faster; a power cut may "
@@ -175,7 +185,7 @@ extension Settings {
     parse: { (version: String) -> String? in
       let parts = version.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
       guard version.first == "v", version.utf8.count <= 8, parts.count == 2,
-        let major = Int(parts[0]), major >= 22, parts[1] == "0"
+        Int(decimal: parts[0], in: 22...9999) != nil, parts[1] == "0"
       else { return nil }
       return version
     })
@@ -205,8 +215,11 @@ extension Settings {
   package static let documentation: [SettingDocumentation] =
     [
       dataDir.documentation, databaseURL.documentation, databaseConnections.documentation,
-      databaseDurability.documentation, httpHost.documentation, httpPort.documentation,
+      databaseWaiting.documentation, databasePatience.documentation,
+      databaseDurability.documentation, databaseCreate.documentation, httpHost.documentation,
+      httpPort.documentation,
       httpConnections.documentation, trustedProxies.documentation, siteURL.documentation,
+    ] + placeDocumentation + [
       siteName.documentation,
       siteAccent.documentation, siteTimeZone.documentation, sitePublic.documentation,
       features.documentation, accountsMode.documentation, accountsRegistration.documentation,

@@ -6,8 +6,7 @@ extension Live {
   /// The log by pages, for apps that wake up now and then: what follows `after`, 100 at a time or
   /// `limit`. Without `after` it only says where the log ends.
   func eventsAnswer(_ request: Request<SignedIn>) async throws -> Answer {
-    let limit = request.query["limit"].map { Int($0) ?? 0 } ?? 100
-    guard (1...500).contains(limit) else { throw AppError.badRequest("limit is 1 to 500") }
+    let limit = try request.limit(most: 500, usually: 100)
     let (account, after) = (request.viewer.id, try request.after())
     let (head, events) = try await database.read { db in
       let store = LiveStore()

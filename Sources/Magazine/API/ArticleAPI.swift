@@ -160,17 +160,11 @@ extension Magazine {
   }
 
   private func limit(_ request: Request<Anyone>) throws -> Int {
-    let size = request.query["limit"].map { Int($0) ?? 0 } ?? usualSize
-    guard (1...50).contains(size) else { throw AppError.badRequest("limit is 1 to 50") }
-    return size
+    try request.limit(most: 50, usually: usualSize)
   }
 
   private func offset(_ request: Request<Anyone>) throws -> Int? {
-    guard let text = request.query["offset"] else { return nil }
-    guard let offset = Int(text), (0...1000).contains(offset) else {
-      throw AppError.badRequest("offset is 0 to 1000")
-    }
-    return offset
+    try request.number("offset", in: 0...1000)
   }
 
   /// As they were stored; written anew, because our JSON has its own spelling of keys.

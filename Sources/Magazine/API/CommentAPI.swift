@@ -30,7 +30,7 @@ extension Magazine {
   /// Query: `after`, `limit` 1–200.
   func apiThread(_ request: Request<Anyone>) async throws -> Answer {
     let id = try request.id()
-    let after = try request.cursor().map { Int($0.key) } ?? 0
+    let after = try request.cursor().map { Int(clamping: $0.key) } ?? 0
     let size = try limit(request, most: 200, usually: 100)
     let thread = try await readComments(request) { article, store, db -> CommentThread? in
       guard let (root, _) = try CommentCountStore().place(of: id, in: db) else { return nil }
@@ -100,9 +100,7 @@ extension Magazine {
   private func limit(
     _ request: Request<Anyone>, most: Int, usually: Int
   ) throws -> Int {
-    let size = request.query["limit"].map { Int($0) ?? 0 } ?? usually
-    guard (1...most).contains(size) else { throw AppError.badRequest("limit is 1 to \(most)") }
-    return size
+    try request.limit(most: most, usually: usually)
   }
 
   /// A text of a program, cleaned as a form's is.

@@ -16,8 +16,8 @@ func isSigned(_ body: [UInt8], header: String?, secret: String, now: Timestamp) 
   let fields = (header ?? "").split(separator: ",").map { field in
     field.split(separator: "=", maxSplits: 1).map { String($0).trimmingSpaces }
   }.filter { $0.count == 2 }
-  guard let time = fields.first(where: { $0[0] == "t" })?[1], let seconds = Int64(time),
-    (0...253_402_300_799).contains(seconds)
+  guard let time = fields.first(where: { $0[0] == "t" })?[1],
+    let seconds = Int64(decimal: time, in: 0...253_402_300_799)
   else { return false }
   let age = now.since(Timestamp(milliseconds: seconds * 1000))
   guard age <= signatureTolerance, age >= .zero - signatureTolerance else { return false }

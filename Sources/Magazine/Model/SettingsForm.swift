@@ -28,8 +28,8 @@ extension ArticleSettings {
     takesComments = form.flag("comments")
     rating = nil
     if isReview, !form["rating"].isEmpty {
-      rating = Int(form["rating"].trimmingCharacters(in: .whitespaces))
-      if rating.map({ !(0...100).contains($0) }) ?? true { form.fail("rating", .badRating) }
+      rating = Int(decimal: form["rating"].trimmingCharacters(in: .whitespaces), in: 0...100)
+      if rating == nil { form.fail("rating", .badRating) }
     }
     let tag = form.text("language", 0...35, or: .badLanguage)
     if !isLanguageTag(tag) { form.fail("language", .badLanguage) }

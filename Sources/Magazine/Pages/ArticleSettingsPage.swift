@@ -40,7 +40,7 @@ extension Magazine {
     guard form.isValid else {
       return .page(articleSettingsView(request.view, content, form), status: 422)
     }
-    switch try await change(settings, of: id, version: Int(form["version"]) ?? 0) {
+    switch try await change(settings, of: id, version: revisionNumber(form["version"]) ?? 0) {
     case .saved:
       return .redirect(
         to: deskPath(id) + "/settings", notice: Notice(request.view(.settingsSaved)))

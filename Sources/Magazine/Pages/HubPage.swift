@@ -7,7 +7,7 @@ extension Magazine {
   /// `POST /magazine/hub`: other servers ask to be told of our public feeds, or no more
   /// (https://www.w3.org/TR/websub/, 5.1). Nothing happens before the callback has confirmed it.
   @Sendable func askHub(_ request: Request<Anyone>) async throws -> Answer {
-    try limiter.check("magazine.hub", key: request.client.address, limit: 60, per: .hours(1))
+    try limiter.check("magazine.hub", key: request.client.network, limit: 60, per: .hours(1))
     let form = try await request.form()
     guard let mode = HubRequest.Mode(rawValue: form["hub.mode"]) else {
       throw AppError.hub("hub.mode is subscribe or unsubscribe")
@@ -37,13 +37,17 @@ extension Magazine {
       }
       if let refusal { throw AppError.hub(refusal.reason, status: 422, code: "hub_full") }
     }
-    try await database.write { db in _ = try queue.add(verifyJob, asked, in: db) }
+    try await database.write { db in
+      _ = try queue.add(verifyJob, asked, owner: .host(asked.host), in: db)
+    }
     return .text("", contentType: "text/plain", status: 202)
   }
 
   private func lease(_ text: String) -> Int64 {
-    guard let seconds = Int64(text), seconds > 0 else { return HubRequest.defaultLease }
-    return min(max(seconds, HubRequest.leases.lowerBound), HubRequest.leases.upperBound)
+    guard let seconds = Int64(decimal: text, clampedTo: 0...HubRequest.leases.upperBound),
+      seconds > 0
+    else { return HubRequest.defaultLease }
+    return max(seconds, HubRequest.leases.lowerBound)
   }
 }
 

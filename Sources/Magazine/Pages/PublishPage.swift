@@ -25,7 +25,7 @@ extension Magazine {
     var form = try await request.form()
     let content = try await publishContent(id)
     let publication = publication(of: &form, content.entry.article.publication)
-    let revision = Int(form["revision"]) ?? 0
+    let revision = revisionNumber(form["revision"]) ?? 0
     guard form.isValid else {
       return .page(publishView(request.view, content, form), status: 422)
     }

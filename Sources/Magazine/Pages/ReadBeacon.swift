@@ -10,7 +10,7 @@ extension Magazine {
   /// end they came since the last time.
   func readBeacon(_ request: Request<Anyone>) async throws -> Answer {
     try limiter.check(
-      "magazine.read", key: request.client.address, limit: beaconsPerHour, per: .hours(1))
+      "magazine.read", key: request.client.network, limit: beaconsPerHour, per: .hours(1))
     let article = try request.id()
     let form = try await request.form()
     guard let quarters = quarters(in: form["quarters"]) else {
@@ -35,7 +35,7 @@ extension Magazine {
 
 private func quarters(in text: String) -> Set<Int>? {
   let numbers = text.split(separator: ",", omittingEmptySubsequences: false).prefix(5).map {
-    Int($0) ?? 0
+    Int(decimal: $0, in: 1...4) ?? 0
   }
   let quarters = Set(numbers)
   guard quarters.count == numbers.count, quarters.allSatisfy((1...4).contains) else { return nil }

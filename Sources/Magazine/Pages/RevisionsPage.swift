@@ -10,7 +10,7 @@ extension Magazine {
   /// All that was saved of an article, the newest first.
   func revisionsPage(_ request: Request<EditorOnly>) async throws -> Answer {
     let id = try request.id()
-    let before = request.query["before"].flatMap { Int($0) }
+    let before = request.query["before"].flatMap { revisionNumber($0) }
     let found = try await database.read { db in
       (
         entry: try DeskStore().find(id, in: db),
@@ -25,8 +25,10 @@ extension Magazine {
   /// One revision, compared with the one before it, or with the query's `with`.
   func revisionPage(_ request: Request<EditorOnly>) async throws -> Answer {
     let id = try request.id()
-    guard let number = Int(try request.parameter("number")) else { throw AppError.notFound }
-    let other = request.query["with"].flatMap { Int($0) }
+    guard let number = revisionNumber(try request.parameter("number")) else {
+      throw AppError.notFound
+    }
+    let other = request.query["with"].flatMap { revisionNumber($0) }
     let found = try await database.read { db in
       let store = RevisionStore()
       return (
@@ -41,10 +43,17 @@ extension Magazine {
   /// Makes an old text the newest; what came after it stays among the revisions.
   func restoreAction(_ request: Request<EditorOnly>) async throws -> Answer {
     let id = try request.id()
-    guard let number = Int(try request.parameter("number")) else { throw AppError.notFound }
+    guard let number = revisionNumber(try request.parameter("number")) else {
+      throw AppError.notFound
+    }
     try await restore(number, of: id, by: request.viewer)
     return .redirect(to: deskPath(id), notice: Notice(request.view(.revisionRestored)))
   }
+}
+
+/// A revision's number, as addresses and forms have it: the columns that hold it have 32 bits.
+func revisionNumber(_ text: String) -> Int? {
+  Int(decimal: text, in: 0...Int(Int32.max))
 }
 
 private func revisionsView(

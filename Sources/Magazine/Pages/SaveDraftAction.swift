@@ -13,7 +13,7 @@ extension Magazine {
     let id = try request.id()
     var form = try await request.form()
     let draft = draft(of: &form)
-    let base = Int(form["base"]) ?? 0
+    let base = revisionNumber(form["base"]) ?? 0
     guard form.isValid else {
       let shown = try await editorContent(id, for: request.viewer)
       return .page(editorView(request.view, shown, form), status: 422)

@@ -30,7 +30,7 @@ extension Form {
     let rules = Phrase.vouchersNumberRules.filled(
       Phrase(verbatim: "\(range.lowerBound)"), Phrase(verbatim: "\(range.upperBound)"))
     let typed = text(name, 1...10, or: rules)
-    guard let number = Int(typed), range.contains(number) else {
+    guard let number = Int(decimal: typed, in: range) else {
       fail(name, rules)
       return range.lowerBound
     }

@@ -40,9 +40,9 @@ struct VariantName: Hashable, Sendable {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let type = VariantType(fileExtension: parts[1]) else { return nil }
     let names = parts[0].split(separator: "-", omittingEmptySubsequences: false)
-    guard names.count == 2, names[0].utf8.count == 16, let width = Int(names[1]), width > 0 else {
-      return nil
-    }
+    guard names.count == 2, names[0].utf8.count == 16,
+      let width = Int(decimal: names[1], in: 1...1_000_000)
+    else { return nil }
     hash = names[0]
     self.width = width
     self.type = type

@@ -35,10 +35,6 @@ extension Messages {
 
   /// A number of things on a page from the query's `limit`.
   func apiLimit<A>(_ request: Request<A>, _ usual: Int, most: Int) throws -> Int {
-    let size = request.query["limit"].map { Int($0) ?? 0 } ?? usual
-    guard (1...most).contains(size) else {
-      throw AppError.badRequest("limit is 1 to \(most)")
-    }
-    return size
+    try request.limit(most: most, usually: usual)
   }
 }

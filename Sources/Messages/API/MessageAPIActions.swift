@@ -47,7 +47,7 @@ extension Messages {
   private func place(_ request: Request<SignedIn>) throws -> MessagePlace {
     func number(_ name: String) throws -> Int64? {
       guard let text = request.query[name] else { return nil }
-      guard let number = Int64(text), number >= 0 else {
+      guard let number = Int64(decimal: text, in: 0...(.max)) else {
         throw AppError.badRequest("\(name) is a message's number")
       }
       return number

@@ -15,13 +15,18 @@ extension Messages {
       guard there.count + new.count <= largestGroup else { throw AppError.groupTooLarge }
       var row = held.row
       var lines: [(NewLine, WrittenLine)] = []
+      var words: [Word] = []
       for person in new {
         let line = NewLine(kind: .joined, author: viewer.id, person: person)
         let written = try write(line, in: row, db)
         row = row.advanced(to: written.seq)
-        try put(person, written, into: conversation, by: viewer.id, db)
+        let state = try put(person, written, into: conversation, by: viewer.id, db)
+        if state == .request {
+          words.append(wordOfRequest(person, by: viewer.id, conversation, written.id))
+        }
         lines.append((line, written))
       }
+      try tell(words, db)
       // One event is enough: pages ask for everything after the last line they have.
       guard let (line, written) = lines.last else { return }
       try announce(line, written, in: conversation, to: there + new, db)
@@ -83,12 +88,12 @@ extension Messages {
   private func put(
     _ person: ID, _ written: WrittenLine, into conversation: ID, by viewer: ID,
     _ db: any WriteAccess
-  ) throws {
+  ) throws -> MemberState {
     let hasLeft = try MemberStore().find(person, in: conversation, db) != nil
     let consent = try consent(of: person, to: viewer, db)
     let state = hasLeft ? .request : consent
     try MemberStore().put(
       person, state, from: written.seq, last: written.id, in: conversation, db)
-    if state == .request { try tellOfRequest(person, by: viewer, conversation, written.id, db) }
+    return state
   }
 }

@@ -56,11 +56,13 @@ extension Messages {
       let line = NewLine(kind: .made, author: viewer.id, text: title)
       let written = try write(line, in: row, db)
       try MemberStore().put(viewer.id, .member, from: 1, last: written.id, in: id, db)
+      var words: [Word] = []
       for person in people.sorted() {
         let state = try consent(of: person, to: viewer.id, db)
         try MemberStore().put(person, state, from: 1, last: written.id, in: id, db)
-        if state == .request { try tellOfRequest(person, by: viewer.id, id, written.id, db) }
+        if state == .request { words.append(wordOfRequest(person, by: viewer.id, id, written.id)) }
       }
+      try tell(words, db)
       try announce(line, written, in: id, to: people + [viewer.id], db)
       return id
     }
@@ -77,12 +79,9 @@ extension Messages {
   }
 
   /// Word of a conversation that waits for consent.
-  func tellOfRequest(
-    _ person: ID, by actor: ID, _ conversation: ID, _ message: ID, _ db: any WriteAccess
-  ) throws {
-    try tell(
-      Word(
-        user: person, kind: MessageWord.request, subject: conversation, actor: actor, ref: message),
-      db)
+  func wordOfRequest(
+    _ person: ID, by actor: ID, _ conversation: ID, _ message: ID
+  ) -> Word {
+    Word(user: person, kind: MessageWord.request, subject: conversation, actor: actor, ref: message)
   }
 }

@@ -108,7 +108,7 @@ extension Messages {
         try checkMayWrite(held, by: viewer.id, hasPhotos: !line.pictures.isEmpty, db)
         // 2. The message.
         let written = try write(line, in: held.row, db)
-        if let link { try note(link, in: written.id, db) }
+        if let link { try note(link, in: written.id, by: viewer.id, db) }
         // 3. Writing is consent; and whoever follows the sender needs not be asked.
         let accepts = held.mine.state == .request
         if accepts { try MemberStore().setState(.member, of: viewer.id, in: conversation, db) }
@@ -147,19 +147,19 @@ extension Messages {
     _ members: [MemberRow], _ db: any WriteAccess
   ) throws {
     let now = clock.now()
-    for member in members.sorted(by: { $0.account < $1.account }) where member.account != author {
+    let words = members.filter { $0.account != author }.compactMap { member -> Word? in
       switch member.state {
       case .member:
-        if let end = member.mutedUntil, end > now { continue }
-        try tell(
-          Word(
-            user: member.account, kind: MessageWord.message, subject: conversation.id,
-            actor: author, ref: written.id), db)
+        if let end = member.mutedUntil, end > now { return nil }
+        return Word(
+          user: member.account, kind: MessageWord.message, subject: conversation.id,
+          actor: author, ref: written.id)
       case .request:
-        guard conversation.kind == .direct, member.unread == 1 else { continue }
-        try tellOfRequest(member.account, by: author, conversation.id, written.id, db)
-      case .left: continue
+        guard conversation.kind == .direct, member.unread == 1 else { return nil }
+        return wordOfRequest(member.account, by: author, conversation.id, written.id)
+      case .left: return nil
       }
     }
+    try tell(words, db)
   }
 }

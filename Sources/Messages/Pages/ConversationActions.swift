@@ -6,7 +6,7 @@ extension Messages {
   /// Field `seq`: the last message that was seen.
   func readAction(_ request: Request<SignedIn>) async throws -> Answer {
     let id = try request.id()
-    guard let seq = Int64(try await request.form()["seq"]) else {
+    guard let seq = Int64(decimal: try await request.form()["seq"], in: 0...(.max)) else {
       throw AppError.badRequest("seq is a number")
     }
     try await markRead(id, upTo: seq, by: request.viewer)

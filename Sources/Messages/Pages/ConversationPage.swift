@@ -75,7 +75,9 @@ struct OpenConversation: Sendable {
 
 /// The piece that a query asks for.
 private func messagePlace(_ query: Fields) -> MessagePlace {
-  func number(_ name: String) -> Int64? { query[name].flatMap { Int64($0) } }
+  func number(_ name: String) -> Int64? {
+    query[name].flatMap { Int64(decimal: $0, in: 0...(.max)) }
+  }
   if let seq = number("before") { return .before(seq) }
   if let seq = number("after") { return .after(seq) }
   if let seq = number("at") { return .at(seq) }

@@ -24,7 +24,7 @@ extension Notifications {
       /// The archive names nobody of whom the inbox would not tell.
       func tells(_ person: ID) throws -> Bool {
         if let known = known[person] { return known }
-        let tells = try audience.mayTell(account, person, now, db)
+        let tells = try !audience.hearers([account], person, now, db).isEmpty
         known[person] = tells
         return tells
       }

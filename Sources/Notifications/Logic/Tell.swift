@@ -15,10 +15,7 @@ extension Notifications {
   /// The same for many people at once, in as many statements as for one.
   package func tell(_ words: [Word], in db: any WriteAccess) throws {
     let now = clock.now()
-    let heard = try words.filter { word in
-      guard let actor = word.actor else { return true }
-      return try actor != word.user && audience.mayTell(word.user, actor, now, db)
-    }
+    let heard = try heard(words, now, in: db)
     for (kind, words) in Dictionary(grouping: heard, by: \.kind).sorted(by: { $0.key < $1.key }) {
       // In one order, so that two that tell the same people never wait for each other in a circle.
       let sorted = words.sorted { ($0.user, $0.subject) < ($1.user, $1.subject) }
@@ -26,6 +23,22 @@ extension Notifications {
         let some = sorted[start..<min(start + mostAtOnce, sorted.count)]
         try tell(some.map { NewWord(id: ids.next(), word: $0) }, of: kind, now, in: db)
       }
+    }
+  }
+
+  /// Without those that people do not want to hear: asked once for each who did something.
+  private func heard(
+    _ words: [Word], _ now: Timestamp, in db: any WriteAccess
+  ) throws -> [Word] {
+    let doings = words.filter { $0.actor != nil && $0.actor != $0.user }
+    var hearers: [ID: Set<ID>] = [:]
+    for (actor, words) in Dictionary(grouping: doings, by: \.actor) {
+      guard let actor else { continue }
+      hearers[actor] = try audience.hearers(Set(words.map(\.user)), actor, now, db)
+    }
+    return words.filter { word in
+      guard let actor = word.actor else { return true }
+      return actor != word.user && hearers[actor]?.contains(word.user) == true
     }
   }
 

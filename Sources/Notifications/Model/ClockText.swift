@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// A minute of the day as clocks show it: `07:05`.
@@ -12,8 +13,8 @@ private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "
 func minuteOfDay(_ text: String) -> Int? {
   guard text.utf8.count <= 8 else { return nil }
   let parts = text.split(separator: ":")
-  guard parts.count >= 2, let hour = Int(parts[0]), let minute = Int(parts[1]),
-    (0...23).contains(hour), (0...59).contains(minute)
+  guard parts.count >= 2, let hour = Int(decimal: parts[0], in: 0...23),
+    let minute = Int(decimal: parts[1], in: 0...59)
   else { return nil }
   return hour * 60 + minute
 }

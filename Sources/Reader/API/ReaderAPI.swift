@@ -56,8 +56,7 @@ extension Reader {
     guard let list = ArticleList(request.query["list"] ?? "new") else {
       throw AppError.badRequest("list is new, history, later, channel:ID or folder:ID")
     }
-    let size = request.query["limit"].map { Int($0) ?? 0 } ?? pageSize
-    guard (1...100).contains(size) else { throw AppError.badRequest("limit is 1 to 100") }
+    let size = try request.limit(most: 100, usually: pageSize)
     let cursor = try request.cursor()
     let account = request.viewer.id
     let page = try await database.read { db in
@@ -89,7 +88,7 @@ extension Reader {
       guard try ArticleStore().isVisible(id, to: account, in: db) else { throw AppError.notFound }
       if let saved = change.saved {
         try StateStore().setSaved(saved, id, of: account, now: now, in: db)
-        if saved { try keepPictures.add(id, in: db) }
+        if saved { try keepPictures.add(id, for: account, in: db) }
       }
       if change.read == true {
         _ = try markRead(.articles([id]), of: account, now: now, in: db)

@@ -4,11 +4,13 @@ import Web
 
 /// Marking many articles as read at once, with an undo.
 extension Reader {
-  /// Fields: `up_to` (the newest id that the page could show), optionally `channel` and `above`
+  /// Fields: `arrived` (the number of what had come when the page was read), optionally `channel` and `above`
   /// (a cursor: only this article and newer ones).
   func markRead(_ request: Request<SignedIn>) async throws -> Answer {
     let form = try await request.form()
-    guard let upTo = ID(form["up_to"]) else { throw AppError.badRequest("up_to is missing") }
+    guard let upTo = Int64(decimal: form["arrived"], in: 0...Int64.max) else {
+      throw AppError.badRequest("arrived is missing")
+    }
     let channel = ID(form["channel"])
     if !form["channel"].isEmpty, channel == nil { throw AppError.badRequest("channel is no id") }
     let above = form["above"].isEmpty ? nil : Cursor(form["above"])
@@ -33,7 +35,9 @@ extension Reader {
 
   func undoMarkRead(_ request: Request<SignedIn>) async throws -> Answer {
     let form = try await request.form()
-    guard let time = Int64(form["time"]) else { throw AppError.badRequest("time is missing") }
+    guard let time = Int64(decimal: form["time"], in: 0...Timestamp.years.upperBound) else {
+      throw AppError.badRequest("time is missing")
+    }
     let account = request.viewer.id
     try await database.write { [hub] db in
       try StateStore().undoRead(at: Timestamp(milliseconds: time), of: account, in: db)

@@ -60,8 +60,7 @@ extension Social {
 
   /// Query: `q`, `after`, `limit` 1–100.
   private func apiPage(_ list: PersonList, _ request: Request<SignedIn>) async throws -> Answer {
-    let size = request.query["limit"].map { Int($0) ?? 0 } ?? peopleSize
-    guard (1...100).contains(size) else { throw AppError.badRequest("limit is 1 to 100") }
+    let size = try request.limit(most: 100, usually: peopleSize)
     let viewer = request.viewer
     let words = searchWords(request.query["q"])
     let cursor = try request.cursor()

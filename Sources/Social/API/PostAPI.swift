@@ -99,8 +99,6 @@ extension Social {
   }
 
   private func limit(_ request: Request<SignedIn>) throws -> Int {
-    let size = request.query["limit"].map { Int($0) ?? 0 } ?? postPageSize
-    guard (1...50).contains(size) else { throw AppError.badRequest("limit is 1 to 50") }
-    return size
+    try request.limit(most: 50, usually: postPageSize)
   }
 }

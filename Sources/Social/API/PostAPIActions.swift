@@ -52,8 +52,7 @@ extension Social {
   func apiComments(_ request: Request<SignedIn>) async throws -> Answer {
     let viewer = request.viewer
     let post = try await visiblePost(try request.id(), to: viewer)
-    let size = request.query["limit"].map { Int($0) ?? 0 } ?? 50
-    guard (1...100).contains(size) else { throw AppError.badRequest("limit is 1 to 100") }
+    let size = try request.limit(most: 100, usually: 50)
     let cursor = try request.cursor()
     let page = try await database.read { db in
       try CommentStore().page(of: post, for: viewer, after: cursor, size: size, in: db)

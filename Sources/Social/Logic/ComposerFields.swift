@@ -54,7 +54,7 @@ private func plainEdit(of fields: Fields, _ index: Int) throws -> PictureEdit {
     edit.filter = filter
   }
   if let turns = fields["rotation.\(index)"], !turns.isEmpty {
-    guard let turns = Int(turns), (0...3).contains(turns) else {
+    guard let turns = Int(decimal: turns, in: 0...3) else {
       throw AppError.badRequest("rotation.\(index) is not 0 to 3")
     }
     edit.rotation = turns

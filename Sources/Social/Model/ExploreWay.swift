@@ -26,8 +26,7 @@ struct ExploreWay: Hashable, Sendable, LosslessStringConvertible {
   /// Reads `123u` (rising) or `123d`; nil when it is anything else.
   init?(_ description: String) {
     guard let letter = description.last, letter == "u" || letter == "d",
-      description.utf8.count <= 11, let start = Int(description.dropLast()),
-      (0..<Self.size).contains(start)
+      let start = Int(decimal: description.dropLast(), in: 0...(Self.size - 1))
     else { return nil }
     self.init(start: start, isRising: letter == "u")
   }

@@ -24,7 +24,8 @@ extension Social {
       return .redirect(
         to: "/@\(request.viewer.userName)", notice: Notice(request.view(.highlightDeleted)))
     }
-    if let place = Int(form["place"]), place != edited.place {
+    if let place = Int(decimal: form["place"], clampedTo: 1...edited.places), place != edited.place
+    {
       try await moveHighlight(id, to: place, by: request.viewer.id)
     }
     return .redirect(to: "/highlights/\(id)")

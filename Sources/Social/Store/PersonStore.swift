@@ -51,15 +51,19 @@ struct PersonStore: Sendable {
       """)
   }
 
-  /// Whether a person hears of another's doings.
-  func hears(
-    _ user: ID, of actor: ID, now: Timestamp, in db: any ReadAccess
-  ) throws -> Bool {
-    try db.exists(
-      """
-      SELECT 1 FROM person
-      WHERE person.id = \(actor) AND \(hearsOf("person.id", user: user, now: now))
-      """)
+  /// Which of these people hear of somebody's doings; one query.
+  func hearers(
+    among users: Set<ID>, of actor: ID, now: Timestamp, in db: any ReadAccess
+  ) throws -> Set<ID> {
+    guard !users.isEmpty else { return [] }
+    return Set(
+      try db.column(
+        """
+        SELECT account.id FROM account
+        WHERE account.id IN \(users)
+          AND EXISTS (SELECT 1 FROM person WHERE person.id = \(actor))
+          AND \(hearsOf("\(actor)", user: "account.id", now: now))
+        """, as: ID.self))
   }
 
   /// How a viewer stands to each of these people; one query.

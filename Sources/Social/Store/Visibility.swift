@@ -75,7 +75,9 @@ func visiblePeople(to viewer: Viewer?, account: SQL) -> SQL {
 }
 
 /// Whether nobody of the two has blocked the other.
-func notBlocked(_ viewer: ID, _ account: SQL) -> SQL {
+func notBlocked(_ viewer: ID, _ account: SQL) -> SQL { notBlocked("\(viewer)" as SQL, account) }
+
+private func notBlocked(_ viewer: SQL, _ account: SQL) -> SQL {
   """
   (NOT EXISTS (SELECT 1 FROM block AS mine \
   WHERE mine.blocker = \(viewer) AND mine.blocked = \(account)) \
@@ -91,6 +93,10 @@ func notMuted(by viewer: Viewer?, account: SQL, now: Timestamp) -> SQL {
 
 /// The same for somebody by their id.
 func notMuted(by user: ID, account: SQL, now: Timestamp) -> SQL {
+  notMuted(by: "\(user)" as SQL, account: account, now: now)
+}
+
+private func notMuted(by user: SQL, account: SQL, now: Timestamp) -> SQL {
   """
   NOT EXISTS (SELECT 1 FROM mute AS silence \
   WHERE silence.muter = \(user) AND silence.muted = \(account) \
@@ -102,6 +108,11 @@ func notMuted(by user: ID, account: SQL, now: Timestamp) -> SQL {
 /// are not muted.
 /// - Parameter account: a column with the other's id.
 func hearsOf(_ account: SQL, user: ID, now: Timestamp) -> SQL {
+  hearsOf(account, user: "\(user)" as SQL, now: now)
+}
+
+/// The same for somebody by a column with their id.
+func hearsOf(_ account: SQL, user: SQL, now: Timestamp) -> SQL {
   "(\(notBlocked(user, account)) AND \(notMuted(by: user, account: account, now: now)))"
 }
 

@@ -10,8 +10,7 @@ extension Surveys {
       throw AppError.badRequest("list is fitting, mine or answered")
     }
     let cursor = try request.cursor()
-    let size = request.query["limit"].map { Int($0) ?? 0 } ?? 20
-    guard (1...50).contains(size) else { throw AppError.badRequest("limit is 1 to 50") }
+    let size = try request.limit(most: 50, usually: 20)
     let viewer = request.viewer.id
     let now = clock.now()
     let page = try await database.read { [self] db in

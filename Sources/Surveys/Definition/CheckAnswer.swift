@@ -128,7 +128,7 @@ func shown(_ number: Double) -> Phrase {
 
 /// A day for people: `2026-01-31`, in Czech `31. 1. 2026`.
 func shown(_ date: SurveyDate) -> Phrase {
-  let parts = date.description.split(separator: "-").compactMap { Int($0) }
+  let parts = date.description.split(separator: "-").compactMap { Int(decimal: $0, in: 0...9999) }
   return Phrase(
     en: date.description,
     cs: parts.count == 3 ? "\(parts[2]). \(parts[1]). \(parts[0])" : date.description)

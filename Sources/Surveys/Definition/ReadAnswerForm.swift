@@ -71,7 +71,7 @@ extension Question {
       if place.isEmpty { continue }
       isEmpty = false
       // A place given twice leaves another empty, and the check below tells.
-      if let place = Int(place) { places[place] = item.id }
+      if let place = Int(decimal: place, in: 1...choices.items.count) { places[place] = item.id }
     }
     if isEmpty { return check(nil) }
     let order = (1...max(1, choices.items.count)).compactMap { places[$0] }

@@ -1,3 +1,5 @@
+import Core
+
 /// What conditions belong to.
 enum ConditionPlace: Hashable, Sendable {
   /// A question is shown if.
@@ -16,7 +18,8 @@ enum ConditionPlace: Hashable, Sendable {
     case "page": self = .page(parts[1])
     case "skip":
       let rest = parts[1].split(separator: "-", maxSplits: 1).map(String.init)
-      guard rest.count == 2, let index = Int(rest[0]) else { return nil }
+      guard rest.count == 2, let index = Int(decimal: rest[0], in: 0...SurveyLimits.questions)
+      else { return nil }
       self = .skip(page: rest[1], index: index)
     default: return nil
     }

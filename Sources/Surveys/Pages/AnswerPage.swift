@@ -117,7 +117,8 @@ private func sentPage(_ form: Form) -> SentPage {
       }
     }
   return SentPage(
-    page: String(form["page"].prefix(SurveyLimits.id)), revision: Int(form["revision"]) ?? 0,
+    page: String(form["page"].prefix(SurveyLimits.id)),
+    revision: Int(decimal: form["revision"], in: 0...(.max)) ?? 0,
     form: questionFields(fields), way: way)
 }
 

@@ -36,7 +36,9 @@ extension Surveys {
       switch form["to"] {
       case "up": definition.step(question, up: true)
       case "down": definition.step(question, up: false)
-      default: definition.move(question, toPage: form["page"], at: Int(form["position"]) ?? .max)
+      default:
+        definition.move(
+          question, toPage: form["page"], at: Int(decimal: form["position"], in: 0...9999) ?? .max)
       }
     }
     return .redirect(to: "\(editPath(id))#question-\(isID(question) ? question : "")")

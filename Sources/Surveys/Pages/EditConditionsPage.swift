@@ -50,7 +50,7 @@ extension Surveys {
   /// Field `index`: removes a condition.
   func removeConditionAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
     let (id, place) = (try request.id(), try conditionPlace(request))
-    let index = Int(try await request.form()["index"]) ?? -1
+    let index = Int(decimal: try await request.form()["index"], in: 0...9999) ?? -1
     try await change(id, by: request.viewer) { definition in
       guard var set = definition.conditions(at: place), set.conditions.indices.contains(index)
       else { return }

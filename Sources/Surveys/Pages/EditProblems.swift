@@ -50,11 +50,11 @@ func problemList(
 func problemPath(_ problem: DefinitionProblem, in draft: SurveyDraft) -> String {
   let path = editPath(draft.survey.id)
   let parts = problem.pointer.split(separator: "/").map(String.init)
-  guard parts.count >= 2, parts[0] == "pages", let page = Int(parts[1]),
+  guard parts.count >= 2, parts[0] == "pages", let page = Int(decimal: parts[1], in: 0...9999),
     draft.definition.pages.indices.contains(page)
   else { return parts.first == "pages" ? path : path + "/settings" }
   let found = draft.definition.pages[page]
-  if parts.count >= 4, parts[2] == "questions", let number = Int(parts[3]),
+  if parts.count >= 4, parts[2] == "questions", let number = Int(decimal: parts[3], in: 0...9999),
     found.questions.indices.contains(number)
   {
     return "\(path)/questions/\(found.questions[number].id)"

@@ -76,7 +76,7 @@ extension Surveys {
   /// Field `index`: removes a skip.
   func removeSkipAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
     let (id, page) = (try request.id(), try request.parameter("page"))
-    let index = Int(try await request.form()["index"]) ?? -1
+    let index = Int(decimal: try await request.form()["index"], in: 0...9999) ?? -1
     try await change(id, by: request.viewer) { definition in
       guard let place = definition.place(ofPage: page),
         definition.pages[place].skips.indices.contains(index)

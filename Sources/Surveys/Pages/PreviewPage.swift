@@ -46,7 +46,7 @@ extension Surveys {
     answers = answers.filter { id, answer in
       if case .answer? = definition.question(id)?.check(answer) { true } else { false }
     }
-    let order = SurveyOrder(seed: UInt64(form["seed"]) ?? 0)
+    let order = SurveyOrder(seed: UInt64(decimal: form["seed"], in: 0...(.max)) ?? 0)
     var typed: [String: [String]] = [:]
     for name in form.values.names where name.hasPrefix("q.") {
       typed[name] = form.values.all(name)

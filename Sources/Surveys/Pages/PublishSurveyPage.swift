@@ -63,8 +63,9 @@ extension Surveys {
     }
     // Without a number nothing was agreed to, and no price is below zero.
     let order = PublishOrder(
-      survey: id, author: author, revision: Int(form["revision"]) ?? -1,
-      price: Tokens(halves: Int(form["price"]) ?? -1), startsAt: start, endsAt: end)
+      survey: id, author: author, revision: Int(decimal: form["revision"], in: 0...(.max)) ?? -1,
+      price: Tokens(halves: Int(decimal: form["price"], in: 0...2_000_000_000) ?? -1),
+      startsAt: start, endsAt: end)
     if let problem = order.problem(now: clock.now()) {
       form.fail(problem.isStart ? "starts" : "ends", problem.text)
     }

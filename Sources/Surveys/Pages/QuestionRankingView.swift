@@ -25,7 +25,9 @@ func rankingList(_ shown: ShownQuestion, _ choices: Choices) -> HTML {
 /// As they were ranked; what has no place yet comes after what has one.
 private func inOrder(_ shown: ShownQuestion, _ choices: Choices) -> [Choice] {
   let items = shown.order.items(choices, of: shown.question).enumerated().map { index, choice in
-    let place = Int(shown.value(AnswerField.item(shown.question.id, choice.id)))
+    let place = Int(
+      decimal: shown.value(AnswerField.item(shown.question.id, choice.id)),
+      in: 1...SurveyLimits.choices)
     return (place: place ?? .max, index: index, choice: choice)
   }
   return items.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.choice)

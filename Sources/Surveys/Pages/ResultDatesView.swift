@@ -21,7 +21,7 @@ func resultDates(
 /// Short, because it stands below a drawing: `31 Jan 2026`, `Jan 2026`, `2026`; `31. 1. 2026`,
 /// `1. 2026`.
 func resultDay(_ t: ViewContext, _ day: String) -> String {
-  let parts = day.split(separator: "-").compactMap { Int($0) }
+  let parts = day.split(separator: "-").compactMap { Int(decimal: $0, in: 0...9999) }
   guard parts.count > 1, 1...12 ~= parts[1] else { return day }
   let month = t.language == .czech ? "\(parts[1])." : englishMonths[parts[1] - 1]
   let date =

@@ -13,12 +13,14 @@ extension Surveys {
   func surveyAdminPage(_ request: Request<AdminOnly>) async throws -> Web.Answer {
     let cursor = try request.cursor()
     let now = clock.now()
+    let since = now - pricesSince
+    let weeks = weekStarts(from: since, to: now, in: options.timeZone)
     let model = try await database.read { db in
       let store = EconomyStore()
       return SurveyEconomy(
         numbers: try NetworkStore().numbers(now: now, in: db),
         active: try store.active(since: dayNumber(now) - activeDays, in: db),
-        prices: try store.prices(since: now - pricesSince, in: db),
+        prices: try store.prices(since: since, weeks: weeks, in: db),
         open: try store.open(after: cursor, size: 20, now: now, in: db),
         appeals: try VoidingStore().waiting(db: db))
     }

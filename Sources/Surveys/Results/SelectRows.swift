@@ -1,3 +1,5 @@
+import Core
+
 /// A filter that is ready to be asked of records: nothing of it has to be looked up any more.
 struct RowFilter: Sendable {
   private struct Test {
@@ -54,8 +56,8 @@ extension Question {
       return row == nil ? kind.choiceIDs.firstIndex(of: value).map { (0, $0) } : nil
     case .scale(let rules):
       // A step has one name in an address: neither `+3` nor `03`.
-      guard row == nil, let step = Int(value), String(step) == value, step >= rules.from,
-        step <= rules.to
+      guard row == nil, rules.from <= rules.to,
+        let step = Int(decimal: value, in: rules.from...rules.to), String(step) == value
       else { return nil }
       return (0, step - rules.from)
     case .matrix(let rules):

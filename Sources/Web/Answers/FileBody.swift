@@ -1,3 +1,4 @@
+import Core
 import Hummingbird
 import NIOCore
 
@@ -72,9 +73,11 @@ enum RequestedRange: Equatable {
       self = .whole
       return
     }
-    switch (Int(ends[0]), Int(ends[1])) {
+    // Numbers that nobody can count to are as good as the largest.
+    let numbers = ends.map { Int(decimal: $0, clampedTo: 0...(.max)) }
+    switch (numbers[0], numbers[1]) {
     case (let first?, let last?) where first <= last:
-      self = first < size ? .part(first..<min(size, last + 1)) : .unsatisfiable
+      self = first < size ? .part(first..<(last < size ? last + 1 : size)) : .unsatisfiable
     case (let first?, nil) where ends[1].isEmpty:
       self = first < size ? .part(first..<size) : .unsatisfiable
     case (nil, let count?) where ends[0].isEmpty:

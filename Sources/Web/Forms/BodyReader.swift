@@ -14,17 +14,26 @@ actor BodyReader {
   private let length: Int?
   private let maximum: Int
   private let folder: String
+  private let hasRoom: @Sendable (Int) -> Bool
   private var raw: [UInt8]?
   private var parsed: Upload?
   private var total = 0
+  private var hasBegun = false
   private var temporary: [String] = []
 
-  init(_ request: Hummingbird.Request, maximum: Int, folder: String) {
+  /// - Parameters:
+  ///   - folder: where files wait.
+  ///   - hasRoom: whether there is room for so many bytes more.
+  init(
+    _ request: Hummingbird.Request, maximum: Int, folder: String,
+    hasRoom: @escaping @Sendable (Int) -> Bool = { _ in true }
+  ) {
     body = request.body
     contentType = request.headers[.contentType] ?? ""
-    length = request.headers[.contentLength].flatMap { Int($0) }
+    length = request.headers[.contentLength].flatMap { Int(decimal: $0, clampedTo: 0...(.max)) }
     self.maximum = maximum
     self.folder = folder
+    self.hasRoom = hasRoom
   }
 
   /// The raw bytes.
@@ -84,6 +93,22 @@ actor BodyReader {
     }
   }
 
+  /// Whether the body is a form.
+  var isForm: Bool { isMultipart || mediaType == "application/x-www-form-urlencoded" }
+
+  /// Whether the body is a form that may hold files.
+  var isMultipart: Bool { mediaType == "multipart/form-data" }
+
+  /// The fields of a form that failed, read now if nobody has; nil when it holds files, is larger
+  /// than `limit`, or cannot be read.
+  func sentFields(limit: Int) async -> Fields? {
+    guard let length, length <= limit else { return nil }
+    // What broke off cannot be read again.
+    guard raw != nil || parsed != nil || !hasBegun else { return nil }
+    if let parsed { return parsed.files.isEmpty ? parsed.fields : nil }
+    return try? await fields()
+  }
+
   /// Removes the temporary files that the handler did not move away.
   func removeTemporaryFiles() {
     for path in temporary { unlink(path) }
@@ -96,7 +121,7 @@ actor BodyReader {
 
   private func receive(boundary: String, limit: Int) async throws -> Upload {
     var parser = try MultipartParser(boundary: boundary)
-    var writer = UploadWriter(folder: folder)
+    var writer = UploadWriter(folder: folder) { [hasRoom, length] in hasRoom(length ?? 0) }
     defer {
       writer.close()
       temporary += writer.paths
@@ -114,6 +139,7 @@ actor BodyReader {
   private func read(limit: Int, _ take: (ByteBufferView) throws -> Void) async throws {
     let start = ContinuousClock.now
     total = 0
+    hasBegun = true
     do {
       for try await buffer in body {
         total += buffer.readableBytes

@@ -15,8 +15,11 @@ package struct FieldTime: Sendable {
   /// The moment that somebody chose; nil when it is none. A time that the clocks jump over is the
   /// one after it.
   package func moment(_ text: String) -> Timestamp? {
-    let parts = text.split(whereSeparator: { "-T: ".contains($0) }).compactMap { Int($0) }
-    guard text.count <= 19, (5...6).contains(parts.count), (1970...2200).contains(parts[0]),
+    guard text.utf8.count <= 19 else { return nil }
+    let words = text.split(whereSeparator: { "-T: ".contains($0) })
+    let parts = words.compactMap { Int(decimal: $0, in: 0...9999) }
+    guard parts.count == words.count, (5...6).contains(parts.count),
+      (1970...2200).contains(parts[0]),
       (1...12).contains(parts[1]), (1...31).contains(parts[2]), (0...23).contains(parts[3]),
       (0...59).contains(parts[4])
     else { return nil }

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import Core
 
 /// The proxies whose word counts.
 struct TrustedProxies: Sendable {
@@ -54,7 +52,7 @@ private struct AddressRange: Sendable {
       bits = 128
       return
     }
-    guard parts.count == 2, let length = Int(parts[1]), (0...(128 - offset)).contains(length)
+    guard parts.count == 2, let length = Int(decimal: parts[1], in: 0...(128 - offset))
     else { return nil }
     self.bytes = bytes
     bits = offset + length
@@ -67,12 +65,4 @@ private struct AddressRange: Sendable {
       return bytes[index] & mask == other[index] & mask
     }
   }
-}
-
-/// The 16 bytes of an IPv6 address, or of an IPv4 address mapped into IPv6.
-private func addressBytes(_ text: String) -> [UInt8]? {
-  let mapped = text.contains(":") ? text : "::ffff:" + text
-  var address = in6_addr()
-  guard inet_pton(AF_INET6, mapped, &address) == 1 else { return nil }
-  return withUnsafeBytes(of: &address) { Array($0) }
 }

@@ -73,7 +73,7 @@ final class RestoreReading {
   private func isStorable(_ numbers: Numbers) -> Bool {
     numbers.values.count <= 2_000
       && numbers.values.allSatisfy { name, value in
-        abs(value) < 1e18 && (1...200).contains(name.utf8.count)
+        abs(value) < 1e14 && (1...200).contains(name.utf8.count)
           && name.utf8.allSatisfy { $0 > 0x1F && $0 != 0x22 && $0 != 0x5C }
       }
       && numbers.json.unicodeScalars.count <= 100_000

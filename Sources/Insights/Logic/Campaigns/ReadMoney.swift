@@ -35,8 +35,7 @@ enum MoneyText: Hashable, Sendable {
     }
     let rest = parts.count == 2 ? String(parts[1]) : ""
     let hundredths = rest + String(repeating: "0", count: 2 - rest.utf8.count)
-    guard parts[0].utf8.count <= 12, let amount = Int(parts[0] + hundredths), amount <= Self.most
-    else {
+    guard let amount = Int(decimal: parts[0] + hundredths, in: 0...Self.most) else {
       self = .refused(.moneyTooMuch)
       return
     }

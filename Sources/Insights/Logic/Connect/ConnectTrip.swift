@@ -28,7 +28,9 @@ struct ConnectTrip: Sendable {
   /// Whether a state that came back is of this person in this session, and not too old.
   func isGood(_ state: String, now: Timestamp) -> Bool {
     let parts = state.split(separator: ".", omittingEmptySubsequences: false)
-    guard state.utf8.count <= 200, parts.count == 3, let end = Int64(parts[0]) else { return false }
+    guard state.utf8.count <= 200, parts.count == 3,
+      let end = Int64(decimal: parts[0], in: Timestamp.years)
+    else { return false }
     return signer.isShortProof(parts[2], of: claimant + parts[0] + "." + parts[1])
       && now.milliseconds <= end
   }

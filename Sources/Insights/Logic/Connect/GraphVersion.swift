@@ -9,7 +9,7 @@ struct GraphVersion: Hashable, Sendable {
   /// nil for what is no version.
   init?(_ text: String) {
     guard text.hasPrefix("v"), text.utf8.count <= 8,
-      let major = Int(text.dropFirst().prefix { $0 != "." })
+      let major = Int(decimal: text.dropFirst().prefix { $0 != "." }, in: 0...9999)
     else { return nil }
     self.major = major
   }

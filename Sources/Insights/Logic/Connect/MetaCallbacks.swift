@@ -17,7 +17,7 @@ extension Insights {
         throw AppError.badRequest("signed_request has come before")
       }
       // Who has connected again since then has given another permission.
-      let time = request.issuedAt.map { Timestamp(milliseconds: Int64($0) * 1000 + 999) }
+      let time = request.issuedAt.map { Timestamp(milliseconds: 999) + .seconds($0) }
       let sources = try SourceStore().connected(
         by: login, appUser: request.userID, before: time, in: db)
       for source in sources {

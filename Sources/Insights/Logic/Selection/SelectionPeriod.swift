@@ -63,7 +63,9 @@ private func months(
 
 /// The beginning of a day such as `2026-11-01`.
 private func day(_ text: String, _ calendar: Calendar) throws -> Date {
-  let parts = text.utf8.count == 10 ? text.split(separator: "-").compactMap { Int($0) } : []
+  let parts =
+    text.utf8.count == 10
+    ? text.split(separator: "-").compactMap { Int(decimal: $0, in: 0...9999) } : []
   guard parts.count == 3, (1970...2200).contains(parts[0]) else { throw AppError.noPeriod }
   let components = DateComponents(year: parts[0], month: parts[1], day: parts[2])
   guard components.isValidDate(in: calendar), let date = calendar.date(from: components) else {

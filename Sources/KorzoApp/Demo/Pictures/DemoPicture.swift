@@ -1,3 +1,5 @@
+import Core
+
 /// A drawn picture of the demonstration. All of it follows from its number.
 struct DemoPicture: Sendable, Hashable {
   /// What can be seen.
@@ -25,10 +27,12 @@ struct DemoPicture: Sendable, Hashable {
   init?(fileName: String) {
     guard fileName.hasSuffix(".svg") else { return nil }
     let parts = fileName.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = UInt64(parts[0]) else { return nil }
+    guard parts.count == 2, let number = UInt64(decimal: parts[0], in: 0...(.max)) else {
+      return nil
+    }
     let sides = parts[1].split(separator: "x", omittingEmptySubsequences: false)
-    guard sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]),
-      Self.sides.contains(width), Self.sides.contains(height)
+    guard sides.count == 2, let width = Int(decimal: sides[0], in: Self.sides),
+      let height = Int(decimal: sides[1], in: Self.sides)
     else { return nil }
     self.number = number
     self.width = width

@@ -1,3 +1,5 @@
+import Core
+
 /// The community that is simulated.
 package struct SimulationPlan: Hashable, Sendable {
   /// How many people; all are there from the first day.
@@ -52,7 +54,7 @@ package struct SimulationPlan: Hashable, Sendable {
 
   private static func readSurveyDays(_ text: String) throws(SimulationProblem) -> Int? {
     if text == "none" { return nil }
-    guard let days = Int(text), (1...365).contains(days) else {
+    guard let days = Int(decimal: text, in: 1...365) else {
       throw SimulationProblem("--survey-days is a number from 1 to 365, or none.")
     }
     return days

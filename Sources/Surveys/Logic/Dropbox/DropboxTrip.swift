@@ -35,7 +35,8 @@ struct DropboxTrip: Sendable {
   /// old.
   func survey(of state: String, now: Timestamp) -> ID? {
     let parts = state.split(separator: ".", omittingEmptySubsequences: false)
-    guard state.utf8.count <= 200, parts.count == 4, let end = Int64(parts[1]),
+    guard state.utf8.count <= 200, parts.count == 4,
+      let end = Int64(decimal: parts[1], in: Timestamp.years),
       signer.isShortProof(parts[3], of: claim(parts[..<3].joined(separator: "."))),
       now.milliseconds <= end
     else { return nil }
