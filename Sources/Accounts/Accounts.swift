@@ -74,7 +74,7 @@ package struct Accounts: Sendable {
 
   /// Adds the feature's jobs and timers.
   package func jobs(_ runner: inout JobRunner) {
-    runner.handle(exportDataJob) { try await exportData($0) }
+    runner.handle(exportDataJob, { try await exportData($0) }, givingUp: giveUpExport)
     runner.every(.hours(1), "accounts.exports") { try await cleanExports() }
     runner.every(Self.cleanupInterval, "accounts.clean") { try await cleanup(now: clock.now()) }
   }
@@ -111,6 +111,7 @@ extension Accounts {
     routes.anyone.get("/sign-in/link", explainLinkPage)
     routes.anyone.get("/sign-in/name", chooseNamePage)
     routes.anyone.post("/sign-in/name", chooseNameAction)
+    routes.signedIn.post("/me/prove/{provider}", proveElsewhereAction)
     routes.signedIn.get("/me/account/link", linkPage)
     routes.signedIn.post("/me/account/link", linkAction)
     routes.signedIn.post("/me/account/link/{provider}", startLinkAction)
@@ -125,6 +126,8 @@ extension Accounts {
     routes.signedIn.post("/me/profile/photo/remove", removePhotoAction)
     routes.signedIn.get("/me/account", accountPage)
     routes.signedIn.post("/me/account/password", changePasswordAction)
+    routes.signedIn.get("/me/prove", provePage)
+    routes.signedIn.post("/me/prove", proveAction)
     routes.signedIn.get("/me/appearance", appearancePage)
     routes.signedIn.post("/me/appearance", appearanceAction)
     routes.signedIn.get("/me/sessions", sessionsPage)

@@ -15,7 +15,7 @@ struct Letter: Sendable {
 }
 
 extension Letter {
-  static func verify(userName: String, url: String) -> Letter {
+  static func signUp(userName: String, url: String) -> Letter {
     Letter(
       subject: .mailVerifySubject, paragraphs: [.mailVerifyText.filled(name(userName))],
       button: (.mailVerifyButton, url), closing: .mailVerifyClosing)
@@ -33,16 +33,30 @@ extension Letter {
       button: (.mailResetButton, url), closing: .mailResetClosing)
   }
 
-  static func passwordChanged(userName: String) -> Letter {
-    Letter(
+  static func passwordChanged(userName: String, ended: WaysIn) -> Letter {
+    let named: [(way: WaysIn, text: Phrase)] = [
+      (.sessions, .mailSessionsEnded), (.tokens, .mailTokensEnded),
+      (.identities, .mailIdentitiesEnded),
+    ]
+    return Letter(
       subject: .mailPasswordSubject,
-      paragraphs: [.mailPasswordText.filled(name(userName)), .mailNotYou])
+      paragraphs: [.mailPasswordText.filled(name(userName))]
+        + named.filter { ended.contains($0.way) }.map(\.text) + [.mailNotYou])
   }
 
   static func changeEmail(userName: String, url: String) -> Letter {
     Letter(
       subject: .mailNewAddressSubject, paragraphs: [.mailNewAddressText.filled(name(userName))],
       button: (.mailNewAddressButton, url), closing: .mailVerifyClosing)
+  }
+
+  static func emailChangeAsked(userName: String, email: String) -> Letter {
+    Letter(
+      subject: .mailChangeAskedSubject,
+      paragraphs: [
+        .mailChangeAskedText.filled(name(userName), Phrase(verbatim: email)),
+        .mailChangeAskedNotYou,
+      ])
   }
 
   static func emailChanged(userName: String, email: String) -> Letter {

@@ -123,6 +123,10 @@ extension AuditAction {
       Phrase(
         en: "{} took back a token for a void answer in a survey of @{}: {}",
         cs: "{} odebírá žeton za neplatnou odpověď v dotazníku @{}: {}")
+    case .jobRetried:
+      Phrase(en: "{} let work try again: {} {}", cs: "{} nechává znovu zkusit práci: {} {}")
+    case .jobDeleted:
+      Phrase(en: "{} threw work away: {} {}", cs: "{} zahazuje práci: {} {}")
     }
   }
 }

@@ -5,11 +5,11 @@ extension Phrase {
   static let mailGreeting = Phrase(en: "Hello,", cs: "Dobrý den,")
   static let mailVerifySubject = Phrase(en: "Verify your address", cs: "Ověřte svou adresu")
   static let mailVerifyText = Phrase(
-    en: "Somebody, probably you, made the account {} with this address. Open the link within 24 "
-      + "hours to verify it.",
-    cs: "Někdo, nejspíš vy, s touto adresou založil účet {}. Otevřete do 24 hodin odkaz a tím ji "
-      + "ověříte.")
-  static let mailVerifyButton = Phrase(en: "Verify the address", cs: "Ověřit adresu")
+    en: "Somebody, probably you, wants to make the account {} with this address. Open the link "
+      + "within 24 hours and choose a password.",
+    cs: "Někdo, nejspíš vy, chce s touto adresou založit účet {}. Otevřete do 24 hodin odkaz a "
+      + "zvolte si heslo.")
+  static let mailVerifyButton = Phrase(en: "Choose a password", cs: "Zvolit heslo")
   static let mailVerifyClosing = Phrase(
     en: "It was not you? Then do nothing; without the link nothing happens.",
     cs: "Nebyli jste to vy? Pak nic nedělejte, bez odkazu se nic nestane.")
@@ -36,8 +36,16 @@ extension Phrase {
   static let mailPasswordSubject = Phrase(
     en: "Your password was changed", cs: "Vaše heslo se změnilo")
   static let mailPasswordText = Phrase(
-    en: "The password of {} was just changed, and other sessions were ended.",
-    cs: "Heslo k účtu {} se právě změnilo a ostatní přihlášení skončila.")
+    en:
+      "The password of {} was just changed. Links that we had mailed before do not work any more.",
+    cs: "Heslo k účtu {} se právě změnilo. Odkazy, které jsme poslali dřív, už neplatí.")
+  static let mailSessionsEnded = Phrase(
+    en: "All other browsers were signed out.", cs: "Všechny ostatní prohlížeče jsme odhlásili.")
+  static let mailTokensEnded = Phrase(
+    en: "Tokens of apps were revoked.", cs: "Tokeny aplikací jsme zrušili.")
+  static let mailIdentitiesEnded = Phrase(
+    en: "Signing in by other services was disconnected.",
+    cs: "Přihlášení přes jiné služby jsme odpojili.")
   static let mailNotYou = Phrase(
     en: "It was not you? Then set a new one at once with Forgotten password on the sign-in page.",
     cs: "Nebyli jste to vy? Pak si hned nastavte nové přes Zapomenuté heslo na přihlašovací "
@@ -48,6 +56,18 @@ extension Phrase {
     en: "{} wants to use this address from now on. Open the link within 24 hours to confirm it.",
     cs: "{} chce odteď používat tuto adresu. Otevřete do 24 hodin odkaz a tím ji potvrdíte.")
   static let mailNewAddressButton = Phrase(en: "Confirm the address", cs: "Potvrdit adresu")
+  static let mailChangeAskedSubject = Phrase(
+    en: "Your address is about to change", cs: "Vaše adresa se má změnit")
+  static let mailChangeAskedText = Phrase(
+    en: "Somebody who is signed in as {} wants to use the address {} from now on. Nothing changes "
+      + "until the link that we mailed there is opened.",
+    cs: "Někdo přihlášený jako {} chce odteď používat adresu {}. Dokud neotevře odkaz, který jsme "
+      + "tam poslali, nic se nemění.")
+  static let mailChangeAskedNotYou = Phrase(
+    en: "It was not you? Then set a new password at once with Forgotten password on the sign-in "
+      + "page: that stops it, and signs everybody out.",
+    cs: "Nebyli jste to vy? Pak si hned nastavte nové heslo přes Zapomenuté heslo na přihlašovací "
+      + "stránce: tím to zastavíte a všechny odhlásíte.")
   static let mailAddressChangedSubject = Phrase(
     en: "Your address was changed", cs: "Vaše adresa se změnila")
   static let mailAddressChangedText = Phrase(

@@ -61,12 +61,38 @@ extension Phrase {
   static let noEmail = Phrase(en: "none", cs: "žádný")
   static let changePassword = Phrase(en: "Change password", cs: "Změnit heslo")
   static let setPassword = Phrase(en: "Set a password", cs: "Nastavit heslo")
-  static let changePasswordNote = Phrase(
-    en: "You will be signed out in all other browsers.",
-    cs: "Ve všech ostatních prohlížečích vás odhlásíme.")
+  static let alsoEnd = Phrase(en: "What else shall end", cs: "Co ještě má skončit")
+  static let noOtherSessions = Phrase(
+    en: "There is none right now.", cs: "Teď žádný takový není.")
+  static let endTokens = Phrase(
+    en: "Revoke all tokens of apps", cs: "Zrušit všechny tokeny aplikací")
+  static let endIdentities = Phrase(
+    en: "Disconnect other services", cs: "Odpojit přihlášení přes jiné služby")
+  static let linksEnd = Phrase(
+    en: "Links that we have mailed before stop working in any case, also one for a new address.",
+    cs: "Odkazy, které jsme poslali dřív, přestanou platit vždy, i ten k nové adrese.")
   static let passwordChanged = Phrase(
-    en: "The password is changed, and you are signed out everywhere else.",
-    cs: "Heslo je změněné a všude jinde jste odhlášeni.")
+    en: "The password is changed.", cs: "Heslo je změněné.")
+  static let proveTitle = Phrase(en: "Is it you?", cs: "Jste to vy?")
+  static let proofNeededText = Phrase(
+    en: "What comes next lets somebody into your account for long, so we ask once more who you "
+      + "are.",
+    cs: "Další krok otevírá váš účet nadlouho, proto se ještě jednou ptáme, kdo jste.")
+  static let proveButton = Phrase(en: "It is me", cs: "Jsem to já")
+  static let proveByMail = Phrase(
+    en: "The service with which you signed in is not connected any more. Have a link mailed to {} "
+      + "with which you set a password.",
+    cs: "Služba, přes kterou jste se přihlásili, už připojená není. Nechte si na {} poslat odkaz, "
+      + "přes který si nastavíte heslo.")
+  static let proveByNobody = Phrase(
+    en: "Your account has neither a password nor an address. Ask an administrator for a password.",
+    cs: "Váš účet nemá heslo ani adresu. Požádejte správce o heslo.")
+  static let proofDone = Phrase(en: "Thank you, go on.", cs: "Děkujeme, pokračujte.")
+  static let proofFailed = Phrase(
+    en: "That was not the account of yours that is connected here, or you did not sign in there "
+      + "anew. Nothing happened; try again.",
+    cs: "Tohle nebyl váš účet, který je tu propojený, nebo jste se tam nepřihlásili znovu. Nic se "
+      + "nestalo, zkuste to ještě jednou.")
   static let connections = Phrase(en: "Sign in elsewhere", cs: "Přihlášení přes jiné služby")
   static let connect = Phrase(en: "Connect {}", cs: "Propojit s {}")
   static let disconnect = Phrase(en: "Disconnect", cs: "Odpojit")

@@ -8,9 +8,9 @@ extension Phrase {
   static let signUpTitle = Phrase(en: "New account", cs: "Nový účet")
   static let signOut = Phrase(en: "Sign out", cs: "Odhlásit se")
   static let email = Phrase(en: "E-mail", cs: "E-mail")
-  static let emailHint = Phrase(
-    en: "We send you one link to verify it. Others do not see it.",
-    cs: "Pošleme vám na něj jeden ověřovací odkaz. Ostatní ho neuvidí.")
+  static let signUpHint = Phrase(
+    en: "We send you one link, with which you choose a password. Others do not see the address.",
+    cs: "Pošleme vám na něj odkaz, přes který si zvolíte heslo. Ostatní ho neuvidí.")
   static let emailInvalid = Phrase(
     en: "This is not an e-mail address. It looks like name@example.org.",
     cs: "Tohle není e-mailová adresa. Má vypadat jako jmeno@example.org.")
@@ -57,6 +57,11 @@ extension Phrase {
   static let suspendedExplained = Phrase(
     en: "This account was suspended by an administrator. Please write to them.",
     cs: "Tenhle účet pozastavil správce. Napište mu prosím.")
+  static let besiegedText = Phrase(
+    en: "Very many wrong passwords were tried for this name. Wait a while, sign in where you have "
+      + "signed in before, or have a link mailed with Forgotten password.",
+    cs: "Pro tohle jméno někdo zkoušel spoustu špatných hesel. Chvíli počkejte, přihlaste se tam, "
+      + "kde už jste přihlášení byli, nebo si přes Zapomenuté heslo nechte poslat odkaz.")
   static let signInFirst = Phrase(
     en: "Sign in and we will take you where you were going.",
     cs: "Přihlaste se a my vás dovedeme tam, kam jste měli namířeno.")
@@ -83,10 +88,10 @@ extension Phrase {
   static let checkMailTitle = Phrase(en: "Look into your mail", cs: "Podívejte se do pošty")
   static let checkMailText = Phrase(
     en:
-      "We sent you a link. Open it within 24 hours and the account is yours. If it does not come, "
-      + "look among the spam.",
-    cs: "Poslali jsme vám odkaz. Otevřete ho do 24 hodin a účet je váš. Kdyby nepřišel, podívejte "
-      + "se i do spamu.")
+      "We sent you a link. Open it within 24 hours, choose a password, and the account is yours. "
+      + "If it does not come, look among the spam.",
+    cs: "Poslali jsme vám odkaz. Otevřete ho do 24 hodin, zvolte si heslo a účet je váš. Kdyby "
+      + "nepřišel, podívejte se i do spamu.")
   static let unverifiedTitle = Phrase(
     en: "Verify your address first", cs: "Nejdřív ověřte svou adresu")
   static let unverifiedText = Phrase(
@@ -98,14 +103,14 @@ extension Phrase {
   static let resent = Phrase(
     en: "If the account waits for it, another link is on its way.",
     cs: "Pokud na něj účet čeká, další odkaz je na cestě.")
-  static let verifyTitle = Phrase(en: "Verify your address", cs: "Ověření adresy")
+  static let verifyTitle = Phrase(en: "Choose a password", cs: "Zvolte si heslo")
   static let verifyText = Phrase(
-    en: "One more tap and the account @{} is yours.",
-    cs: "Ještě jedno klepnutí a účet @{} je váš.")
+    en: "One more step and the account for {} is yours.",
+    cs: "Ještě jeden krok a účet pro {} je váš.")
   static let verifyWarning = Phrase(
     en: "You did not sign up? Then just close this page; nothing happens.",
     cs: "Žádný účet jste nezakládali? Pak stránku prostě zavřete, nic se nestane.")
-  static let verifyButton = Phrase(en: "Verify and sign in", cs: "Ověřit a přihlásit se")
+  static let verifyButton = Phrase(en: "Create and sign in", cs: "Založit a přihlásit se")
   static let linkDeadTitle = Phrase(
     en: "This link does not work any more", cs: "Tenhle odkaz už neplatí")
   static let linkDeadText = Phrase(
@@ -121,9 +126,12 @@ extension Phrase {
     en: "If the address has an account here, a link is on its way. It works for an hour.",
     cs: "Pokud tu adresa má účet, odkaz je na cestě. Platí hodinu.")
   static let resetTitle = Phrase(en: "Set a new password", cs: "Nastavení nového hesla")
-  static let resetText = Phrase(
-    en: "For the account @{}. You will be signed out everywhere else.",
-    cs: "Pro účet @{}. Všude jinde vás odhlásíme.")
+  static let resetText = Phrase(en: "For the account @{}.", cs: "Pro účet @{}.")
+  static let resetEnds = Phrase(
+    en: "Nobody stays in who may know more than they should: you will be signed out everywhere "
+      + "else, tokens of apps are revoked, and other services disconnected.",
+    cs: "Aby tu nezůstal nikdo, kdo nemá: všude jinde vás odhlásíme, tokeny aplikací zrušíme a "
+      + "přihlášení přes jiné služby odpojíme.")
   static let resetButton = Phrase(en: "Set and sign in", cs: "Nastavit a přihlásit se")
   static let passwordIsSet = Phrase(
     en: "Your new password is set.", cs: "Nové heslo je nastavené.")

@@ -1,6 +1,7 @@
 import Accounts
 import Core
 import Database
+import DatabaseSQLite
 import Fetching
 import Foundation
 import Imaging
@@ -54,6 +55,7 @@ package struct App: Sendable {
   package let media: Media
   package let queue: JobQueue
   package let clock: Clock
+  private let ids: IDGenerator
   private let mailer: Mailer
   private let logger: Logger
   private let hub: Hub
@@ -65,6 +67,7 @@ package struct App: Sendable {
     + Reader.migrations + Social.migrations + Notifications.migrations + Messages.migrations
     + Magazine.migrations + Accounts.respondentMigrations + Surveys.migrations
     + Insights.migrations + Accounts.nextMigrations
+    + InstanceMigrations.all + Accounts.waysInMigrations
 
   /// Opens the database, brings it up to date and wires everything. Serves nothing yet.
   package init(
@@ -90,10 +93,12 @@ package struct App: Sendable {
     self.clock = clock
     self.logger = logger
     let slot = try await database.claimProcessSlot(of: IDGenerator.slots)
-    let ids = IDGenerator(slot: slot, clock: clock)
+    let ids = IDGenerator(slot: slot, clock: clock, after: try await lastID(database))
+    self.ids = ids
+    let secret = try await instanceSecret(settings, database)
     let hub = Hub()
     let limiter = RateLimiter(clock: clock)
-    let queue = JobQueue(database: database, ids: ids, clock: clock)
+    let queue = JobQueue(database: database, ids: ids, clock: clock, slot: slot)
     let fetcher = Fetcher(fetchConfiguration(settings))
     var accountsOptions = Self.accountsOptions(settings)
     var readerOptions = Reader.Options()
@@ -112,7 +117,7 @@ package struct App: Sendable {
       in: PushSurroundings(
         database: database, queue: queue, ids: ids, clock: clock, limiter: limiter, logger: logger))
     let inbox = Notifications(
-      options: try Self.notificationsOptions(settings, queue: queue, push: push),
+      options: Self.notificationsOptions(settings, secret: secret, queue: queue, push: push),
       audience: Social.audience, database: database, queue: queue, ids: ids, clock: clock, hub: hub,
       logger: logger)
     var messages = Messages(
@@ -121,7 +126,7 @@ package struct App: Sendable {
       neighbours: messagesNeighbours(database, clock: clock, hasSurveys: settings.hasSurveys),
       tell: { try inbox.tell($0, in: $1) })
     surveys = Surveys(
-      options: try Self.surveysOptions(settings, ids: ids), database: database, media: pictures,
+      options: Self.surveysOptions(settings, secret: secret, ids: ids), database: database, media: pictures,
       storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock, hub: hub,
       limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
       tellMany: { try inbox.tell($0, in: $1) },
@@ -135,7 +140,7 @@ package struct App: Sendable {
       limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
     magazine = Magazine(
-      options: try Self.magazineOptions(settings, ids: ids), database: database, live: live,
+      options: Self.magazineOptions(settings, secret: secret, ids: ids), database: database, live: live,
       media: pictures, storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock,
       hub: hub, limiter: limiter, logger: logger,
       neighbours: magazineNeighbours(
@@ -143,7 +148,7 @@ package struct App: Sendable {
       tell: { try inbox.tell($0, in: $1) }, tellMany: { try inbox.tell($0, in: $1) },
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
     insights = Insights(
-      options: try Self.insightsOptions(settings), database: database,
+      options: Self.insightsOptions(settings, secret: secret), database: database,
       media: pictures, storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock,
       hub: hub, limiter: limiter, logger: logger,
       tell: { if settings.hasInbox { try inbox.tell($0, in: $1) } })
@@ -192,6 +197,8 @@ package struct App: Sendable {
         MeLink(icon: $0.icon, title: $0.title, path: $0.path)
       }
     }
+    accountsOptions.adminLinks.append(
+      MeLink(icon: .refresh, title: .jobsTitle, path: "/admin/jobs"))
     if settings.hasInbox {
       let link = Notifications.meLink
       accountsOptions.meLinks.append(
@@ -211,7 +218,7 @@ package struct App: Sendable {
     accounts = Accounts(
       options: accountsOptions, database: database, ids: ids, clock: clock, limiter: limiter,
       media: pictures, storage: storage, queue: queue,
-      mail: { message, db in try queue.add(mailJob, MailPayload(message), in: db) },
+      mail: { message, db in try queue.add(urgentMailJob, MailPayload(message), in: db) },
       fetchJSON: { try await call($0, by: fetcher) }, hub: hub, logger: logger)
     media = insights.withGuards(
       on: surveys.withGuards(
@@ -225,10 +232,10 @@ package struct App: Sendable {
     self.queue = queue
     self.hub = hub
     site = try Self.site(
-      settings, accounts: accounts, live: live, reader: reader, social: social,
+      settings, secret: secret, accounts: accounts, live: live, reader: reader, social: social,
       magazine: magazine, surveys: surveys, insights: insights, messages: messages,
-      notifications: notifications, media: media, database: database, clock: clock, logger: logger,
-      demo: demo)
+      notifications: notifications, media: media, queue: queue, ids: ids, database: database,
+      clock: clock, logger: logger, demo: demo)
   }
 
   /// Serves until SIGTERM or SIGINT.
@@ -241,7 +248,7 @@ package struct App: Sendable {
           await live.sweep()
         }),
       .init(service: live.service),
-      .init(service: jobs(workers: 4)),
+      .init(service: jobs()),
       .init(service: magazine.countingService),
       .init(service: social.countingService),
       .init(service: site.service(host: settings.host, port: settings.port, onReady: onReady)),
@@ -262,16 +269,28 @@ package struct App: Sendable {
   /// Lets the database and the fetcher go.
   package func close() async {
     fetcher.shutdown()
+    do {
+      try await noteLastID(ids, database)
+    } catch {
+      logger.warning("The last id was not noted.", metadata: ["error": "\(error)"])
+    }
     await database.close()
   }
 
   /// The runner of all jobs and timers; tests and commands drain it.
-  package func jobs(workers: Int) -> JobRunner {
-    var runner = JobRunner(queue: queue, workers: workers, logger: logger)
+  package func jobs() -> JobRunner {
+    var runner = JobRunner(queue: queue, logger: logger)
     runner.handle(mailJob) { [mailer] in try await send($0, by: mailer) }
+    runner.handle(urgentMailJob) { [mailer] in try await send($0, by: mailer) }
     accounts.jobs(&runner)
     runner.every(.hours(1), "web.uploads") { [settings] in
       sweepUploads(in: Self.uploadFolder(settings))
+    }
+    runner.every(.minutes(1), "instance.ids") { [ids, database] in
+      try await noteLastID(ids, database)
+    }
+    runner.every(.minutes(10), "instance.checkpoint") { [database] in
+      try await (database as? SQLiteDatabase)?.checkpoint()
     }
     media.jobs(&runner)
     live.jobs(&runner)

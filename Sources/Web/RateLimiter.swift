@@ -1,71 +1,56 @@
 import Core
-import Synchronization
+import Crypto
+import Foundation
 
 /// Lets only so many of the same through in a time: a token bucket per action and key.
+///
+/// A key that comes from outside has to be the network (``Client/network``), not the address: who
+/// has an IPv6 line has 2^64 addresses. Nobody can make it forget: see ``RateCounts``.
 package struct RateLimiter: Sendable {
   private let clock: Clock
-  private let buckets = Buckets()
+  private let counts: RateCounts
+  /// Nobody outside knows it, so that nobody can choose keys that fall together.
+  private let seed = randomBytes(16)
 
-  /// The most buckets kept; then those that are full again go, and after them the oldest.
+  /// The most keys that are counted each for itself.
   static let capacity = 50_000
 
   /// A limiter that tells the time by `clock`.
   package init(clock: Clock) {
-    self.clock = clock
+    self.init(clock: clock, capacity: Self.capacity)
   }
 
-  /// Counts one `action` of `key` (an address, an account).
+  init(clock: Clock, capacity: Int) {
+    self.clock = clock
+    counts = RateCounts(capacity: capacity)
+  }
+
+  /// Counts one `action` of `key` (a network, an account).
   ///
   /// - Parameters:
-  ///   - limit: how many at once; they come back evenly over `duration`.
+  ///   - limit: how many at once, at least one; they come back evenly over `duration`.
   /// - Throws: `AppError.tooMany`, with the time until the next one is free.
   package func check(
     _ action: String, key: String, limit: Int, per duration: Duration
   ) throws(AppError) {
-    let wait = buckets.take(
-      action + "\u{0}" + key, capacity: Double(limit),
-      perMillisecond: Double(limit) / Double(max(1, duration.milliseconds)),
-      now: clock.now().milliseconds)
-    if let wait { throw .tooMany(retryAfter: .milliseconds(wait)) }
+    let burst = Int64(max(1, limit))
+    // In microseconds: of thousands in an hour each is less than a second apart.
+    let interval = max(1, duration.milliseconds * 1000 / burst)
+    let wait = counts.take(
+      digest(action, key), of: action, interval: interval, burst: burst,
+      now: clock.now().milliseconds * 1000)
+    if let wait { throw .tooMany(retryAfter: .milliseconds((wait + 999) / 1000)) }
   }
 
-  var bucketCount: Int { buckets.count }
-}
+  var bucketCount: Int { counts.count }
 
-private final class Buckets: Sendable {
-  private struct Bucket {
-    var level: Double
-    var time: Int64
-    var full: Int64
-  }
-
-  private let buckets = Mutex<[String: Bucket]>([:])
-
-  var count: Int { buckets.withLock { $0.count } }
-
-  /// Takes one; nil when there was one, else the milliseconds until there is.
-  func take(_ key: String, capacity: Double, perMillisecond rate: Double, now: Int64) -> Int64? {
-    buckets.withLock { buckets in
-      if buckets.count >= RateLimiter.capacity, buckets[key] == nil {
-        makeRoom(in: &buckets, now: now)
-      }
-      var bucket = buckets[key] ?? Bucket(level: capacity, time: now, full: now)
-      let refilled = bucket.level + Double(max(0, now - bucket.time)) * rate
-      bucket.level = min(capacity, refilled)
-      bucket.time = max(now, bucket.time)
-      let wait = bucket.level >= 1 ? nil : Int64(((1 - bucket.level) / rate).rounded(.up))
-      if wait == nil { bucket.level -= 1 }
-      bucket.full = bucket.time + Int64(((capacity - bucket.level) / rate).rounded(.up))
-      buckets[key] = bucket
-      return wait
+  /// A key of a fixed size, however much somebody typed; and no address stays in memory.
+  private func digest(_ action: String, _ key: String) -> RateKey {
+    let hash = SHA256.hash(data: Data(seed + Array("\(action)\u{0}\(key)".utf8)))
+    return hash.withUnsafeBytes { bytes in
+      RateKey(
+        high: bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self),
+        low: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
-  }
-
-  private func makeRoom(in buckets: inout [String: Bucket], now: Int64) {
-    buckets = buckets.filter { $0.value.full > now }
-    guard buckets.count >= RateLimiter.capacity else { return }
-    let times = buckets.values.map(\.time).sorted()
-    let median = times[times.count / 2]
-    buckets = buckets.filter { $0.value.time > median }
   }
 }

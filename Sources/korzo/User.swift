@@ -53,7 +53,7 @@ struct User: AsyncParsableCommand {
 
   struct Password: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Sets a new password and ends all sessions.",
+      abstract: "Sets a new password and ends every other way into the account.",
       discussion: "It is read from standard input, or made and printed with --generate.")
 
     @OptionGroup var instance: InstanceOptions

@@ -124,7 +124,7 @@ struct AccountStoreTests {
         try AccountStore.insert(jana, db)
         try LinkStore.insert(
           MailedLink(
-            id: ID(12), accountId: jana.id, purpose: .verify, email: "x", expiresAt: now + .hours(1)
+            id: ID(12), accountId: jana.id, purpose: .email, email: "x", expiresAt: now + .hours(1)
           ),
           tokenHash: "l", db)
       }
@@ -132,7 +132,7 @@ struct AccountStoreTests {
         for _ in 1...4 {
           group.addTask {
             try await database.write { db in
-              try LinkStore.take(.verify, tokenHash: "l", now: now, db) != nil
+              try LinkStore.take(.email, tokenHash: "l", now: now, db) != nil
             }
           }
         }

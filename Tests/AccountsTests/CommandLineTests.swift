@@ -2,6 +2,7 @@ import Accounts
 import Core
 import Database
 import Mail
+import Synchronization
 import TestSupport
 import Testing
 import Web
@@ -54,34 +55,42 @@ struct CleanupTests {
         try await world.database.read { db in try db.value("SELECT COUNT(*) FROM \(table)") }
       }
       try await world.accounts.cleanup(now: world.clock.now)
-      #expect(try await count("account_link") == 2)
+      #expect(try await count("account_link") == 1)
+      #expect(try await count("account_signup") == 1)
       #expect(try await count("account_session") == 1)
-      #expect(try await count("account") == 3)
+      #expect(try await count("account_device") == 1)
+      #expect(try await count("account") == 2)
       try await world.accounts.cleanup(now: world.clock.now + .days(8))
       #expect(try await count("account_link") == 0)
+      #expect(try await count("account_signup") == 0)
       #expect(try await count("account_session") == 1)
       #expect(
         try await world.accounts.list().items.map(\.userName).sorted() == ["boss_lady", "jana"])
       try await world.accounts.cleanup(now: world.clock.now + .days(90))
       #expect(try await count("account_session") == 0)
+      #expect(try await count("account_device") == 1)
+      try await world.accounts.cleanup(now: world.clock.now + .days(401))
+      #expect(try await count("account_device") == 0)
     }
   }
 
   @Test(
-    "A founder who never came makes room, but does not leave others alone",
+    "Accounts that nobody verified go with all that other parts keep of them",
     arguments: Engine.allCases)
-  func founder(engine: Engine) async throws {
-    try await withWorld(engine) { world in
-      var browser = world.browser()
-      _ = try await browser.post("/sign-up", SignUpTests.fields("squatter", email: "s@example.org"))
+  func unverified(engine: Engine) async throws {
+    let gone = Mutex<[ID]>([])
+    try await withWorld(engine, accountDeleted: [{ id, _ in gone.withLock { $0.append(id) } }]) {
+      world in
+      let alone = try await world.person("squatter", email: "s@example.org", verified: false)
       try await world.accounts.cleanup(now: world.clock.now + .days(8))
-      #expect(try await world.accounts.list().items.isEmpty)
-      _ = try await browser.post(
-        "/sign-up", SignUpTests.fields("owner_one", email: "o@example.org"))
-      try await world.person()
+      #expect(gone.withLock { $0 } == [alone], "a founder who never came makes room")
+      try await world.person("founder", email: "f@example.org", role: .admin, verified: false)
+      let lost = try await world.person(verified: false)
       try await world.accounts.cleanup(now: world.clock.now + .days(8))
-      let admins = try await world.accounts.list().items.filter { $0.role == .admin }
-      #expect(admins.map(\.userName) == ["owner_one"])
+      #expect(gone.withLock { $0 } == [alone, lost])
+      #expect(
+        try await world.accounts.list().items.map(\.userName) == ["founder"],
+        "but does not leave others alone")
     }
   }
 }

@@ -25,12 +25,11 @@ struct InvitationTests {
     _ world: World, _ name: String, code: String, email: String? = nil
   ) async throws -> TestResponse {
     var browser = world.browser()
-    return try await browser.post(
-      "/sign-up",
-      [
-        "user_name": name, "email": email ?? "\(name)@example.org",
-        "password": "three calm herons", "invitation": code,
-      ])
+    let email = email ?? "\(name)@example.org"
+    let answer = try await browser.post(
+      "/sign-up", ["user_name": name, "email": email, "invitation": code])
+    guard answer.status == 303 else { return answer }
+    return try await browser.finish(try world.linkMailed(to: email), as: name)
   }
 
   @Test("One needs one, and it works as often as it says", arguments: Engine.allCases)
@@ -54,8 +53,14 @@ struct InvitationTests {
   @Test("The first person of a new place needs none", arguments: Engine.allCases)
   func firstPerson(engine: Engine) async throws {
     try await withWorld(engine, registration: .invitation) { world in
+      var late = world.browser()
+      _ = try await late.post("/sign-up", SignUpTests.fields("late", email: "late@example.org"))
       let answer = try await signUp(world, "founder", code: "")
       #expect(answer.status == 303)
+      let refused = try await late.finish(
+        try world.linkMailed(to: "late@example.org"), as: "late")
+      #expect(refused.status == 422, "the place is not new any more")
+      #expect(refused.text.contains("One needs an invitation"))
       #expect(try await world.accounts.list().items.first?.role == .admin)
     }
   }
@@ -101,6 +106,33 @@ struct InvitationTests {
       #expect(try await admin.post("/admin/invitations/\(id)/revoke").status == 303)
       #expect(try await admin.post("/admin/invitations/\(id)/revoke").status == 404)
       #expect(try await signUp(world, "petr", code: code).status == 422)
+    }
+  }
+
+  @Test(
+    "One that ran out while the mail waited was good when it was used, one that was revoked is not",
+    arguments: Engine.allCases)
+  func endsMeanwhile(engine: Engine) async throws {
+    try await withWorld(engine, registration: .invitation) { world in
+      var admin = try await world.signedIn("boss_lady", role: .admin)
+      let code = try await Self.invite(&admin, uses: "2", days: "1")
+      world.clock.advance(by: .hours(23))
+      for name in ["petr", "eva"] {
+        var browser = world.browser()
+        _ = try await browser.post(
+          "/sign-up",
+          ["user_name": name, "email": "\(name)@example.org", "invitation": code])
+      }
+      world.clock.advance(by: .hours(2))
+      var petr = world.browser()
+      let link = try world.linkMailed(to: "petr@example.org")
+      #expect(try await petr.finish(link, as: "petr").status == 303)
+      let id: ID = try #require(
+        try await world.database.read { db in try db.value("SELECT id FROM account_invitation") })
+      _ = try await admin.post("/admin/invitations/\(id)/revoke")
+      var eva = world.browser()
+      let late = try world.linkMailed(to: "eva@example.org")
+      #expect(try await eva.finish(late, as: "eva").status == 422)
     }
   }
 

@@ -10,7 +10,7 @@ import Web
 @Suite("Linking identities")
 struct OpenIDLinkTests {
   /// The address at the provider to which a page links.
-  private func target(of page: TestResponse) throws -> String {
+  static func target(of page: TestResponse) throws -> String {
     let start = try #require(page.text.firstRange(of: "https://id.test/authorize"))
     let end = try #require(page.text[start.lowerBound...].firstIndex(of: "\""))
     return String(page.text[start.lowerBound..<end]).replacing("&amp;", with: "&")
@@ -90,14 +90,16 @@ struct OpenIDLinkTests {
     let provider = try await FakeProvider()
     try await withWorld(engine, provider: provider) { world in
       try await world.person("first", email: "first@example.org", role: nil)
+      try await world.person("mallory", password: "somebody waits here", verified: false)
       var mallory = world.browser()
-      _ = try await mallory.post(
-        "/sign-up", SignUpTests.fields("mallory", password: "somebody waits here"))
+      _ = try await mallory.post("/sign-up", SignUpTests.fields("mallory2"))
+      let link = try world.linkMailed(to: "jana@example.org")
       var jana = world.browser()
       #expect(try await OpenIDTests.travel(&jana, provider).location == "/welcome")
       #expect(
         try await mallory.signIn("jana@example.org", password: "somebody waits here").status == 422)
       #expect(try await world.accounts.list().items.map(\.userName) == ["jana", "first"])
+      #expect(try await jana.get(link).status == 410)
     }
   }
 
@@ -110,7 +112,7 @@ struct OpenIDLinkTests {
       let leave = try await browser.post("/me/account/link/testid")
       #expect(leave.status == 200, "a page with a link: forms must not lead elsewhere")
       let way = try await provider.visit(
-        try target(of: leave), as: OpenIDTests.claims("other", email: nil))
+        try Self.target(of: leave), as: OpenIDTests.claims("other", email: nil))
       #expect(try await browser.get(way).location == "/me/account")
       #expect(try await browser.get("/me/account").text.contains("Disconnect"))
 
@@ -135,7 +137,7 @@ struct OpenIDLinkTests {
       _ = try await OpenIDTests.travel(&first, provider)
       var second = try await world.signedIn("petr")
       let leave = try await second.post("/me/account/link/testid")
-      let way = try await provider.visit(try target(of: leave), as: OpenIDTests.claims())
+      let way = try await provider.visit(try Self.target(of: leave), as: OpenIDTests.claims())
       let refused = try await second.get(way)
       #expect(refused.status == 403)
       #expect(refused.text.contains("opens another account"))
@@ -148,7 +150,8 @@ struct OpenIDLinkTests {
     try await withWorld(engine, provider: provider) { world in
       var browser = try await world.signedIn()
       let leave = try await browser.post("/me/account/link/testid")
-      let way = try await provider.visit(try target(of: leave), as: OpenIDTests.claims("other"))
+      let way = try await provider.visit(
+        try Self.target(of: leave), as: OpenIDTests.claims("other"))
       _ = try await browser.post("/sign-out")
       #expect(try await browser.get(way).status == 403)
     }

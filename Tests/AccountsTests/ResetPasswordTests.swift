@@ -52,6 +52,38 @@ struct ResetPasswordTests {
     }
   }
 
+  @Test("So is the work before the answer", arguments: Engine.allCases)
+  func sameWork(engine: Engine) async throws {
+    try await withWorld(engine) { world in
+      try await world.person()
+      for (path, name) in [("/forgot", "email"), ("/verify/resend", "name")] {
+        for email in ["jana@example.org", "nobody@example.org"] {
+          let jobs = try await world.wishes { try await $0.post(path, [name: email]) }
+          #expect(jobs == 1, "\(path) \(email)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Strangers cannot use up the owner's mails, and fill nobody's mailbox",
+    arguments: Engine.allCases)
+  func strangers(engine: Engine) async throws {
+    try await withWorld(engine) { world in
+      try await world.person()
+      for number in 1...12 {
+        var stranger = world.browser(from: "192.0.2.\(number)")
+        #expect(try await stranger.post("/forgot", ["email": "jana@example.org"]).status == 303)
+      }
+      #expect(world.letters.count == 10)
+      var jana = world.browser(from: "198.51.100.1")
+      #expect(try await jana.post("/forgot", ["email": "jana@example.org"]).status == 303)
+      // Whoever asked for the mail, its link is the owner's.
+      let link = try world.linkMailed(to: "jana@example.org")
+      #expect(try await jana.get(link).status == 200)
+    }
+  }
+
   @Test("The limit counts unknown addresses as well", arguments: Engine.allCases)
   func sameLimit(engine: Engine) async throws {
     try await withWorld(engine) { world in

@@ -61,7 +61,10 @@ struct SettingsTests {
       #expect(!wrong.text.contains("four calm herons"), "passwords are never written back")
       let done = try await browser.post(
         "/me/account/password",
-        ["current_password": "three calm herons", "new_password": "four calm herons"])
+        [
+          "current_password": "three calm herons", "new_password": "four calm herons",
+          "end_sessions": "on",
+        ])
       #expect(done.location == "/me/account")
       #expect(try await browser.isSignedIn())
       #expect(try await !other.isSignedIn())
@@ -79,6 +82,9 @@ struct SettingsTests {
       _ = try await browser.post(
         "/me/account/email", ["new_email": "new@example.org", "password": "three calm herons"])
       #expect(try await world.accounts.list().items.first?.email == "jana@example.org")
+      let warned = try #require(world.letters.first { $0.to.address.key == "jana@example.org" })
+      #expect(warned.text.contains("new@example.org"), "while it can still be stopped")
+      #expect(!warned.text.contains("confirm-email"))
       let link = try world.linkMailed(to: "new@example.org")
       var anywhere = world.browser()
       #expect(try await anywhere.get(link).text.contains("new@example.org"))
@@ -164,7 +170,8 @@ struct SettingsTests {
       var browser = try await world.signedIn("root_of_all", role: .admin)
       for path in [
         "/me", "/me/profile", "/me/account", "/me/appearance", "/me/sessions", "/me/tokens",
-        "/me/account/delete", "/welcome", "/admin/people", "/admin/invitations", "/admin/audit",
+        "/me/account/delete", "/me/prove", "/welcome", "/admin/people", "/admin/invitations",
+        "/admin/audit",
       ] {
         let page = try await browser.get(path, language: language)
         #expect(page.status == 200, "\(path)")

@@ -54,6 +54,13 @@ struct HouseRuleTests {
     }
   }
 
+  @Test("Limits count networks: one person has more IPv6 addresses than there are people")
+  func networksAreCounted() {
+    for file in sources where file.target != "Web" {
+      #expect(!file.text.contains("client.address"), "\(file): client.network")
+    }
+  }
+
   @Test("No file is longer than 400 lines")
   func shortFiles() {
     for file in sources {

@@ -35,7 +35,7 @@ ANNA = (
     "/read/archive/{folder}/edit", "/read/channels", "/read/channels/new",
     "/read/channels/import", "/read/channels/{channel}", "/read/channels/{channel}/edit",
     "/read/articles/{article}", "/read/articles/{article}/folders", "/me", "/me/profile",
-    "/me/account", "/me/account/delete", "/me/appearance", "/me/sessions", "/me/tokens",
+    "/me/account", "/me/account/delete", "/me/prove", "/me/appearance", "/me/sessions", "/me/tokens",
     "/me/export", "/no-such-page",
     "/", "/posts/new", "/posts/{post}", "/posts/{post}/edit", "/posts/{post}/delete",
     "/posts/{post}/likes", "/posts/{olgas_post}/report", "/comments/{comment}/report",

@@ -5,10 +5,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from checks import assert_accessible, assert_no_sideways_scrolling
 from conftest import Look
 from korzo import Korzo
+from neighbour import tell_database
 from peers.oidc_provider import CLIENT_ID, CLIENT_SECRET, oidc_provider
 from person import PASSWORD, Person
+from shots import shoot
 
 PROVIDER = "Mock"
 # The provider's own page has no icon, and its style sheet is not on this machine.
@@ -90,3 +93,27 @@ def test_an_account_with_the_same_address_is_linked_only_by_its_owner(person, co
     come_back(person)
     person.visit("/read")
     assert person.path() == "/read"
+
+
+@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US", "dark", scripts=False)], ids=str)
+def test_without_a_password_one_proves_oneself_at_the_provider(person, complaints, look):
+    complaints.forgiven = PROVIDERS_OWN
+    come_back(person)
+    tell_database(person.korzo, "UPDATE account_session SET proved_at = 0")
+    for path in ("/me/account", "/me/tokens"):
+        person.visit(path)
+        assert person.page.locator("a[href^='/me/prove']").count() > 0
+    person.visit("/me/account/delete")
+    expect(person.page).to_have_url(re.compile(r"/me/prove\?next=%2Fme%2Faccount%2Fdelete"))
+    assert_accessible(person.page)
+    assert_no_sideways_scrolling(person.page)
+    shoot(person.page, f"account-prove-elsewhere-{look}")
+    person.press(person.button("continue with"))
+    person.page.locator("main a[href^='http']").click()
+    person.page.get_by_role("button", name="anna", exact=True).first.click()
+    expect(person.page).to_have_url(person.korzo.base + "/me/account/delete")
+    person.wait_for_scripts()
+    person.field("type user name").fill("anna")
+    person.press(person.button("delete for good"))
+    person.page.goto(person.korzo.base + "/read")
+    expect(person.page).to_have_url(re.compile(r"/sign-in"))

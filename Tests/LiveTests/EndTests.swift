@@ -40,7 +40,10 @@ struct EndTests {
       let (ending, staying) = (try await world.begun(by: other), try await world.begun())
       let answer = try await world.browser.post(
         "/me/account/password",
-        ["current_password": testPassword, "new_password": "Jiná kolonáda 18"])
+        [
+          "current_password": testPassword, "new_password": "Jiná kolonáda 18",
+          "end_sessions": "on",
+        ])
       #expect(answer.status == 303)
       #expect(try await ending.rest() == [])
       try await world.append()

@@ -43,18 +43,68 @@ struct LimitTests {
     #expect(throws: AppError.self) { try limiter.check("a", key: "b", limit: 1, per: .minutes(1)) }
   }
 
-  @Test("however many keys, the memory is bounded")
+  @Test("however many keys, the memory is bounded, and what is counted stays counted")
   func bounded() throws {
     let time = Time()
     let limiter = RateLimiter(clock: time.clock)
-    for index in 0..<(RateLimiter.capacity + 10) {
-      time.pass(.milliseconds(1))
-      try limiter.check("a", key: "\(index)", limit: 1, per: .hours(1))
+    func isFree(_ key: String, limit: Int = 3) -> Bool {
+      (try? limiter.check("a", key: key, limit: limit, per: .hours(1))) != nil
+    }
+    for _ in 1...3 { #expect(isFree("victim")) }
+    for index in 0..<(RateLimiter.capacity + 1000) {
+      time.pass(.microseconds(100))
+      _ = isFree("\(index)")
     }
     #expect(limiter.bucketCount <= RateLimiter.capacity)
-    #expect(throws: AppError.self) {
-      try limiter.check("a", key: "\(RateLimiter.capacity + 9)", limit: 1, per: .hours(1))
+    #expect(!isFree("victim"), "nobody's count is thrown out to make room")
+    let last = "\(RateLimiter.capacity + 999)"
+    _ = (isFree(last), isFree(last), isFree(last))
+    #expect(!isFree(last), "who came when there was no room is counted as well")
+    // Another action has not been flooded.
+    try limiter.check("b", key: "somebody", limit: 1, per: .hours(1))
+  }
+
+  @Test("a key that was counted while there was no room is not given its tries back by room")
+  func roomAgain() throws {
+    let time = Time()
+    let limiter = RateLimiter(clock: time.clock, capacity: 2)
+    func isFree(_ key: String, per duration: Duration = .hours(1)) -> Bool {
+      (try? limiter.check("a", key: key, limit: 2, per: duration)) != nil
     }
+    #expect(isFree("x", per: .minutes(1)))
+    #expect(isFree("y", per: .minutes(1)))
+    #expect(isFree("late") && isFree("late"))
+    #expect(!isFree("late"))
+    time.pass(.minutes(2))
+    #expect(!isFree("late"), "it has a place of its own now")
+    #expect(limiter.bucketCount == 1)
+    time.pass(.minutes(30))
+    #expect(isFree("late"))
+    #expect(!isFree("late"))
+  }
+
+  @Test("when the tries of others are back, there is room at once")
+  func sweep() {
+    let time = Time()
+    let limiter = RateLimiter(clock: time.clock, capacity: 100)
+    for index in 0..<100 {
+      try? limiter.check("a", key: "\(index)", limit: 5, per: .minutes(5))
+    }
+    time.pass(.minutes(1))
+    try? limiter.check("a", key: "new", limit: 5, per: .minutes(5))
+    #expect(limiter.bucketCount == 1)
+  }
+
+  @Test(
+    "a network is an IPv4 address, or the first half of an IPv6 address",
+    arguments: [
+      ("192.0.2.7", "192.0.2.7"), ("::ffff:192.0.2.7", "192.0.2.7"),
+      ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"), ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+      ("2001:DB8:0001:2::1", "2001:db8:1:2::/64"), ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+      ("fe80::1%eth0", "fe80:0:0:0::/64"), ("::1", "0:0:0:0::/64"), ("unknown", "unknown"),
+    ])
+  func networks(address: String, network: String) {
+    #expect(Client(address: address, userAgent: "").network == network)
   }
 
   @Test(

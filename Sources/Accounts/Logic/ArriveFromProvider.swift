@@ -9,6 +9,8 @@ enum OpenIDOutcome: Sendable {
   case signedIn(Accounts.Opening, next: String, isNew: Bool)
   /// The identity was linked to the signed-in person's account.
   case linked
+  /// The signed-in person is who they say.
+  case proven(next: String)
   /// The address has an account: its owner must sign in there and say yes.
   case needsLink(browser: String)
   /// No user name could be made from what the provider told.
@@ -24,14 +26,14 @@ struct ProviderReturn: Sendable {
   /// The cookie that it brought back.
   let browser: String
   let viewer: Viewer?
-  let session: Session?
-  let client: Client
+  let entrance: Entrance
 }
 
 extension Accounts {
   /// Ends a trip: checks who came back, then signs in, links, makes an account, or asks.
   func arrive(_ back: ProviderReturn) async throws -> OpenIDOutcome {
-    try limiter.check("openid-return", key: back.client.address, limit: 30, per: .minutes(10))
+    try limiter.check(
+      "openid-return", key: back.entrance.client.network, limit: 30, per: .minutes(10))
     // 1. The trip, once, and by the same browser.
     let now = clock.now()
     let trip = try await database.write { db in
@@ -80,17 +82,25 @@ extension Accounts {
   private func settle(
     _ arrival: NewArrival, _ identity: IDToken, _ trip: OpenIDTrip, _ back: ProviderReturn
   ) async throws -> OpenIDOutcome {
-    let opening = opening(back.client, replacing: back.session)
+    let opening = opening(back.entrance)
     return try await database.write { db in
-      let known = try OpenIDStore.find(issuer: identity.issuer, subject: identity.subject, db)
       if let account = trip.accountId {
-        return try link(arrival, known: known, to: account, viewer: back.viewer, db)
+        // Whoever began must still be signed in: the browser may have changed hands.
+        guard back.viewer?.id == account else { return .refused(.openIDStale) }
+        return trip.isProof
+          ? try prove(identity, trip, account, in: back.entrance.session, db)
+          : try link(arrival, to: account, in: back.entrance.session, db)
       }
-      if let known {
+      if let known = try OpenIDStore.find(
+        issuer: identity.issuer, subject: identity.subject, db)
+      {
+        try AccountStore.lock(known.accountId, db)
         guard let account = try AccountStore.find(known.accountId, db), !account.suspended else {
           return .refused(.suspendedExplained)
         }
-        try openSession(opening, for: account.id, db)
+        // It may have been taken away while we waited.
+        guard try OpenIDStore.exists(known.id, db) else { return .refused(.openIDStale) }
+        try openSession(opening, for: account.id, by: known.id, db)
         return .signedIn(opening, next: trip.next, isNew: false)
       }
       return try welcome(arrival, identity, opening, db)
@@ -98,14 +108,30 @@ extension Accounts {
   }
 
   private func link(
-    _ arrival: NewArrival, known: Identity?, to account: ID, viewer: Viewer?,
+    _ arrival: NewArrival, to id: ID, in session: Session?, _ db: any WriteAccess
+  ) throws -> OpenIDOutcome {
+    try AccountStore.lock(id, db)
+    guard let account = try AccountStore.find(id, db),
+      try isProven(account, session, db)
+    else { return .refused(.openIDStale) }
+    if let known = try OpenIDStore.find(issuer: arrival.issuer, subject: arrival.subject, db) {
+      return known.accountId == id ? .linked : .refused(.identityTaken)
+    }
+    try OpenIDStore.insert(arrival.identity(for: id), db)
+    return .linked
+  }
+
+  /// Somebody else's identity proves nothing, and is not linked on the way either.
+  private func prove(
+    _ identity: IDToken, _ trip: OpenIDTrip, _ account: ID, in session: Session?,
     _ db: any WriteAccess
   ) throws -> OpenIDOutcome {
-    // Whoever began must still be signed in: the browser may have changed hands.
-    guard viewer?.id == account else { return .refused(.openIDStale) }
-    if let known { return known.accountId == account ? .linked : .refused(.identityTaken) }
-    try OpenIDStore.insert(arrival.identity(for: account), db)
-    return .linked
+    let known = try OpenIDStore.find(issuer: identity.issuer, subject: identity.subject, db)
+    guard known?.accountId == account, let session,
+      identity.isFresh(now: clock.now(), within: Self.tripLifetime)
+    else { return .refused(.proofFailed) }
+    try SessionStore.prove(tokenHash: Secret.hash(session.token), now: clock.now(), db)
+    return .proven(next: trip.next)
   }
 
   /// The first time: an account is made, unless its owner or a name must be asked for.
@@ -113,17 +139,11 @@ extension Accounts {
     _ arrival: NewArrival, _ identity: IDToken, _ opening: Opening, _ db: any WriteAccess
   ) throws -> OpenIDOutcome {
     // 1. An address that has an account opens it only when its owner has signed in there.
-    var role: Role?
-    if let holder = try arrival.email.flatMap({ try AccountStore.find(email: $0, db) }) {
-      if holder.emailVerified {
-        try OpenIDStore.insert(arrival.row(account: holder.id), db)
-        return .needsLink(browser: arrival.browser)
-      }
-      // Never verified: whoever made it did not own the address. It gives way, else its maker
-      // could wait for the owner with a password that he knows.
-      role = holder.role == .member ? nil : holder.role
-      for hook in options.accountDeleted { try hook(holder.id, db) }
-      try AccountStore.delete(holder.id, db)
+    if let holder = try arrival.email.flatMap({ try AccountStore.find(email: $0, db) }),
+      holder.emailVerified
+    {
+      try OpenIDStore.insert(arrival.row(account: holder.id), db)
+      return .needsLink(browser: arrival.browser)
     }
     // 2. A name.
     let names = UserName.candidates(
@@ -133,15 +153,23 @@ extension Accounts {
       return .needsName(browser: arrival.browser)
     }
     // 3. The account.
-    try makeAccount(arrival.row(account: nil), arrival, userName: name, role: role, db)
-    try openSession(opening, for: arrival.accountID, db)
+    _ = try makeAccount(arrival.row(account: nil), arrival, userName: name, db)
+    try openSession(opening, for: arrival.accountID, by: arrival.identityID, db)
     return .signedIn(opening, next: arrival.next, isNew: true)
   }
 
+  /// - Returns: whether the address, if there is one, could be had.
   func makeAccount(
-    _ row: OpenIDArrival, _ new: NewArrival, userName: String, role: Role?,
-    _ db: any WriteAccess
-  ) throws {
+    _ row: OpenIDArrival, _ new: NewArrival, userName: String, _ db: any WriteAccess
+  ) throws -> Bool {
+    // An account that never verified the address gives way, else its maker could wait for the owner
+    // with a password that he knows.
+    var role: Role?
+    switch try row.email.map({ try makeRoom(at: $0, db) }) {
+    case .taken: return false
+    case .gaveWay(let former): role = former == .member ? nil : former
+    case .free, nil: break
+    }
     let isFirst = try AccountStore.insert(
       NewAccount(
         id: new.accountID, userName: userName, email: row.email, emailVerified: row.email != nil,
@@ -154,7 +182,9 @@ extension Accounts {
     }
     try use(invitation, isFirst: isFirst || role == .admin, now: new.now, db)
     try OpenIDStore.insert(new.identity(for: new.accountID), db)
+    if let email = row.email { try SignUpStore.deleteAll(of: email, db) }
     try personChanged(new.accountID, db)
+    return true
   }
 
   private func newArrival(of identity: IDToken, _ trip: OpenIDTrip) -> NewArrival {

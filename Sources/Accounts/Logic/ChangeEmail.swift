@@ -4,27 +4,35 @@ import Mail
 import Web
 
 extension Accounts {
-  /// Mails a link to the new address; the old one stays until it is opened.
+  /// Mails a link to the new address; the old one stays until it is opened, and is told now, while
+  /// its owner can still stop it.
   func changeEmail(
-    of account: Account, to email: EmailAddress, in language: Language
+    of proven: Account, to email: EmailAddress, in session: Session?, language: Language
   ) async throws {
-    try limiter.check("change-email", key: account.id.description, limit: 5, per: .hours(1))
+    try limiter.check("change-email", key: proven.id.description, limit: 5, per: .hours(1))
     let link = newLink()
     try await database.write { db in
-      let holder = try AccountStore.find(email: email.description, db)
-      if let holder, holder.id != account.id, holder.emailVerified {
-        try send(.accountExists(signIn: address("/sign-in")), to: email, in: language, db)
-        return
+      let account = try owner(proven, session, db)
+      guard try account.passwordHash != nil || isProven(account, session, db) else {
+        throw AppError.proofNeeded
       }
+      try tell(
+        account,
+        .emailChangeAsked(userName: account.userName, email: email.description), in: language, db)
       try LinkStore.insert(
         MailedLink(
           id: link.id, accountId: account.id, purpose: .email, email: email.description,
           expiresAt: link.now + options.verifyLinkLifetime),
         tokenHash: Secret.hash(link.token), db)
-      try send(
-        .changeEmail(
-          userName: account.userName, url: address("/confirm-email?link=" + link.token)),
-        to: email, in: language, db)
+      // Whether the address has an account is told in the mail alone; that link is sent to nobody.
+      let holder = try AccountStore.find(email: email.description, db)
+      let isTaken = holder.map { $0.id != account.id && $0.emailVerified } ?? false
+      let letter: Letter =
+        isTaken
+        ? .accountExists(signIn: address("/sign-in"))
+        : .changeEmail(
+          userName: account.userName, url: address("/confirm-email?link=" + link.token))
+      try send(letter, to: email, in: language, db)
     }
   }
 
@@ -33,7 +41,7 @@ extension Accounts {
     let now = clock.now()
     return try await database.read { db in
       guard let link = try LinkStore.find(.email, tokenHash: Secret.hash(token), now: now, db),
-        let account = try AccountStore.find(link.accountId, db)
+        let account = try AccountStore.find(link.accountId, db), !account.suspended
       else { return nil }
       return (account, link.email)
     }
@@ -44,17 +52,21 @@ extension Accounts {
   func confirmEmail(_ token: String, in language: Language) async throws -> Bool {
     let now = clock.now()
     return try await database.write { db in
-      guard let link = try LinkStore.take(.email, tokenHash: Secret.hash(token), now: now, db),
-        let account = try AccountStore.find(link.accountId, db), !account.suspended
+      guard let link = try LinkStore.take(.email, tokenHash: Secret.hash(token), now: now, db)
       else { return false }
-      // An account that never verified the address does not own it.
-      if let holder = try AccountStore.find(email: link.email, db), holder.id != account.id {
-        guard !holder.emailVerified, holder.role == .member else { return false }
-        try AccountStore.delete(holder.id, db)
+      try AccountStore.lock(link.accountId, db)
+      guard let account = try AccountStore.find(link.accountId, db), !account.suspended
+      else { return false }
+      switch try makeRoom(at: link.email, for: account.id, db) {
+      case .taken: return false
+      // The instance's admin does not vanish because somebody else comes to own the address.
+      case .gaveWay(let role) where role != .member: throw AppError.lastAdmin
+      case .free, .gaveWay: break
       }
       try tell(
         account, .emailChanged(userName: account.userName, email: link.email), in: language, db)
       try AccountStore.setEmail(link.email, of: account.id, db)
+      try SignUpStore.deleteAll(of: link.email, db)
       try LinkStore.deleteAll(.reset, of: account.id, db)
       return true
     }

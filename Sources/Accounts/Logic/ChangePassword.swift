@@ -3,18 +3,24 @@ import Database
 import Web
 
 extension Accounts {
-  /// Sets another password, ends the other sessions, and tells the owner by mail.
+  /// Sets another password, ends what was on its way and `ways`, and tells the owner by mail.
+  /// - Returns: what makes this browser a known one again.
   func changePassword(
-    of account: Account, to password: String, keeping session: Session?, in language: Language
-  ) async throws {
+    of proven: Account, to password: String, ending ways: WaysIn, in session: Session?,
+    language: Language
+  ) async throws -> String {
     let hash = try await passwords.hash(password)
+    let device = Secret.make()
     try await database.write { db in
+      let account = try owner(proven, session, db)
+      guard try account.passwordHash != nil || isProven(account, session, db) else {
+        throw AppError.proofNeeded
+      }
       try AccountStore.setPassword(hash, of: account.id, db)
-      try SessionStore.deleteAll(
-        of: account.id, exceptTokenHash: session.map { Secret.hash($0.token) }, db)
-      sessionsEnded(of: account.id, db)
-      try LinkStore.deleteAll(.reset, of: account.id, db)
-      try tell(account, .passwordChanged(userName: account.userName), in: language, db)
+      try end(ways, of: account.id, keeping: session, db)
+      try DeviceStore.note(Secret.hash(device), of: account.id, now: clock.now(), db)
+      try tell(account, .passwordChanged(userName: account.userName, ended: ways), in: language, db)
     }
+    return device
   }
 }

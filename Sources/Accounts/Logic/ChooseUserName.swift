@@ -7,12 +7,12 @@ extension Accounts {
   /// - Returns: nil when nothing waits in this browser any more.
   /// - Throws: `SignUpRefusal` when the name is taken or an invitation is missing.
   func chooseUserName(
-    _ userName: String, browser: String?, from client: Client, replacing old: Session?
+    _ userName: String, browser: String?, at entrance: Entrance
   ) async throws -> (opening: Opening, next: String)? {
     guard let arrival = try await waitingArrival(browser), arrival.accountId == nil else {
       return nil
     }
-    let opening = opening(client, replacing: old)
+    let opening = opening(entrance)
     let new = NewArrival(
       id: arrival.id, accountID: ids.next(), identityID: ids.next(), browser: "",
       issuer: arrival.issuer, subject: arrival.subject, label: arrival.label, email: arrival.email,
@@ -26,11 +26,9 @@ extension Accounts {
         let isKnown =
           try OpenIDStore.find(
             issuer: arrival.issuer, subject: arrival.subject, db) != nil
-        let hasHolder = try arrival.email.flatMap { try AccountStore.find(email: $0, db) } != nil
-        if isKnown || hasHolder { return false }
-        try makeAccount(arrival, new, userName: userName, role: nil, db)
-        try OpenIDStore.deleteArrival(arrival.id, db)
-        try openSession(opening, for: new.accountID, db)
+        guard !isKnown, try OpenIDStore.deleteArrival(arrival.id, db) else { return false }
+        guard try makeAccount(arrival, new, userName: userName, db) else { return false }
+        try openSession(opening, for: new.accountID, by: new.identityID, db)
         return true
       }
     }

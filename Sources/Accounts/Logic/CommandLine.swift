@@ -45,7 +45,7 @@ extension Accounts {
     return new.id
   }
 
-  /// Sets a person's password and ends their sessions.
+  /// Sets a person's password and ends every other way into the account, as a link by mail does.
   package func setPassword(_ password: String, of userName: String) async throws {
     let account = try await named(userName)
     if let problem = PasswordRules.problem(password, userName: userName) {
@@ -54,10 +54,13 @@ extension Accounts {
     let hash = try await passwords.hash(password)
     let auditID = ids.next()
     try await database.write { db in
+      try AccountStore.lock(account.id, db)
       try AccountStore.setPassword(hash, of: account.id, db)
-      try SessionStore.deleteAll(of: account.id, exceptTokenHash: nil, db)
+      try end(.all, of: account.id, db)
       try AuditStore.insert(
         id: auditID, actor: Self.actor, action: .passwordSet, subject: userName, db)
+      try tell(
+        account, .passwordChanged(userName: account.userName, ended: .all), in: .english, db)
     }
   }
 
@@ -69,7 +72,7 @@ extension Accounts {
   /// Deletes a person's account with everything that is theirs.
   package func delete(_ userName: String) async throws {
     let account = try await named(userName)
-    try await deleteAccount(account.id, by: Self.actor, in: account.language)
+    try await deleteAccount(account.id, by: Self.actor)
   }
 
   /// A page of 50 people, the newest first.
@@ -85,14 +88,15 @@ extension Accounts {
     for userName: String, name: String, scopes: Scopes
   ) async throws -> String {
     let account = try await named(userName)
-    let token = try await makeToken(
-      for: account.id, name: String(name.prefix(60)), scopes: scopes)
+    let new = newToken(name: String(name.prefix(60)), scopes: scopes)
     let auditID = ids.next()
     try await database.write { db in
+      try AccountStore.lock(account.id, db)
+      try insert(new, for: account.id, db)
       try AuditStore.insert(
         id: auditID, actor: Self.actor, action: .tokenMade, subject: userName, db)
     }
-    return token
+    return new.token
   }
 
   private func named(_ userName: String) async throws -> Account {

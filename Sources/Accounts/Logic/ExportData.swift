@@ -4,6 +4,7 @@ import Database
 import Foundation
 import Jobs
 import Storage
+import Synchronization
 
 extension Accounts {
   /// The job that makes an archive. Safe to run again: it begins anew, and only one run's file is
@@ -21,11 +22,18 @@ extension Accounts {
     }
   }
 
+  /// The process died of it: the person learns that it failed.
+  func giveUpExport(_ payload: ExportPayload) async throws {
+    try await database.write { db in try ExportStore.fail(payload.id, db) }
+  }
+
   private func makeExport(_ id: ID, of owner: ID) async throws {
     let name = try exportFileName(of: id)
     let scratch = "\(options.exportFolder)/\(UUID().uuidString)"
-    try FileManager.default.createDirectory(
-      atPath: scratch, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try await onDiskThread {
+      try FileManager.default.createDirectory(
+        atPath: scratch, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
     defer { try? FileManager.default.removeItem(atPath: scratch) }
 
     // 1. What there is to take along.
@@ -50,7 +58,7 @@ extension Accounts {
   private func write(
     _ parts: [(name: String, file: ExportFile)], into path: String, _ id: ID, scratch: String
   ) async throws -> Bool {
-    let zip = try ZipWriter(path: path)
+    let zip = try await onDiskThread { Packing(try ZipWriter(path: path)) }
     // A hundred notes of the progress are enough for everybody.
     let step = max(1, parts.count / 100)
     for (index, part) in parts.enumerated() {
@@ -63,15 +71,17 @@ extension Accounts {
       }
       let modified = part.file.modified ?? clock.now()
       let date = Date(timeIntervalSince1970: Double(modified.milliseconds) / 1000)
+      let name = part.name
       switch try await part.file.content(scratch) {
-      case .bytes(let bytes): try zip.add(name: part.name, bytes: bytes, modified: date)
+      case .bytes(let bytes):
+        try await zip.on { try $0.add(name: name, bytes: bytes, modified: date) }
       case .file(let source):
-        try zip.add(name: part.name, fileAt: source, modified: date)
+        try await zip.on { try $0.add(name: name, fileAt: source, modified: date) }
         if source.hasPrefix(scratch + "/") { try FileManager.default.removeItem(atPath: source) }
       case nil: break
       }
     }
-    try zip.finish()
+    try await zip.on { try $0.finish() }
     return true
   }
 
@@ -79,6 +89,19 @@ extension Accounts {
   private func exportFileName(of id: ID) throws -> StorageKey {
     let random = (0..<4).map { _ in String(UInt32.random(in: .min ... .max), radix: 36) }
     return try StorageKey("\(exportPrefix)\(id)-\(random.joined()).zip")
+  }
+}
+
+/// An archive that is written on threads that may wait for a disk, one thing after the other.
+private final class Packing: Sendable {
+  private let zip: Mutex<ZipWriter>
+
+  init(_ zip: sending ZipWriter) {
+    self.zip = Mutex(zip)
+  }
+
+  func on(_ work: @escaping @Sendable (borrowing ZipWriter) throws -> Void) async throws {
+    try await onDiskThread { [self] in try zip.withLock { try work($0) } }
   }
 }
 

@@ -23,26 +23,39 @@ extension Accounts {
     return provider
   }
 
-  /// - Parameters:
-  ///   - next: where to go in the end, a local path.
-  ///   - account: the person who links an identity; nil for signing in.
+  /// What a trip to a provider is for.
+  enum Errand: Sendable {
+    /// To come in, perhaps with the code of an invitation.
+    case signIn(invitation: String?)
+    /// To have an identity open one's account.
+    case link(ID)
+    /// To show once more that one owns the account.
+    case prove(ID)
+  }
+
+  /// - Parameter next: where to go in the end, a local path.
   func leave(
-    for provider: OpenIDProvider, next: String, invitation: String?, linkingTo account: ID?,
-    from client: Client
+    for provider: OpenIDProvider, next: String, to errand: Errand, from client: Client
   ) async throws -> Departure {
-    try limiter.check("openid", key: client.address, limit: 30, per: .minutes(10))
+    try limiter.check("openid", key: client.network, limit: 30, per: .minutes(10))
+    let (invitation, account, isProof): (String?, ID?, Bool) =
+      switch errand {
+      case .signIn(let invitation): (invitation, nil, false)
+      case .link(let account): (nil, account, false)
+      case .prove(let account): (nil, account, true)
+      }
     let state = Secret.make()
     let browser = Secret.make()
     let trip = OpenIDTrip(
       id: ids.next(), provider: provider.id, stateHash: Secret.hash(state),
       browserHash: Secret.hash(browser), nonce: Secret.make(), verifier: Secret.make(), next: next,
-      invitation: invitation.map(Secret.hash), accountId: account,
+      invitation: invitation.map(Secret.hash), accountId: account, isProof: isProof,
       expiresAt: clock.now() + Self.tripLifetime)
     let url: String
     do {
       url = try await openID.authorizationURL(
         provider, redirectURI: redirectURI(provider), state: state, nonce: trip.nonce,
-        verifier: trip.verifier)
+        verifier: trip.verifier, anew: account != nil)
     } catch {
       logger.warning(
         "sign-in provider cannot be asked",

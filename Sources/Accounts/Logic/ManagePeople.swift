@@ -17,7 +17,7 @@ extension Accounts {
     }
   }
 
-  /// Locks a person out and ends their sessions, or lets them in again.
+  /// Locks a person out, ending their sessions and the links on their way, or lets them in again.
   func setSuspended(_ suspended: Bool, of id: ID, by actor: Viewer) async throws {
     guard id != actor.id else { throw AppError.notYourself }
     let auditID = ids.next()
@@ -27,7 +27,8 @@ extension Accounts {
       if suspended, account.role == .admin { try keepAnAdmin(without: account, db) }
       try AccountStore.setSuspended(suspended, of: id, db)
       try personChanged(id, db)
-      if suspended { try SessionStore.deleteAll(of: id, exceptTokenHash: nil, db) }
+      // Tokens and identities let nobody in meanwhile, and are there when the person is back.
+      if suspended { try end(.sessions, of: id, db) }
       try AuditStore.insert(
         id: auditID, actor: actor.userName, action: suspended ? .suspended : .unsuspended,
         subject: account.userName, db)
@@ -37,6 +38,7 @@ extension Accounts {
 
   func lockedAccount(_ id: ID, _ db: any WriteAccess) throws -> Account {
     try AccountStore.lockAdmins(db)
+    try AccountStore.lock(id, db)
     guard let account = try AccountStore.find(id, db) else { throw AppError.notFound }
     return account
   }

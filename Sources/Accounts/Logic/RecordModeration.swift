@@ -24,6 +24,10 @@ extension Accounts {
     case answerRestored
     /// An answer to a survey stays void after an appeal.
     case answerVoided
+    /// Work of the server that was put aside may try again.
+    case jobRetried
+    /// It was thrown away.
+    case jobDeleted
   }
 
   /// Writes down what a moderator did, in the transaction of the deed.
@@ -47,6 +51,8 @@ extension Accounts {
       case .surveyClosed: .surveyClosed
       case .answerRestored: .answerRestored
       case .answerVoided: .answerVoided
+      case .jobRetried: .jobRetried
+      case .jobDeleted: .jobDeleted
       }
     try AuditStore.insert(
       id: id, actor: actor, action: action, subject: subject, detail: detail, db)

@@ -20,21 +20,27 @@ extension Accounts {
   /// Known and unknown accounts take the same time and the same words; what is particular about
   /// an account is told only after the right password.
   func signIn(
-    typed: String, password: String, from client: Client, replacing old: Session?
+    typed: String, password: String, at entrance: Entrance
   ) async throws -> SignInOutcome {
     let key = EmailAddress.key(String(typed.prefix(300)))
-    try limiter.check("sign-in-address", key: client.address, limit: 30, per: .minutes(10))
-    try limiter.check("sign-in", key: key, limit: 10, per: .minutes(15))
-    let account = try await database.read { db in try AccountStore.find(typed: key, db) }
+    let device = entrance.device.map(Secret.hash)
+    let (account, isKnown) = try await database.read { db in
+      let account = try AccountStore.find(typed: key, db)
+      guard let account, let device else { return (account, false) }
+      return (account, try DeviceStore.isKnown(device, of: account.id, db))
+    }
+    try countTry(
+      of: key, from: entrance.client, knownDevice: isKnown ? device : nil)
     let password = String(password.prefix(PasswordRules.length.upperBound + 1))
     let isRight = try await passwords.verify(password, stored: account?.passwordHash)
     guard isRight, let account, let stored = account.passwordHash else { return .wrong }
     if account.suspended { return .suspended }
     if account.email != nil, !account.emailVerified { return .unverified }
     let renewed = passwords.isOutdated(stored) ? try await passwords.hash(password) : nil
-    let opening = opening(client, replacing: old)
+    let opening = opening(entrance)
     return try await database.write { db in
-      // The password may have been reset while we computed: then this sign-in is of yesterday.
+      // The password may have been changed while we computed: then this sign-in is of yesterday.
+      try AccountStore.lock(account.id, db)
       guard let now = try AccountStore.find(account.id, db), now.passwordHash == stored,
         !now.suspended
       else { return .wrong }
@@ -52,17 +58,39 @@ extension Accounts {
     }
   }
 
-  /// Whether `password` is the viewer's; as slow and as limited as signing in.
-  func confirms(_ password: String, _ account: Account) async throws -> Bool {
-    try limiter.check("confirm", key: account.id.description, limit: 10, per: .minutes(15))
-    return try await passwords.verify(
-      String(password.prefix(PasswordRules.length.upperBound + 1)), stored: account.passwordHash)
-  }
-
   /// The viewer's account with all its fields.
   func account(of viewer: Viewer) async throws -> Account {
     guard let account = try await database.read({ db in try AccountStore.find(viewer.id, db) })
     else { throw AppError.notSignedIn }
     return account
+  }
+}
+
+extension Accounts {
+  /// Counts a try to sign in. Strangers count by name and network, so that one stranger's wrong
+  /// guesses do not lock the owner out, and by name alone, so that many networks do not add up; a
+  /// browser in which the owner signed in before counts for itself alone.
+  private func countTry(
+    of name: String, from client: Client, knownDevice: String?
+  ) throws(AppError) {
+    if let knownDevice {
+      return try limiter.check(
+        "sign-in-device", key: "\(name) \(knownDevice)", limit: 10, per: .minutes(15))
+    }
+    // The network first: whoever may not try at all fills no memory with names.
+    try limiter.check("sign-in-network", key: client.network, limit: 30, per: .minutes(10))
+    try limiter.check("sign-in", key: "\(name) \(client.network)", limit: 10, per: .minutes(15))
+    do {
+      try limiter.check("sign-in-name", key: name, limit: 100, per: .hours(1))
+    } catch {
+      throw .besieged(retryAfter: error.retryAfter ?? .minutes(1))
+    }
+  }
+}
+
+extension AppError {
+  /// Very many wrong guesses for one name, from many networks. Known and unknown names count alike.
+  static func besieged(retryAfter: Duration) -> AppError {
+    AppError(status: 429, code: "too_many", message: .besiegedText, retryAfter: retryAfter)
   }
 }

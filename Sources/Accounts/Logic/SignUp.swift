@@ -3,11 +3,11 @@ import Database
 import Mail
 import Web
 
-/// What a newcomer wants.
+/// What a newcomer wants. The password comes later, from whoever opens the mail: one that came with
+/// the wish could be that of a stranger who waits for the owner of the address to open it.
 struct SignUp: Sendable {
   let userName: String
   let email: EmailAddress
-  let password: String
   /// The code of an invitation, if one was given.
   let invitation: String?
   /// Where the newcomer was on the way to, a local path.
@@ -17,7 +17,7 @@ struct SignUp: Sendable {
 
 /// How a sign-up ended.
 enum SignUpOutcome: Hashable, Sendable {
-  /// A mail is on its way: to verify the address, or, when it has an account already, to say so.
+  /// A mail is on its way: with a link, or, when the address has an account already, to say so.
   /// Strangers cannot tell which.
   case mailSent
   case userNameTaken
@@ -26,79 +26,41 @@ enum SignUpOutcome: Hashable, Sendable {
 }
 
 extension Accounts {
-  /// Makes an account that waits for its address to be verified.
+  /// Has a mail sent with which a newcomer makes an account. There is none until it is opened, and
+  /// the name is kept for nobody: else whoever never opens a mail could keep all good ones.
   func signUp(_ wish: SignUp, from client: Client) async throws -> SignUpOutcome {
-    try limiter.check("sign-up", key: client.address, limit: 20, per: .hours(1))
-    try limiter.check("sign-up-email", key: wish.email.key, limit: 5, per: .hours(1))
-    let isTaken = try await database.read { db in
-      try AccountStore.find(userName: wish.userName, db).map { $0.emailVerified } == true
-    }
-    if isTaken { return .userNameTaken }
-    let hash = try await passwords.hash(wish.password)
-    let link = newLink(to: wish.next)
-    let id = ids.next()
-    do {
-      return try await retryingUnique {
-        try await self.database.write { db in
-          try self.enroll(wish, id: id, hash: hash, link: link, db)
-        }
-      }
-    } catch let refusal as SignUpRefusal {
-      return refusal.outcome
-    }
-  }
-
-  private func enroll(
-    _ wish: SignUp, id: ID, hash: String, link: NewLink, _ db: any WriteAccess
-  ) throws -> SignUpOutcome {
-    let email = wish.email.description
-    // 1. The name: of two at once the unique key lets one through.
-    let holder = try AccountStore.find(email: email, db)
-    if let other = try AccountStore.find(userName: wish.userName, db), other.id != holder?.id {
-      throw SignUpRefusal(outcome: .userNameTaken)
-    }
-    // 2. A verified owner of the address is told by mail, and nothing else happens. Whoever has
-    // no invitation must not learn even that much.
-    let invitation = try invitation(wish, now: link.now, db)
-    if let holder, holder.emailVerified {
-      if options.registration == .invitation, invitation == nil {
-        throw SignUpRefusal(outcome: .invitationNeeded)
-      }
-      let way = address(signInPath(wish.next))
-      try send(.accountExists(signIn: way), to: wish.email, in: wish.language, db)
-      return .mailSent
-    }
-    // 3. The account; an unverified one of the same address gives way.
-    let isFirst: Bool
-    if let holder {
-      isFirst = false
-      try AccountStore.takeOver(
-        holder.id, userName: wish.userName, email: email, passwordHash: hash, now: link.now, db)
-    } else {
-      isFirst = try AccountStore.insert(
-        NewAccount(
-          id: id, userName: wish.userName, email: email, emailVerified: false, passwordHash: hash,
-          now: link.now), db)
-    }
-    // 4. The invitation is used; only the first person needs none.
-    try use(invitation, isFirst: isFirst || holder?.role == .admin, now: link.now, db)
-    // 5. The link to verify the address.
-    try sendVerification(
-      link, to: holder?.id ?? id, userName: wish.userName, email: wish.email, in: wish.language, db)
+    try limiter.check("sign-up", key: client.network, limit: 20, per: .hours(1))
+    try limiter.check(
+      "sign-up-email", key: "\(wish.email.key) \(client.network)", limit: 5, per: .hours(1))
+    let now = clock.now()
+    let refused = try await database.read { db in try refusal(of: wish, now: now, db) }
+    if let refused { return refused }
+    // Whether the address has an account is looked up by the job: here it takes no longer for one
+    // that has.
+    try await mail(
+      AddressWish(
+        kind: .signUp, typed: wish.email.description, userName: wish.userName,
+        invitation: wish.invitation.flatMap { $0.isEmpty ? nil : Secret.hash($0) },
+        next: wish.next, language: wish.language))
     return .mailSent
   }
 
-  private func invitation(
-    _ wish: SignUp, now: Timestamp, _ db: any WriteAccess
-  ) throws -> Invitation? {
-    guard let code = wish.invitation, !code.isEmpty else { return nil }
-    let found = try InvitationStore.find(tokenHash: Secret.hash(code), now: now, db)
-    if let only = found?.email, EmailAddress.key(only) != wish.email.key {
-      throw SignUpRefusal(outcome: .invitationIsForAnother)
+  /// What speaks against a sign-up, whoever has the address.
+  private func refusal(
+    of wish: SignUp, now: Timestamp, _ db: any ReadAccess
+  ) throws -> SignUpOutcome? {
+    if try AccountStore.isTaken(userName: wish.userName, db) { return .userNameTaken }
+    let invitation = try wish.invitation.flatMap {
+      try InvitationStore.find(tokenHash: Secret.hash($0), now: now, db)
     }
-    return found
+    if let only = invitation?.email, EmailAddress.key(only) != wish.email.key {
+      return .invitationIsForAnother
+    }
+    let isNeeded = try options.registration == .invitation && AccountStore.hasAny(db)
+    return isNeeded && invitation == nil ? .invitationNeeded : nil
   }
 
+  /// Uses an invitation, where one is needed. Only the first person needs none.
   func use(
     _ invitation: Invitation?, isFirst: Bool, now: Timestamp, _ db: any WriteAccess
   ) throws {

@@ -10,7 +10,7 @@ struct ExportPayload: Codable, Sendable {
 
 /// Makes an archive. A failure is told to the person, who can start anew; so it is not tried again
 /// by itself, except after a crash.
-let exportDataJob = JobKind<ExportPayload>("accounts.export")
+let exportDataJob = JobKind<ExportPayload>("accounts.export", lane: .long, atOnce: 1)
 
 extension Accounts {
   /// How long an archive can be fetched.
@@ -35,7 +35,7 @@ extension Accounts {
         }
         try ExportStore.insert(
           id: id, account: account, now: now, expires: now + Self.exportInterval, db)
-        try queue.add(exportDataJob, ExportPayload(id: id), in: db)
+        try queue.add(exportDataJob, ExportPayload(id: id), owner: .account(account), in: db)
       }
     }
   }

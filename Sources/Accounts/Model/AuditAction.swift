@@ -21,4 +21,6 @@ enum AuditAction: String, CaseIterable, Sendable {
   case surveyClosed = "survey_closed"
   case answerRestored = "answer_restored"
   case answerVoided = "answer_voided"
+  case jobRetried = "job_retried"
+  case jobDeleted = "job_deleted"
 }

@@ -15,8 +15,10 @@ struct OpenIDTrip: Decodable, Hashable, Sendable {
   let next: String
   /// The invitation that brought the person, hashed.
   let invitation: String?
-  /// The signed-in person who links an identity; nil for signing in.
+  /// The signed-in person who links an identity or proves who they are; nil for signing in.
   let accountId: ID?
+  /// Whether the person only proves who they are: nothing is linked.
+  let isProof: Bool
   let expiresAt: Timestamp
 }
 

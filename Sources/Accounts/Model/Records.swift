@@ -13,7 +13,6 @@ struct BrowserSession: Decodable, Hashable, Sendable {
 struct MailedLink: Decodable, Hashable, Sendable {
   /// What a link is for.
   enum Purpose: String, Codable, Sendable {
-    case verify
     case reset
     case email
   }

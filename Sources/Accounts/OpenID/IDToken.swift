@@ -10,6 +10,8 @@ struct IDToken: JWTPayload, Hashable {
   let authorizedParty: String?
   let expires: Double
   let issued: Double
+  /// When the person last signed in there; providers that were asked for it tell.
+  let authenticated: Double?
   let nonce: String?
   let email: String?
   let emailVerified: Bool
@@ -23,6 +25,7 @@ struct IDToken: JWTPayload, Hashable {
     case authorizedParty = "azp"
     case expires = "exp"
     case issued = "iat"
+    case authenticated = "auth_time"
     case nonce
     case email
     case emailVerified = "email_verified"
@@ -42,6 +45,7 @@ struct IDToken: JWTPayload, Hashable {
     authorizedParty = try container.decodeIfPresent(String.self, forKey: .authorizedParty)
     expires = try container.decode(Double.self, forKey: .expires)
     issued = try container.decode(Double.self, forKey: .issued)
+    authenticated = try? container.decodeIfPresent(Double.self, forKey: .authenticated)
     nonce = try container.decodeIfPresent(String.self, forKey: .nonce)
     email = try container.decodeIfPresent(String.self, forKey: .email)
     // Some providers send the text "true".
@@ -79,6 +83,12 @@ struct IDToken: JWTPayload, Hashable {
     guard let nonce, nonce.utf8.isEqualInConstantTime(to: expectedNonce.utf8) else {
       throw .claim("nonce")
     }
+  }
+
+  /// Whether the person signed in at the provider during a trip, as far as the provider tells.
+  func isFresh(now: Timestamp, within time: Duration) -> Bool {
+    guard let authenticated else { return true }
+    return Double((now - time).milliseconds) / 1000 - Self.leeway <= authenticated
   }
 
   /// The header's algorithm and key, before anything is believed.

@@ -28,17 +28,21 @@ actor OpenIDClient {
   }
 
   /// Where to send the browser for an authorization code (RFC 6749 §4.1.1 with PKCE, RFC 7636).
+  /// - Parameter anew: whether the person has to sign in there now, even if they are already. Some
+  ///   providers do not heed it; then that they are there at all is all one can know.
   func authorizationURL(
-    _ provider: OpenIDProvider, redirectURI: String, state: String, nonce: String, verifier: String
+    _ provider: OpenIDProvider, redirectURI: String, state: String, nonce: String, verifier: String,
+    anew: Bool
   ) async throws -> String {
     let endpoint = try await known(provider).configuration.authorizationEndpoint
     let challenge = Base64URL.text(SHA256.hash(data: Data(verifier.utf8)))
-    let query = formEncoded([
+    var fields = [
       ("response_type", "code"), ("client_id", provider.clientID), ("redirect_uri", redirectURI),
       ("scope", provider.scopes.joined(separator: " ")), ("state", state), ("nonce", nonce),
       ("code_challenge", challenge), ("code_challenge_method", "S256"),
-    ])
-    return endpoint + (endpoint.contains("?") ? "&" : "?") + query
+    ]
+    if anew { fields.append(("max_age", "0")) }
+    return endpoint + (endpoint.contains("?") ? "&" : "?") + formEncoded(fields)
   }
 
   /// Who came back with `code`.

@@ -8,6 +8,11 @@ import Web
 struct AccountPage: Sendable {
   let account: Account
   let identities: [Identity]
+  /// Browsers in which the person is signed in beside this one.
+  let otherSessions: [BrowserSession]
+  let tokens: [APIToken]
+  /// Whether the person can say who they are by a password, or has proved it a moment ago.
+  let mayChange: Bool
   let providers: [OpenIDProvider]
   let isCommunity: Bool
   var userNameForm = Form()
@@ -17,54 +22,71 @@ struct AccountPage: Sendable {
 
 extension Accounts {
   @Sendable func accountPage(_ request: Request<SignedIn>) async throws -> Answer {
-    accountAnswer(request.view, try await accountPage(of: request.viewer))
+    accountAnswer(request.view, try await accountPage(of: request))
   }
 
   @Sendable func changePasswordAction(_ request: Request<SignedIn>) async throws -> Answer {
     var form = try await request.form()
-    var page = try await accountPage(of: request.viewer)
+    var page = try await accountPage(of: request)
+    guard page.mayChange else { return .redirect(to: provePath("/me/account")) }
     let password = form.newPassword("new_password", userName: page.account.userName)
-    if page.account.passwordHash != nil, form.isValid,
-      try await !confirms(form["current_password"], page.account)
-    {
-      form.fail("current_password", .currentPasswordWrong)
-    }
+    try await confirm(&form, "current_password", page.account, request.session)
     guard form.isValid else {
       page.passwordForm = form
       return accountAnswer(request.view, page)
     }
-    try await changePassword(
-      of: page.account, to: password, keeping: request.session, in: request.language)
-    return .redirect(to: "/me/account", notice: Notice(request.view(.passwordChanged)))
+    let boxes: [(name: String, way: WaysIn)] = [
+      ("end_sessions", .sessions), ("end_tokens", .tokens), ("end_identities", .identities),
+    ]
+    let ways = WaysIn(boxes.filter { !form[$0.name].isEmpty }.map(\.way))
+    let device = try await changePassword(
+      of: page.account, to: password, ending: ways, in: request.session,
+      language: request.language)
+    return Answer.redirect(to: "/me/account", notice: Notice(request.view(.passwordChanged)))
+      .knowing(device: device)
   }
 
   @Sendable func changeEmailAction(_ request: Request<SignedIn>) async throws -> Answer {
     var form = try await request.form()
-    var page = try await accountPage(of: request.viewer)
+    var page = try await accountPage(of: request)
+    guard page.mayChange else { return .redirect(to: provePath("/me/account")) }
     let email = form.email("new_email")
     if let email, let old = page.account.email, EmailAddress.key(old) == email.key {
       form.fail("new_email", .emailSame)
     }
-    if page.account.passwordHash != nil, form.isValid,
-      try await !confirms(form["password"], page.account)
-    {
-      form.fail("password", .currentPasswordWrong)
-    }
+    try await confirm(&form, "password", page.account, request.session)
     guard form.isValid, let email else {
       page.emailForm = form
       return accountAnswer(request.view, page)
     }
-    try await changeEmail(of: page.account, to: email, in: request.language)
+    try await changeEmail(
+      of: page.account, to: email, in: request.session, language: request.language)
     return .redirect(to: "/me/account", notice: Notice(request.view(.changeEmailSent)))
   }
 
-  func accountPage(of viewer: Viewer) async throws -> AccountPage {
-    let account = try await account(of: viewer)
-    let identities = try await database.read { db in try OpenIDStore.list(of: viewer.id, db) }
+  /// Checks the password in a form that is right so far, where there is one.
+  private func confirm(
+    _ form: inout Form, _ field: String, _ account: Account, _ session: Session?
+  ) async throws {
+    guard account.passwordHash != nil, form.isValid else { return }
+    if try await !confirms(form[field], account, session) {
+      form.fail(field, .currentPasswordWrong)
+    }
+  }
+
+  func accountPage(of request: Request<SignedIn>) async throws -> AccountPage {
+    let (id, session, now) = (request.viewer.id, request.session, request.now)
     let isCommunity = options.mode == .community
-    return AccountPage(
-      account: account, identities: identities, providers: isCommunity ? options.providers : [],
-      isCommunity: isCommunity)
+    let own = session.map { Secret.hash($0.token) }
+    return try await database.read { db in
+      guard let account = try AccountStore.find(id, db) else { throw AppError.notSignedIn }
+      return AccountPage(
+        account: account, identities: try OpenIDStore.list(of: id, db),
+        otherSessions: try SessionStore.list(of: id, now: now, db).filter { $0.tokenHash != own },
+        tokens: try TokenStore.list(of: id, db),
+        mayChange: try account.passwordHash != nil || isProven(account, session, db),
+        providers: isCommunity ? options.providers : [], isCommunity: isCommunity)
+    }
   }
 
   func accountAnswer(_ t: ViewContext, _ page: AccountPage) -> Answer {

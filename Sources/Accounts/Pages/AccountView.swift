@@ -30,29 +30,10 @@ private func emailFold(_ t: ViewContext, _ page: AccountPage) -> HTML {
     \(when: page.account.passwordHash != nil, password)
     <p class="ways">\(submitButton(t, .changeEmail))</p>
     """
-  return fold(
-    t(.changeEmail), icon: .mail, isOpen: !form.isValid,
-    body: postForm(t, "/me/account/email", form, fields))
-}
-
-private func passwordFold(_ t: ViewContext, _ page: AccountPage) -> HTML {
-  let form = page.passwordForm
-  let hasPassword = page.account.passwordHash != nil
-  let title: Phrase = hasPassword ? .changePassword : .setPassword
-  let current = textField(
-    t, "current_password", label: .currentPassword, form: form, kind: .password,
-    autocomplete: "current-password", maxLength: 256)
-  let fields: HTML = """
-    <input type="hidden" name="user_name" value="\(page.account.userName)" autocomplete="username">
-    \(when: hasPassword, current)
-    \(textField(t, "new_password", label: .newPassword, form: form, kind: .password,
-      hint: .passwordHint, autocomplete: "new-password", maxLength: 256))
-    <p class="hint">\(t(.changePasswordNote))</p>
-    <p class="ways">\(submitButton(t, title))</p>
-    """
-  return fold(
-    t(title), icon: .key, isOpen: !form.isValid,
-    body: postForm(t, "/me/account/password", form, fields))
+  let body =
+    page.mayChange
+    ? postForm(t, "/me/account/email", form, fields) : proofNeeded(t, back: "/me/account")
+  return fold(t(.changeEmail), icon: .mail, isOpen: !form.isValid, body: body)
 }
 
 private func connections(_ t: ViewContext, _ page: AccountPage) -> HTML {

@@ -4,22 +4,30 @@ import Web
 
 extension Accounts {
   @Sendable func deletePage(_ request: Request<SignedIn>) async throws -> Answer {
-    deleteAnswer(request.view, try await account(of: request.viewer), Form())
+    let account = try await account(of: request.viewer)
+    let isProven = try await isProven(request)
+    guard account.passwordHash != nil || isProven else {
+      return .redirect(to: provePath("/me/account/delete"))
+    }
+    return deleteAnswer(request.view, account, Form())
   }
 
   @Sendable func deleteAction(_ request: Request<SignedIn>) async throws -> Answer {
     var form = try await request.form()
     let account = try await account(of: request.viewer)
     if account.passwordHash == nil {
+      guard try await isProven(request) else {
+        return .redirect(to: provePath("/me/account/delete"))
+      }
       if UserName.normalized(form["user_name"]) != account.userName {
         form.fail("user_name", .deleteNameWrong)
       }
-    } else if try await !confirms(form["password"], account) {
+    } else if try await !confirms(form["password"], account, request.session) {
       form.fail("password", .currentPasswordWrong)
     }
     guard form.isValid else { return deleteAnswer(request.view, account, form) }
     do {
-      try await deleteAccount(account.id, by: nil, in: request.language)
+      try await deleteOwnAccount(account, in: request.session, language: request.language)
     } catch let error as AppError where error.code == AppError.lastAdmin.code {
       form.general = error.message
       return deleteAnswer(request.view, account, form)

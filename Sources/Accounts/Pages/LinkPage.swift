@@ -9,6 +9,7 @@ extension Accounts {
     guard let arrival = try await waitingArrival(request.cookie(Self.tripCookie)),
       arrival.accountId == request.viewer.id
     else { return .redirect(to: "/me/account", notice: Notice(t(.linkGone))) }
+    guard try await isProven(request) else { return .redirect(to: provePath("/me/account/link")) }
     let text = t(
       .linkText, providerName(arrival.issuer), arrival.label, request.viewer.userName)
     let back = wantedPath(arrival.next) ?? "/me/account"
@@ -21,7 +22,10 @@ extension Accounts {
   }
 
   @Sendable func linkAction(_ request: Request<SignedIn>) async throws -> Answer {
-    let next = try await linkWaiting(request.cookie(Self.tripCookie), to: request.viewer)
+    guard try await isProven(request) else { return .redirect(to: provePath("/me/account/link")) }
+    let next = try await linkWaiting(
+      request.cookie(Self.tripCookie), to: try await account(of: request.viewer),
+      in: request.session)
     return Answer.redirect(
       to: wantedPath(next) ?? "/me/account",
       notice: Notice(request.view(next == nil ? .linkGone : .linkDone))
@@ -33,19 +37,26 @@ extension Accounts {
   @Sendable func startLinkAction(_ request: Request<SignedIn>) async throws -> Answer {
     let t = request.view
     let provider = try provider(try request.parameter("provider"))
+    guard try await isProven(request) else { return .redirect(to: provePath("/me/account")) }
     let departure = try await leave(
-      for: provider, next: "/me/account", invitation: nil, linkingTo: request.viewer.id,
-      from: request.client)
+      for: provider, next: "/me/account", to: .link(request.viewer.id), from: request.client)
+    return leaveAnswer(t, .linkTitle, provider, departure)
+  }
+
+  /// Leads to a provider by a link, because forms must not lead to other sites.
+  func leaveAnswer(
+    _ t: ViewContext, _ title: Phrase, _ provider: OpenIDProvider, _ departure: Departure
+  ) -> Answer {
     let body: HTML = """
       <p>\(t(.linkLeaveText, provider.name))</p>
       <p class="ways">\(linkButton(t(.linkLeaveButton, provider.name), path: departure.url, icon: .external))</p>
       """
-    return Answer.page(deepScreen(t, .linkTitle, back: .account, "/me/account", body))
+    return Answer.page(deepScreen(t, title, back: .account, "/me/account", body))
       .carrying(departure.browser)
   }
 
   @Sendable func unlinkAction(_ request: Request<SignedIn>) async throws -> Answer {
-    try await unlink(try request.id(), from: request.viewer)
+    try await unlink(try request.id(), from: request.viewer, keeping: request.session)
     return .redirect(to: "/me/account", notice: Notice(request.view(.disconnected)))
   }
 }

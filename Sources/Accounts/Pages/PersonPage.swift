@@ -39,7 +39,7 @@ extension Accounts {
   @Sendable func deletePersonAction(_ request: Request<AdminOnly>) async throws -> Answer {
     let id = try request.id()
     guard id != request.viewer.id else { throw AppError.notYourself }
-    try await deleteAccount(id, by: request.viewer.userName, in: nil)
+    try await deleteAccount(id, by: request.viewer.userName)
     return .redirect(
       to: "/admin/people", notice: Notice(request.view(.deletePersonDone)))
   }

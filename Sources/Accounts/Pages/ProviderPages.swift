@@ -8,7 +8,7 @@ extension Accounts {
   @Sendable func leavePage(_ request: Request<Anyone>) async throws -> Answer {
     let departure = try await leave(
       for: try provider(try request.parameter("provider")), next: nextPath(request.query["next"]),
-      invitation: request.query["invitation"], linkingTo: nil, from: request.client)
+      to: .signIn(invitation: request.query["invitation"]), from: request.client)
     return Answer.redirect(external: departure.url).carrying(departure.browser)
   }
 
@@ -22,13 +22,16 @@ extension Accounts {
     let outcome = try await arrive(
       ProviderReturn(
         provider: provider, state: state, code: code, browser: browser ?? "",
-        viewer: request.viewer, session: request.session, client: request.client))
+        viewer: request.viewer, entrance: Entrance(request)))
     switch outcome {
     case .signedIn(let opening, let next, let isNew):
       return Answer.signedIn(opening, next: isNew ? welcomePath(next) : next)
         .clearingCookie(name: Self.tripCookie)
     case .linked:
       return Answer.redirect(to: "/me/account", notice: Notice(request.view(.linkDone)))
+        .clearingCookie(name: Self.tripCookie)
+    case .proven(let next):
+      return Answer.redirect(to: next, notice: Notice(request.view(.proofDone)))
         .clearingCookie(name: Self.tripCookie)
     case .needsLink(let browser): return Answer.redirect(to: "/sign-in/link").carrying(browser)
     case .needsName(let browser): return Answer.redirect(to: "/sign-in/name").carrying(browser)
@@ -67,7 +70,7 @@ extension Accounts {
     guard form.isValid else { return chooseNameAnswer(request.view, arrival, form) }
     do {
       let made = try await chooseUserName(
-        userName, browser: browser, from: request.client, replacing: request.session)
+        userName, browser: browser, at: Entrance(request))
       guard let made else { return refusal(request.view, .linkGone) }
       return Answer.signedIn(made.opening, next: welcomePath(made.next))
         .clearingCookie(name: Self.tripCookie)
@@ -95,7 +98,7 @@ extension Accounts {
     options.providers.first { $0.issuer == issuer }?.name ?? issuer
   }
 
-  private func refusal(_ t: ViewContext, _ reason: Phrase, next: String? = nil) -> Answer {
+  func refusal(_ t: ViewContext, _ reason: Phrase, next: String? = nil) -> Answer {
     let body = emptyState(
       icon: .warning, title: t(.signInTitle), text: t(reason),
       action: linkButton(t(.signIn), path: signInPath(next)))

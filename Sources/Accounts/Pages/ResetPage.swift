@@ -16,11 +16,11 @@ extension Accounts {
     let password = form.newPassword("password", userName: account.userName)
     guard form.isValid else { return resetAnswer(request.view, account, token, form) }
     let reset = try await resetPassword(
-      token, to: password, in: request.language, from: request.client, replacing: request.session)
+      token, to: password, in: request.language, at: Entrance(request))
     guard let reset else { return deadLink(request.view) }
     return Answer.redirect(
       to: nextPath(reset.next), notice: Notice(request.view(.passwordIsSet))
-    ).settingSession(token: reset.opening.token, maxAge: Self.cookieLifetime)
+    ).signingIn(reset.opening)
   }
 
   private func resetAnswer(
@@ -31,6 +31,7 @@ extension Accounts {
       <input type="hidden" name="user_name" value="\(account.userName)" autocomplete="username">
       \(textField(t, "password", label: .newPassword, form: form, kind: .password,
         hint: .passwordHint, autocomplete: "new-password", maxLength: 256))
+      <p class="hint">\(t(.resetEnds))</p>
       <p class="ways">\(submitButton(t, .resetButton))</p>
       """
     let body: HTML = """

@@ -20,7 +20,7 @@ extension Accounts {
     if form["password"].isEmpty { form.fail("password", .fillIn) }
     guard form.isValid else { return signInAnswer(request, form, next: next, status: 422) }
     let outcome = try await signIn(
-      typed: name, password: form["password"], from: request.client, replacing: request.session)
+      typed: name, password: form["password"], at: Entrance(request))
     switch outcome {
     case .signedIn(let opening): return .signedIn(opening, next: nextPath(next))
     case .wrong: form.general = .signInWrong
@@ -44,7 +44,7 @@ extension Accounts {
   private func letIn(
     _ person: Viewer, _ request: Request<Anyone>, next: String
   ) async throws -> Answer {
-    let opening = opening(request.client, replacing: request.session)
+    let opening = opening(Entrance(request))
     try await database.write { db in try openSession(opening, for: person.id, db) }
     return .signedIn(opening, next: next)
   }

@@ -29,13 +29,12 @@ extension Accounts {
     guard options.registration != .closed else { throw AppError.registrationClosed }
     let userName = form.userName("user_name")
     let email = form.email("email")
-    let password = form.newPassword("password", userName: userName)
     guard form.isValid, let email else {
       return try await signUpAnswer(request, form, invitation: invitation, next: next)
     }
     let wish = SignUp(
-      userName: userName, email: email, password: password, invitation: invitation,
-      next: next, language: request.language)
+      userName: userName, email: email, invitation: invitation, next: next,
+      language: request.language)
     switch try await signUp(wish, from: request.client) {
     case .mailSent:
       return .redirect(to: checkMailPath(userName, next: next))

@@ -12,12 +12,10 @@ func signUpView(_ t: ViewContext, _ page: SignUpPage) -> HTML {
   let fields: HTML = """
     \(hiddenField("next", page.next))
     \(invitationField(t, page))
-    \(textField(t, "email", label: .email, form: page.form, kind: .email, hint: .emailHint,
+    \(textField(t, "email", label: .email, form: page.form, kind: .email, hint: .signUpHint,
       autocomplete: "email", maxLength: 254))
     \(textField(t, "user_name", label: .userName, form: page.form, hint: .userNameHint,
       autocomplete: "username", maxLength: 30))
-    \(textField(t, "password", label: .password, form: page.form, kind: .password,
-      hint: .passwordHint, autocomplete: "new-password", maxLength: 256))
     <p class="ways">\(submitButton(t, .signUp))\
     \(linkButton(t(.haveAccount), path: signInPath(page.next), style: .plain))</p>
     """

@@ -18,7 +18,9 @@ extension Accounts {
     if request.viewer.role < .admin { scopes.remove(.admin) }
     if scopes.isEmpty { form.fail("scopes", .tokenScopesNeeded) }
     guard form.isValid else { return try await tokensAnswer(request, form) }
-    let token = try await makeToken(for: request.viewer.id, name: name, scopes: scopes)
+    guard try await isProven(request) else { return .redirect(to: provePath("/me/tokens")) }
+    let token = try await makeToken(
+      for: try await account(of: request.viewer), in: request.session, name: name, scopes: scopes)
     let body = shownOnce(request.view, token, text: .tokenMadeText, back: .tokens, "/me/tokens")
     return .page(
       deepScreen(request.view, .tokenMadeTitle, back: .tokens, "/me/tokens", body), status: 201)
@@ -38,16 +40,23 @@ extension Accounts {
 
   private func tokensAnswer(_ request: Request<SignedIn>, _ form: Form) async throws -> Answer {
     let viewer = request.viewer.id
-    let tokens = try await database.read { db in try TokenStore.list(of: viewer, db) }
+    let session = request.session
+    let (tokens, isProven) = try await database.read { db in
+      let account = try AccountStore.find(viewer, db)
+      return (
+        try TokenStore.list(of: viewer, db),
+        try account.map { try self.isProven($0, session, db) } ?? false
+      )
+    }
     let body = tokensView(
-      request.view, tokens, form, isAdmin: request.viewer.role == .admin)
+      request.view, tokens, form, isAdmin: request.viewer.role == .admin, isProven: isProven)
     return .page(
       settingsScreen(request.view, .tokens, body), status: form.isValid ? 200 : 422)
   }
 }
 
 private func tokensView(
-  _ t: ViewContext, _ tokens: [APIToken], _ form: Form, isAdmin: Bool
+  _ t: ViewContext, _ tokens: [APIToken], _ form: Form, isAdmin: Bool, isProven: Bool
 ) -> HTML {
   // The error belongs to the group, not to each of its boxes.
   let ticked = Form(form.values)
@@ -65,9 +74,11 @@ private func tokensView(
     tokens.isEmpty
     ? emptyState(icon: .key, title: t(.noTokensTitle), text: t(.tokensText))
     : cellGroup(note: t(.tokensText), cells: tokens.map { tokenCell(t, $0) })
+  let make =
+    isProven ? postForm(t, "/me/tokens", form, fields) : proofNeeded(t, back: "/me/tokens")
   return """
     \(list)
-    \(fold(t(.newToken), icon: .plus, isOpen: !form.isValid, body: postForm(t, "/me/tokens", form, fields)))
+    \(fold(t(.newToken), icon: .plus, isOpen: !form.isValid, body: make))
     """
 }
 

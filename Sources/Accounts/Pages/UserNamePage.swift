@@ -10,7 +10,7 @@ extension Accounts {
       form.fail("user_name", .userNameTaken)
     }
     guard form.isValid else {
-      var page = try await accountPage(of: request.viewer)
+      var page = try await accountPage(of: request)
       page.userNameForm = form
       return accountAnswer(request.view, page)
     }

@@ -3,23 +3,49 @@ import HTML
 import Web
 
 extension Accounts {
-  /// A page with a button: programs that look into mails open links, but press no buttons.
+  /// Where whoever opened the mail chooses the password, and the name, for it may be a stranger who
+  /// signed up with their address.
   @Sendable func verifyPage(_ request: Request<Anyone>) async throws -> Answer {
     let token = request.query["link"] ?? ""
-    guard let account = try await accountToVerify(token) else { return deadLink(request.view) }
-    let body = linkView(
-      request.view, path: "/verify", token: token,
-      text: request.view(.verifyText, account.userName), warning: .verifyWarning,
-      button: .verifyButton)
-    return .page(bareScreen(request.view, .verifyTitle, body))
+    guard let signUp = try await signUpToVerify(token) else { return deadLink(request.view) }
+    return verifyAnswer(request.view, signUp, token, Form())
   }
 
   @Sendable func verifyAction(_ request: Request<Anyone>) async throws -> Answer {
-    let form = try await request.form()
-    let verified = try await verifyAddress(
-      form["link"], from: request.client, replacing: request.session)
-    guard let verified else { return deadLink(request.view) }
-    return .signedIn(verified.opening, next: welcomePath(verified.next))
+    var form = try await request.form()
+    let token = form["link"]
+    guard let signUp = try await signUpToVerify(token) else { return deadLink(request.view) }
+    let userName = form.userName("user_name")
+    let password = form.newPassword("password", userName: userName)
+    guard form.isValid else { return verifyAnswer(request.view, signUp, token, form) }
+    let outcome = try await verifySignUp(
+      token, userName: userName, password: password, at: Entrance(request))
+    switch outcome {
+    case .signedIn(let opening, let next): return .signedIn(opening, next: welcomePath(next))
+    case .dead: return deadLink(request.view)
+    case .refused(.userNameTaken): form.fail("user_name", .userNameTaken)
+    case .refused: form.general = .invitationNeeded
+    }
+    return verifyAnswer(request.view, signUp, token, form)
+  }
+
+  private func verifyAnswer(
+    _ t: ViewContext, _ signUp: PendingSignUp, _ token: String, _ form: Form
+  ) -> Answer {
+    let fields: HTML = """
+      \(hiddenField("link", token))
+      \(textField(t, "user_name", label: .userName, form: form, value: signUp.userName,
+        hint: .userNameHint, autocomplete: "username", maxLength: 30))
+      \(textField(t, "password", label: .password, form: form, kind: .password,
+        hint: .passwordHint, autocomplete: "new-password", maxLength: 256))
+      <p class="ways">\(submitButton(t, .verifyButton))</p>
+      """
+    let body: HTML = """
+      <p>\(t(.verifyText, signUp.email))</p>
+      \(postForm(t, "/verify", form, fields))
+      <p class="hint">\(t(.verifyWarning))</p>
+      """
+    return .page(bareScreen(t, .verifyTitle, body), status: form.isValid ? 200 : 422)
   }
 
   @Sendable func resendAction(_ request: Request<Anyone>) async throws -> Answer {

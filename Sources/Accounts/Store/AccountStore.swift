@@ -57,22 +57,6 @@ enum AccountStore {
     return isFirst
   }
 
-  /// Gives an account that was never verified to whoever signs up with its address anew. It has
-  /// belonged to nobody so far, so nothing of the first attempt may stay: its password could be
-  /// that of someone who waits for the owner of the address to verify it.
-  static func takeOver(
-    _ id: ID, userName: String, email: String, passwordHash: String, now: Timestamp,
-    _ db: any WriteAccess
-  ) throws {
-    try db.execute("DELETE FROM account_link WHERE account_id = \(id)")
-    try db.execute(
-      """
-      UPDATE account SET user_name = \(userName), email = \(email),
-        password_hash = \(passwordHash), created_at = \(now)
-      WHERE id = \(id) AND NOT email_verified
-      """)
-  }
-
   /// - Throws: `DatabaseError.unique` when another account has the name.
   static func setUserName(_ userName: String, of id: ID, _ db: any WriteAccess) throws {
     try db.execute("UPDATE account SET user_name = \(userName) WHERE id = \(id)")

@@ -3,7 +3,14 @@ import Database
 
 /// Forgets what has run out.
 enum CleanupStore {
-  static func deleteExpired(now: Timestamp, _ db: any WriteAccess) throws {
+  /// - Parameters:
+  ///   - signUps: sign-ups from before go, their links are dead anyway.
+  ///   - devices: browsers in which nobody has signed in since are strangers again.
+  static func deleteExpired(
+    now: Timestamp, signUps: Timestamp, devices: Timestamp, _ db: any WriteAccess
+  ) throws {
+    try db.execute("DELETE FROM account_signup WHERE created_at <= \(signUps)")
+    try db.execute("DELETE FROM account_device WHERE seen_at <= \(devices)")
     try db.execute("DELETE FROM account_session WHERE expires_at <= \(now)")
     try db.execute("DELETE FROM account_link WHERE expires_at <= \(now)")
     try db.execute("DELETE FROM account_openid_trip WHERE expires_at <= \(now)")

@@ -57,4 +57,9 @@ enum LinkStore {
     try db.execute(
       "DELETE FROM account_link WHERE account_id = \(account) AND purpose = \(purpose.rawValue)")
   }
+
+  /// Ends every link that is on its way to somebody.
+  static func deleteAll(of account: ID, _ db: any WriteAccess) throws {
+    try db.execute("DELETE FROM account_link WHERE account_id = \(account)")
+  }
 }

@@ -22,6 +22,10 @@ enum OpenIDStore {
       """)
   }
 
+  static func exists(_ id: ID, _ db: any ReadAccess) throws -> Bool {
+    try db.exists("SELECT 1 FROM account_identity WHERE id = \(id)")
+  }
+
   /// - Throws: `DatabaseError.unique` when the identity opens an account already.
   static func insert(_ identity: Identity, _ db: any WriteAccess) throws {
     try db.execute(
@@ -38,6 +42,17 @@ enum OpenIDStore {
   static func delete(_ id: ID, of account: ID, _ db: any WriteAccess) throws -> Bool {
     try db.execute("DELETE FROM account_identity WHERE id = \(id) AND account_id = \(account)") > 0
   }
+
+  /// Takes all identities away from a person; what they opened ends with them.
+  static func deleteAll(of account: ID, _ db: any WriteAccess) throws {
+    try db.execute("DELETE FROM account_identity WHERE account_id = \(account)")
+  }
+
+  /// Ends what is on its way to become an identity of a person, or to prove who they are.
+  static func deleteTrips(of account: ID, _ db: any WriteAccess) throws {
+    try db.execute("DELETE FROM account_openid_trip WHERE account_id = \(account)")
+    try db.execute("DELETE FROM account_openid_arrival WHERE account_id = \(account)")
+  }
 }
 
 extension OpenIDStore {
@@ -46,10 +61,11 @@ extension OpenIDStore {
       """
       INSERT INTO account_openid_trip (
         id, provider, state_hash, browser_hash, nonce, verifier, next, invitation, account_id,
-        expires_at
+        is_proof, expires_at
       ) VALUES (
         \(trip.id), \(trip.provider), \(trip.stateHash), \(trip.browserHash), \(trip.nonce),
-        \(trip.verifier), \(trip.next), \(trip.invitation), \(trip.accountId), \(trip.expiresAt)
+        \(trip.verifier), \(trip.next), \(trip.invitation), \(trip.accountId), \(trip.isProof),
+        \(trip.expiresAt)
       )
       """)
   }
@@ -61,7 +77,7 @@ extension OpenIDStore {
     try db.all(
       """
       SELECT id, provider, state_hash, browser_hash, nonce, verifier, next, invitation, account_id,
-        expires_at
+        is_proof, expires_at
       FROM account_openid_trip WHERE state_hash = \(stateHash) AND expires_at > \(now)
       """, as: OpenIDTrip.self
     ).first
@@ -105,7 +121,9 @@ extension OpenIDStore {
     ).first
   }
 
-  static func deleteArrival(_ id: ID, _ db: any WriteAccess) throws {
-    try db.execute("DELETE FROM account_openid_arrival WHERE id = \(id)")
+  /// - Returns: whether it was still there.
+  @discardableResult
+  static func deleteArrival(_ id: ID, _ db: any WriteAccess) throws -> Bool {
+    try db.execute("DELETE FROM account_openid_arrival WHERE id = \(id)") > 0
   }
 }

@@ -38,18 +38,54 @@ enum SessionStore {
   }
 
   static func insert(
-    id: ID, account: ID, tokenHash: String, client: Client, now: Timestamp, expires: Timestamp,
-    _ db: any WriteAccess
+    id: ID, account: ID, identity: ID? = nil, tokenHash: String, client: Client, now: Timestamp,
+    expires: Timestamp, _ db: any WriteAccess
   ) throws {
     try db.execute(
       """
       INSERT INTO account_session (
-        id, account_id, token_hash, user_agent, language, created_at, seen_at, expires_at
+        id, account_id, identity_id, token_hash, user_agent, language, created_at, seen_at,
+        proved_at, expires_at
       ) VALUES (
-        \(id), \(account), \(tokenHash), \(String(client.userAgent.prefix(400))),
-        \(client.language.rawValue), \(now), \(now), \(expires)
+        \(id), \(account), \(identity), \(tokenHash), \(String(client.userAgent.prefix(400))),
+        \(client.language.rawValue), \(now), \(now), \(now), \(expires)
       )
       """)
+  }
+
+  /// When whoever uses a session last proved who they are: by signing in, or once more later.
+  static func provedAt(
+    tokenHash: String, of account: ID, now: Timestamp, _ db: any ReadAccess
+  ) throws -> Timestamp? {
+    try db.value(
+      """
+      SELECT proved_at FROM account_session
+      WHERE token_hash = \(tokenHash) AND account_id = \(account) AND expires_at > \(now)
+        AND proved_at IS NOT NULL
+      """)
+  }
+
+  /// Notes that whoever uses a session has proven who they are.
+  static func prove(tokenHash: String, now: Timestamp, _ db: any WriteAccess) throws {
+    try db.execute(
+      "UPDATE account_session SET proved_at = \(now) WHERE token_hash = \(tokenHash)")
+  }
+
+  /// Whether a session of a person goes on.
+  static func isOpen(
+    tokenHash: String, of account: ID, now: Timestamp, _ db: any ReadAccess
+  ) throws -> Bool {
+    try db.exists(
+      """
+      SELECT 1 FROM account_session
+      WHERE token_hash = \(tokenHash) AND account_id = \(account) AND expires_at > \(now)
+      """)
+  }
+
+  /// Lets a session outlive the identity that opened it.
+  static func keepWithoutIdentity(tokenHash: String, _ db: any WriteAccess) throws {
+    try db.execute(
+      "UPDATE account_session SET identity_id = NULL WHERE token_hash = \(tokenHash)")
   }
 
   /// What the browser speaks in which a person signed in last; nil when nobody knows.

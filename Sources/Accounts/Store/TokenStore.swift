@@ -65,4 +65,8 @@ enum TokenStore {
   static func delete(_ id: ID, of account: ID, _ db: any WriteAccess) throws -> Bool {
     try db.execute("DELETE FROM account_token WHERE id = \(id) AND account_id = \(account)") > 0
   }
+
+  static func deleteAll(of account: ID, _ db: any WriteAccess) throws {
+    try db.execute("DELETE FROM account_token WHERE account_id = \(account)")
+  }
 }

@@ -37,7 +37,7 @@ extension Insights {
     let (token, item) = (try request.parameter("token"), try request.id("item"))
     let file = try request.parameter("file")
     try limiter.check(
-      "campaigns.pictures", key: request.client.address, limit: 1200, per: .minutes(1))
+      "campaigns.pictures", key: request.client.network, limit: 1200, per: .minutes(1))
     let (now, secret) = (clock.now(), options.secret)
     let picture = try await database.read { db in
       let campaign = try InsightVisibility().campaign(
@@ -52,7 +52,7 @@ extension Insights {
 
   private func limitReports(_ request: Request<Anyone>) throws {
     try limiter.check(
-      "campaigns.reports", key: request.client.address, limit: 120, per: .minutes(1))
+      "campaigns.reports", key: request.client.network, limit: 120, per: .minutes(1))
   }
 }
 

@@ -9,7 +9,7 @@ extension Insights {
   func joinPage(_ request: Request<Anyone>) async throws -> Answer {
     let (token, viewer) = (try request.parameter("token"), request.viewer?.id)
     try limiter.check(
-      "campaigns.join", key: request.client.address, limit: 120, per: .minutes(1))
+      "campaigns.join", key: request.client.network, limit: 120, per: .minutes(1))
     let secret = options.secret
     let (campaign, company, takesPart) = try await database.read { db in
       let visible = InsightVisibility()

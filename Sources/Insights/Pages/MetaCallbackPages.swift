@@ -30,7 +30,7 @@ extension Insights {
 
   private func signedRequest(of request: Request<Anyone>) async throws -> String {
     try limiter.check(
-      "insights.callback", key: request.client.address, limit: 60, per: .minutes(1))
+      "insights.callback", key: request.client.network, limit: 60, per: .minutes(1))
     return try await request.form()["signed_request"]
   }
 }

@@ -9,7 +9,7 @@ extension Insights {
     _ = try await database.read { db in
       try InsightVisibility().source(id, of: viewer, in: db)
     }
-    let client = request.client.address
+    let client = request.client.network
     guard !sourceStreams.isFull(for: client) else {
       throw AppError.tooMany(retryAfter: .minutes(1))
     }

@@ -23,7 +23,7 @@ extension Magazine {
   func redeem(_ typed: String, by viewer: Viewer, from client: Client) async throws -> Subscription
   {
     try limiter.check("voucher", key: "\(viewer.id)", limit: 10, per: .hours(1))
-    try limiter.check("voucher-address", key: client.address, limit: 30, per: .hours(1))
+    try limiter.check("voucher-address", key: client.network, limit: 30, per: .hours(1))
     guard let code = VoucherCode(typed: typed) else { throw VoucherProblem.unknown }
     let (id, now) = (ids.next(), clock.now())
     return try await database.write { [self] db in

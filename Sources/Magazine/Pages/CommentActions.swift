@@ -57,7 +57,7 @@ extension Magazine {
   /// What happens to the comments of an open page.
   func commentStream(_ request: Request<Anyone>) async throws -> Answer {
     let article = try await readArticle(request).0.id
-    let client = request.client.address
+    let client = request.client.network
     guard !commentStreams.isFull(for: client) else {
       throw AppError.tooMany(retryAfter: .minutes(1))
     }

@@ -42,7 +42,7 @@ extension Magazine {
 
   /// Bounds how often one asks.
   func limitSearches(_ request: Request<Anyone>) throws {
-    let client = request.viewer.map { "\($0.id)" } ?? request.client.address
+    let client = request.viewer.map { "\($0.id)" } ?? request.client.network
     try limiter.check("magazine.search", key: client, limit: 60, per: .minutes(1))
   }
 

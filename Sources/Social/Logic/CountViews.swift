@@ -43,7 +43,7 @@ extension Social {
   /// Holds up whoever says too often what was viewed.
   func checkReports(_ request: Request<Anyone>) throws {
     try limiter.check(
-      "social.views", key: request.viewer.map { "\($0.id)" } ?? request.client.address,
+      "social.views", key: request.viewer.map { "\($0.id)" } ?? request.client.network,
       limit: reportsPerHour, per: .hours(1))
   }
 

@@ -31,7 +31,7 @@ extension Social {
     _ request: Request<Anyone>, _ words: String
   ) async throws -> Answer {
     let viewer = request.viewer
-    let who = viewer.map { "\($0.id)" } ?? request.client.address
+    let who = viewer.map { "\($0.id)" } ?? request.client.network
     try limiter.check("social.search", key: who, limit: 60, per: .minutes(1))
     let now = clock.now()
     let found = try await database.read { db in

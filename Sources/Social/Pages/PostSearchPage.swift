@@ -11,7 +11,7 @@ extension Social {
       return .redirect(to: tagPath(key))
     }
     guard !words.isEmpty else { return .page(searchView(request.view, words, nil)) }
-    let client = request.viewer.map { "\($0.id)" } ?? request.client.address
+    let client = request.viewer.map { "\($0.id)" } ?? request.client.network
     try limiter.check("social.search", key: client, limit: 60, per: .minutes(1))
     let viewer = request.viewer
     let cursor = try request.cursor()

@@ -47,7 +47,7 @@ extension Surveys {
     let token = try request.parameter("token")
     // Each look is counted anew.
     try limiter.check(
-      "surveys.results", key: request.client.address, limit: 120, per: .minutes(1))
+      "surveys.results", key: request.client.network, limit: 120, per: .minutes(1))
     return try await database.read { [self] db in
       let found = try publicResults(at: token, in: db)
       return (found, try choicePictures(of: found.results.definition, in: db))

@@ -26,7 +26,7 @@ extension Surveys {
   func resultStream(_ request: Request<SignedIn>) async throws -> Web.Answer {
     let (id, viewer, now) = (try request.id(), request.viewer.id, clock.now())
     _ = try await database.read { [self] db in try ownSurvey(id, of: viewer, now: now, in: db) }
-    let client = request.client.address
+    let client = request.client.network
     guard !resultStreams.isFull(for: client) else {
       throw AppError.tooMany(retryAfter: .minutes(1))
     }

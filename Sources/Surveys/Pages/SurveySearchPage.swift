@@ -15,7 +15,7 @@ extension Surveys {
     let words = soughtWords(request.query["q"] ?? "")
     let (t, viewer, now) = (request.view, request.viewer, clock.now())
     guard !words.isEmpty else { return try await searchStart(t, of: viewer) }
-    let client = viewer.map { "\($0.id)" } ?? request.client.address
+    let client = viewer.map { "\($0.id)" } ?? request.client.network
     try limiter.check("surveys.search", key: client, limit: 60, per: .minutes(1))
     let cursor = try request.cursor()
     let page = try await database.read { db in

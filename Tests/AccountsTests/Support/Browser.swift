@@ -1,14 +1,18 @@
+import Jobs
 import Web
 
-/// A browser: keeps cookies, and sends forms as browsers do.
+/// A browser: keeps cookies, and sends forms as browsers do. What a request has put into the queue
+/// is done before the next one.
 struct Browser: Sendable {
   let site: Site
+  let jobs: JobRunner
   let userAgent: String
   let address: String
   private(set) var cookies: [String: String] = [:]
 
-  init(site: Site, userAgent: String, address: String) {
+  init(site: Site, jobs: JobRunner, userAgent: String, address: String) {
     self.site = site
+    self.jobs = jobs
     self.userAgent = userAgent
     self.address = address
   }
@@ -32,6 +36,14 @@ struct Browser: Sendable {
     try await post("/sign-in", ["name": name, "password": password, "next": next])
   }
 
+  /// Makes an account with a link that was mailed.
+  mutating func finish(
+    _ link: String, as userName: String, password: String = "three calm herons"
+  ) async throws -> TestResponse {
+    try await post(
+      "/verify", ["link": link.secret, "user_name": userName, "password": password])
+  }
+
   /// Whether the browser is signed in.
   mutating func isSignedIn() async throws -> Bool { try await get("/me").status == 200 }
 
@@ -52,6 +64,7 @@ struct Browser: Sendable {
     }
     request.address = address
     let response = try await site.respond(to: request)
+    try await jobs.drain()
     for line in (response.header("set-cookie") ?? "").split(separator: "\n") {
       keep(String(line))
     }
@@ -65,6 +78,11 @@ struct Browser: Sendable {
     let isOver = parts.contains("Max-Age=0")
     cookies[name] = isOver ? nil : String(pair[pair.index(after: equals)...])
   }
+}
+
+extension String {
+  /// What a mailed link proves itself with.
+  var secret: String { split(separator: "=").last.map(String.init) ?? "" }
 }
 
 extension TestResponse {

@@ -20,6 +20,7 @@ actor FakeProvider {
     var azp: String?
     var exp: Int?
     var iat: Int?
+    var authTime: Int?
     var nonce: String?
     var email: String?
     var emailVerified: Bool?
@@ -30,6 +31,7 @@ actor FakeProvider {
       case iss, sub, aud, azp, exp, iat, nonce, email, name
       case emailVerified = "email_verified"
       case preferredUserName = "preferred_username"
+      case authTime = "auth_time"
     }
 
     func verify(using algorithm: some JWTAlgorithm) {}

@@ -1,4 +1,3 @@
-import Accounts
 import Core
 import Database
 import Imaging
@@ -11,11 +10,13 @@ import Synchronization
 import TestSupport
 import Web
 
+@testable import Accounts
+
 /// The tables of accounts, with those of pictures that they refer to.
 let accountTables =
   JobQueue.migrations + Accounts.migrations + Media.migrations + Accounts.photoMigrations
   + Accounts.exportMigrations + Accounts.languageMigrations + Accounts.respondentMigrations
-  + Accounts.nextMigrations
+  + Accounts.nextMigrations + Accounts.waysInMigrations
 
 /// A whole site with accounts on a fresh database, with a clock that tests set and mails that
 /// nobody sends.
@@ -27,6 +28,7 @@ struct World: Sendable {
   let database: any Database
   let clock: FakeClock
   let mails: MailBox
+  let jobs: JobRunner
 
   /// The mails so far, the latest last.
   var letters: [MailMessage] { mails.all }
@@ -37,7 +39,7 @@ struct World: Sendable {
   )
     -> Browser
   {
-    Browser(site: site, userAgent: userAgent, address: address)
+    Browser(site: site, jobs: jobs, userAgent: userAgent, address: address)
   }
 
   /// Makes an account that can sign in.
@@ -56,6 +58,27 @@ struct World: Sendable {
     var browser = browser()
     _ = try await browser.signIn(userName)
     return browser
+  }
+
+  /// Signs up in a browser and makes the account with the link that is mailed.
+  func join(
+    _ browser: inout Browser, _ userName: String = "jana", email: String = "jana@example.org",
+    password: String = "three calm herons"
+  ) async throws -> TestResponse {
+    _ = try await browser.post("/sign-up", ["user_name": userName, "email": email])
+    return try await browser.finish(
+      try linkMailed(to: email), as: userName, password: password)
+  }
+
+  /// How many mails a request of a visitor asks for, before anybody has looked whom they concern.
+  func wishes(
+    _ request: (Visitor) async throws -> TestResponse
+  ) async throws -> Int? {
+    let answer = try await request(Visitor(site: site))
+    guard answer.status == 303 else { throw Missing(what: "a redirect") }
+    let count: Int? = try await database.read { db in try db.value("SELECT COUNT(*) FROM job") }
+    try await jobs.drain()
+    return count
   }
 
   /// The path of the link in the latest mail to an address.
@@ -127,11 +150,12 @@ private func makeWorld(
   let mails = MailBox()
   let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
   let ids = IDGenerator(slot: 0, clock: time.clock)
+  let queue = JobQueue(database: database, ids: ids, clock: time.clock)
   let accounts = Accounts(
     options: options, database: database, ids: ids, clock: time.clock,
     limiter: RateLimiter(clock: time.clock), media: try makeMedia(database, time.clock, logger),
     storage: try FolderStorage(folder: repositoryFolder + "/.build/test-data/no-media"),
-    queue: JobQueue(database: database, ids: ids, clock: time.clock), mail: mails.put,
+    queue: queue, mail: mails.put,
     fetchJSON: { call in
       guard let provider else { throw Missing(what: "a provider") }
       return try await provider.answer(call, now: time.now)
@@ -144,8 +168,10 @@ private func makeWorld(
       secret: Array(repeating: 7, count: 32)),
     routes: routes, navigation: [accounts.navigation], authenticator: accounts.authenticator,
     clock: time.clock, logger: logger)
+  var jobs = JobRunner(queue: queue, logger: logger)
+  jobs.handle(addressJob) { try await accounts.sendMail($0) }
   return World(
-    accounts: accounts, site: site, database: database, clock: time, mails: mails)
+    accounts: accounts, site: site, database: database, clock: time, mails: mails, jobs: jobs)
 }
 
 /// Pictures that nobody takes: the photo's tests have a whole application.
