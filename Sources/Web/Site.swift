@@ -27,4 +27,10 @@ package struct Site: Sendable {
 
   /// Every route, those of the server itself too.
   package var table: [RouteInfo] { core.table }
+
+  /// The route that answers a request; nil when none does.
+  package func route(_ method: String, _ path: String) -> RouteInfo? {
+    guard case .found(let route, _) = core.tree.find(method, path) else { return nil }
+    return route.info
+  }
 }

@@ -6,6 +6,12 @@ package struct SiteOptions: Sendable {
   /// The address people use, such as `https://korzo.example`, without a slash at the end. Its
   /// scheme decides whether cookies are `Secure` and HSTS is sent.
   package var baseURL: String
+  /// Whether people use `baseURL` for certain: nobody may claim another origin. Else it is a guess,
+  /// and a proxy may have another name for us.
+  package var knowsAddress = true
+  /// Names without ports beside the one in `baseURL` by which requests may call us. Addresses in
+  /// numbers and `localhost` always count; any other name is answered with 421.
+  package var hosts: [String] = []
   /// The site's name.
   package var name: String
   /// The site's colour; nil for Korzo's own.
@@ -29,6 +35,12 @@ package struct SiteOptions: Sendable {
   package var maximumConnections = 4096
   /// How often a quiet event stream says that it is alive.
   package var heartbeat: Duration = .seconds(25)
+  /// Whether there is room on the disk for a file of so many bytes; else it is refused (507) before
+  /// it is taken.
+  package var hasRoom: @Sendable (_ bytes: Int) -> Bool = { _ in true }
+  /// Paths of routes whose writes may use the room that is kept back for when the disk is full,
+  /// such as `/sign-in`. See ``KeptBackRoom``.
+  package var vitalPaths: Set<String> = []
   /// How long running requests may take after the order to stop.
   package var gracePeriod: Duration = .seconds(10)
   /// The bearer token for `/metrics`; nil switches the route off.

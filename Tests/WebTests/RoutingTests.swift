@@ -25,6 +25,8 @@ struct RoutingTests {
       echo("/@{name}", "name")
       echo("/media/{path*}", "path")
       routes.anyone.post("/read") { _ in .noContent }
+      routes.anyone.delete("/read/{other}") { _ in .noContent }
+      routes.anyone.put("/media/{id}") { _ in .noContent }
       routes.anyone.get("/things/{id}") { request in
         .text("\(try request.id())", contentType: "text/plain")
       }
@@ -71,6 +73,36 @@ struct RoutingTests {
     #expect(response.status == 405)
     #expect(response.header("allow") == "GET, HEAD, POST")
     #expect(response.text.contains("method_not_allowed"))
+  }
+
+  @Test(
+    "a known path is never taken for another one with a parameter, whatever the method",
+    arguments: [
+      ("DELETE", "/read/new", "GET, HEAD"), ("PUT", "/read/new", "GET, HEAD"),
+      ("PATCH", "/read/7", "DELETE, GET, HEAD"), ("POST", "/feeds/7.json", "GET, HEAD"),
+      ("DELETE", "/media/a/b", "GET, HEAD"), ("DELETE", "/", "GET, HEAD"),
+      ("POST", "/media/7", "PUT"), ("DELETE", "/css/base.css", "GET, HEAD"),
+      ("POST", "/css/base.css", "GET, HEAD"), ("OPTIONS", "/read", "GET, HEAD, POST"),
+    ])
+  func knownPath(method: String, path: String, allow: String) async throws {
+    let response = try await withAssets(TestRequest(method, path))
+    #expect(response.status == 405)
+    #expect(response.header("allow") == allow)
+  }
+
+  @Test("methods of one address may call its parameter differently")
+  func names() async throws {
+    #expect(try await site.respond(to: TestRequest("DELETE", "/read/7")).status == 204)
+    #expect(try await site.get("/read/7").text == "/read/{id} id=7")
+    #expect(try await site.respond(to: TestRequest("DELETE", "/nothing")).status == 404)
+  }
+
+  private func withAssets(_ request: TestRequest) async throws -> TestResponse {
+    guard request.path.hasPrefix("/css") else { return try await site.respond(to: request) }
+    let folder = try Folder(["css/base.css": "p {}"])
+    var options = makeOptions()
+    options.publicFolder = folder.path
+    return try await makeSite(options: options) { _ in }.respond(to: request)
   }
 
   @Test("HEAD has the headers of GET, and no content")

@@ -110,9 +110,11 @@ actor BodyReader {
   }
 
   /// Removes the temporary files that the handler did not move away.
-  func removeTemporaryFiles() {
-    for path in temporary { unlink(path) }
+  func removeTemporaryFiles() async {
+    let paths = temporary
     temporary = []
+    guard !paths.isEmpty else { return }
+    try? await onDiskThread { for path in paths { unlink(path) } }
   }
 
   private var mediaType: String {
@@ -120,23 +122,25 @@ actor BodyReader {
   }
 
   private func receive(boundary: String, limit: Int) async throws -> Upload {
-    var parser = try MultipartParser(boundary: boundary)
-    var writer = UploadWriter(folder: folder) { [hasRoom, length] in hasRoom(length ?? 0) }
-    defer {
-      writer.close()
-      temporary += writer.paths
+    let reception = try UploadReception(boundary: boundary, folder: folder) {
+      [hasRoom, length] in hasRoom(length ?? 0)
     }
+    defer { temporary += reception.close() }
+    // Gathered, so that a large upload changes threads a few times and not a thousand times.
+    var gathered: [UInt8] = []
     try await read(limit: limit) { bytes in
-      try parser.feed(bytes) { try writer.take($0) }
+      gathered += bytes
+      guard gathered.count >= 1 << 18 else { return }
+      try await reception.take(gathered)
+      gathered = []
     }
-    try parser.finish()
-    return writer.upload
+    return try await reception.finish(gathered)
   }
 
   /// Hands the body over piece by piece.
   ///
   /// A client that drips bytes is refused (408): it has half a minute, and more for more bytes.
-  private func read(limit: Int, _ take: (ByteBufferView) throws -> Void) async throws {
+  private func read(limit: Int, _ take: (ByteBufferView) async throws -> Void) async throws {
     let start = ContinuousClock.now
     total = 0
     hasBegun = true
@@ -146,7 +150,7 @@ actor BodyReader {
         guard total <= limit else { throw AppError.tooLarge(limit: limit) }
         let allowance = Duration.seconds(30) + .milliseconds(total / 4)
         guard ContinuousClock.now - start < allowance else { throw AppError.tooSlow }
-        try take(buffer.readableBytesView)
+        try await take(buffer.readableBytesView)
       }
     } catch let error where error is AppError || error is SystemFault {
       throw error

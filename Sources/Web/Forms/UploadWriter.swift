@@ -9,6 +9,7 @@ import Core
 /// Writing blocks for as long as the kernel takes a piece into its page cache.
 struct UploadWriter {
   private let folder: String
+  private let hasRoom: @Sendable () -> Bool
   private var head: PartHead?
   private var text: [UInt8] = []
   private var textBytes = 0
@@ -18,8 +19,10 @@ struct UploadWriter {
   /// Every temporary file made, to be removed when the request ends.
   private(set) var paths: [String] = []
 
-  init(folder: String) {
+  /// - Parameter hasRoom: whether there is room for what arrives; asked before a file is taken.
+  init(folder: String, hasRoom: @escaping @Sendable () -> Bool = { true }) {
     self.folder = folder
+    self.hasRoom = hasRoom
   }
 
   /// What arrived.
@@ -42,7 +45,9 @@ struct UploadWriter {
   private mutating func begin(_ head: PartHead) throws {
     self.head = head
     text = []
-    if head.fileName != nil {
+    if let fileName = head.fileName {
+      // A field for files that was left empty comes as a file without a name.
+      guard fileName.isEmpty || hasRoom() else { throw AppError.noRoomForFiles }
       let path = folder.hasSuffix("/") ? folder : folder + "/"
       let file = try OpenFile(path: path + uploadPrefix + randomBytes(16).hexadecimal)
       paths.append(file.path)
@@ -112,9 +117,14 @@ private struct OpenFile {
 }
 
 /// A call to the system that failed.
-struct SystemFault: Error, CustomStringConvertible {
+struct SystemFault: ExplainedError, CustomStringConvertible {
   let call: String
   let code: Int32
 
   var description: String { "\(call): \(String(cString: strerror(code)))" }
+
+  /// No room, or more than the operator allows us.
+  var explanation: AppError? {
+    [ENOSPC, EDQUOT].contains(code) ? .diskFull(detail: description) : nil
+  }
 }

@@ -21,7 +21,7 @@ struct Connection: InitializableFromSource {
   }
 }
 
-/// The way of every request, outermost first: id, log and metrics, security headers, assets,
+/// The way of every request, outermost first: id, log and metrics, security headers, host, assets,
 /// route, authentication, same-origin proof, handler; and back: errors to pages, compression.
 struct Chain: HTTPResponder {
   let core: SiteCore
@@ -43,7 +43,9 @@ struct Chain: HTTPResponder {
   ) async -> Hummingbird.Response {
     let start = ContinuousClock.now
     var handled =
-      if let response = core.assetResponse(head) {
+      if let fault = core.hosts.fault(request.head) {
+        await core.refuse(fault, head, context)
+      } else if let response = core.assetResponse(head) {
         Handled(response: response, route: "/assets")
       } else {
         await core.handle(request, head, context)
@@ -51,7 +53,7 @@ struct Chain: HTTPResponder {
     core.security.add(to: &handled.response.headers)
     handled.response.headers.set("X-Request-ID", head.id)
     if head.isHead { handled.response = handled.response.withoutBody() }
-    if [408, 413].contains(handled.response.status.code), let channel = context.channel {
+    if [408, 413, 421, 507].contains(handled.response.status.code), let channel = context.channel {
       handled.response = handled.response.closing(channel)
     }
     core.record(handled, head, duration: ContinuousClock.now - start)
@@ -82,13 +84,15 @@ extension SiteCore {
     var identity = Identity()
     var fault: (any Error)?
     do {
-      identity = try await identify(head, route: route)
+      // Whether the process lives is told without asking the database, whoever asks.
+      if !quietRoutes.contains(head.path) { identity = try await identify(head, route: route) }
     } catch {
       fault = error
     }
-    let (view, tokens) = context(head, identity)
+    let (view, tokens) = context(head, identity, isKnown: fault == nil)
     let body = BodyReader(
-      request, maximum: options.maximumBody, folder: options.temporaryFolder)
+      request, maximum: options.maximumBody, folder: options.temporaryFolder,
+      hasRoom: options.hasRoom)
     let exchange = Exchange(
       head: head, parameters: parameters, identity: identity, view: view, tokens: tokens,
       body: body, credential: credential(identity))
@@ -102,7 +106,9 @@ extension SiteCore {
       let answer = try await self.answer(exchange, head, match, identity, request.head.authority)
       response = try await render(answer, rendering)
     } catch {
-      response = await renderFailure(error, rendering)
+      response = await renderFailure(error, rendering) {
+        await sentForm(exchange, rendering, authority: request.head.authority)
+      }
     }
     await body.removeTemporaryFiles()
     return Handled(
@@ -116,20 +122,29 @@ extension SiteCore {
   ) async throws -> Answer {
     switch match {
     case .none:
+      if assets.asset(at: head.path) != nil { return notAllowed(["GET", "HEAD"], exchange, head) }
       if let answer = slashRedirect(head) { return answer }
       guard let path = try await formerPath(head, identity) else { throw AppError.notFound }
       return .moved(to: path)
     case .otherMethods(let methods):
-      return Answer.failure(
-        .methodNotAllowed, view: exchange.view, requestID: head.id, isProgram: wantsJSON(head, nil)
-      )
-      .with(header: "Allow", methods.joined(separator: ", "))
+      return notAllowed(methods, exchange, head)
     case .found(let route, _):
       if head.isUnsafe, !identity.isBearer, !route.provesItself {
         try await requireSameOrigin(exchange, head, authority)
       }
-      return try await route.handle(exchange)
+      return try await KeptBackRoom.$isOpen.withValue(
+        options.vitalPaths.contains(route.info.path)
+      ) {
+        try await route.handle(exchange)
+      }
     }
+  }
+
+  private func notAllowed(_ methods: [String], _ exchange: Exchange, _ head: RequestHead) -> Answer {
+    Answer.failure(
+      .methodNotAllowed, view: exchange.view, requestID: head.id, isProgram: wantsJSON(head, nil)
+    )
+    .with(header: "Allow", methods.joined(separator: ", "))
   }
 
   private func requireSameOrigin(
@@ -182,7 +197,7 @@ extension SiteCore {
 private let knownMethods: Set<String> = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 /// Whether a failure is told as JSON.
-private func wantsJSON(_ head: RequestHead, _ route: Route?) -> Bool {
+func wantsJSON(_ head: RequestHead, _ route: Route?) -> Bool {
   if route?.scope != nil || head.path.hasPrefix("/api/") { return true }
   let accept = head.headers.value("Accept") ?? ""
   return !accept.contains("text/html")

@@ -14,7 +14,8 @@ extension Site {
     onReady: @escaping @Sendable (Int) async -> Void = { _ in }
   ) -> some Service {
     application(
-      MetricsPage(metrics: core.metrics, token: token), host: host, port: port, onReady: onReady)
+      MetricsPage(metrics: core.metrics, token: token, hosts: core.hosts), host: host, port: port,
+      onReady: onReady)
   }
 }
 
@@ -22,10 +23,18 @@ extension Site {
 private struct MetricsPage: HTTPResponder {
   let metrics: Metrics
   let token: String?
+  let hosts: SiteHosts
 
   func respond(
     to request: Hummingbird.Request, context: Connection
   ) async throws -> Hummingbird.Response {
+    // A page that means us by a name of its own cannot know the token; without one, only the host
+    // tells it.
+    if token == nil, let fault = hosts.fault(request.head) {
+      return Hummingbird.Response(
+        status: .init(code: fault.status), headers: [.contentType: "text/plain; charset=utf-8"],
+        body: .init(byteBuffer: .init(string: Language.english(fault.message) + "\n")))
+    }
     guard request.uri.path == "/metrics", request.method == .get,
       allowsMetrics(request.headers[.authorization], token: token)
     else { return Hummingbird.Response(status: .notFound) }

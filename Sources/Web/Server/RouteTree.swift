@@ -2,7 +2,7 @@
 ///
 /// The framework's own router answers 404 where another method would have found something, and
 /// tells nobody which; hence this one. Literal segments win over parameters, parameters over
-/// the rest (`{path*}`).
+/// the rest (`{path*}`), whatever the method: `DELETE /posts/new` is never the post `new`.
 struct RouteTree: Sendable {
   enum Match: Sendable {
     case found(Route, [String: String])
@@ -28,7 +28,7 @@ struct RouteTree: Sendable {
       allowed.formUnion(node.routes.keys)
       return nil
     }
-    if let match { return .found(match.0, match.1) }
+    if case .found(let route, let values) = match { return .found(route, values) }
     guard !allowed.isEmpty else { return .none }
     if allowed.contains("GET") { allowed.insert("HEAD") }
     return .otherMethods(allowed.sorted())
@@ -69,6 +69,14 @@ private struct Pattern: Hashable, Sendable {
 }
 
 private struct Node: Sendable {
+  /// What a path leads to.
+  enum Found {
+    case found(Route, [String: String])
+    /// The path is there, not for this method.
+    case otherMethods
+    case nothing
+  }
+
   var routes: [String: Route] = [:]
   private var literals: [String: Node] = [:]
   private var patterns: [(Pattern, Node)] = []
@@ -93,7 +101,10 @@ private struct Node: Sendable {
     let index = patterns.firstIndex { $0.0 == pattern } ?? patterns.endIndex
     if index == patterns.endIndex { patterns.append((pattern, Node())) }
     patterns[index].1.insert(route, at: path.dropFirst())
-    patterns.sort { $0.0.weight > $1.0.weight }
+    // Equal surroundings lie together.
+    patterns.sort {
+      ($0.0.weight, $0.0.prefix, $0.0.suffix) > ($1.0.weight, $1.0.prefix, $1.0.suffix)
+    }
   }
 
   private mutating func insertRest(_ route: Route, name: String) {
@@ -102,25 +113,51 @@ private struct Node: Sendable {
     rest[index].node.insert(route, at: [])
   }
 
+  /// - Parameter pick: the route of a node's methods that is asked for.
   func find(
     _ path: ArraySlice<Substring>, _ values: [String: String], _ pick: (Node) -> Route?
-  ) -> (Route, [String: String])? {
-    guard let first = path.first else { return pick(self).map { ($0, values) } }
-    if let node = literals[String(first)],
+  ) -> Found {
+    guard let first = path.first else { return found(pick, values) }
+    if let node = literals[String(first)] {
       let match = node.find(path.dropFirst(), values, pick)
-    {
-      return match
+      guard case .nothing = match else { return match }
     }
+    // Patterns with the same surroundings, whatever they call their parameter, are one address.
+    var known: Pattern?
     for (pattern, node) in patterns {
+      if let known, known.prefix != pattern.prefix || known.suffix != pattern.suffix { break }
       guard let value = pattern.value(first) else { continue }
       let values = values.merging([pattern.name: value]) { $1 }
-      if let match = node.find(path.dropFirst(), values, pick) { return match }
+      switch node.find(path.dropFirst(), values, pick) {
+      case .found(let route, let values): return .found(route, values)
+      case .otherMethods: known = pattern
+      case .nothing: continue
+      }
     }
+    if known != nil { return .otherMethods }
+    return findRest(path, values, pick)
+  }
+
+  private func findRest(
+    _ path: ArraySlice<Substring>, _ values: [String: String], _ pick: (Node) -> Route?
+  ) -> Found {
+    let encoded = path.joined(separator: "/").utf8
+    guard !rest.isEmpty, let value = try? percentDecoded(encoded, plusIsSpace: false) else {
+      return .nothing
+    }
+    var isKnown = false
     for (name, node) in rest {
-      let encoded = path.joined(separator: "/").utf8
-      guard let value = try? percentDecoded(encoded, plusIsSpace: false) else { continue }
-      if let route = pick(node) { return (route, values.merging([name: value]) { $1 }) }
+      switch node.found(pick, values.merging([name: value]) { $1 }) {
+      case .found(let route, let values): return .found(route, values)
+      case .otherMethods: isKnown = true
+      case .nothing: continue
+      }
     }
-    return nil
+    return isKnown ? .otherMethods : .nothing
+  }
+
+  private func found(_ pick: (Node) -> Route?, _ values: [String: String]) -> Found {
+    if let route = pick(self) { return .found(route, values) }
+    return routes.isEmpty ? .nothing : .otherMethods
   }
 }

@@ -16,6 +16,7 @@ final class SiteCore: Sendable {
   let gzip: Gzip
   let proxies: TrustedProxies
   let security: SecurityHeaders
+  let hosts: SiteHosts
   let sameOrigin: SameOrigin
   let notices: NoticeCookie
   let streams = OpenStreams()
@@ -41,7 +42,8 @@ final class SiteCore: Sendable {
     assets = try options.publicFolder.map { try AssetStore.read($0, gzip: gzip) } ?? AssetStore()
     proxies = TrustedProxies(options.trustedProxies)
     security = SecurityHeaders(options: options)
-    sameOrigin = SameOrigin(baseURL: options.baseURL)
+    hosts = SiteHosts(baseURL: options.baseURL, others: options.hosts)
+    sameOrigin = SameOrigin(baseURL: options.baseURL, isKnown: options.knowsAddress)
     notices = NoticeCookie(secret: options.secret)
   }
 }
@@ -71,9 +73,14 @@ extension SiteCore {
   }
 
   /// The view's context and the tokens of its forms.
-  func context(_ head: RequestHead, _ identity: Identity) -> (ViewContext, FormTokens) {
+  /// - Parameter isKnown: whether it could be asked who somebody is. Else the forms are for the
+  ///   session that the browser names: it counts again when it can be asked.
+  func context(
+    _ head: RequestHead, _ identity: Identity, isKnown: Bool = true
+  ) -> (ViewContext, FormTokens) {
+    let named = isKnown ? nil : head.cookies.value(sessionCookieName)
     let tokens = FormTokens(
-      secret: options.secret, session: identity.session?.token,
+      secret: options.secret, session: identity.session?.token ?? named,
       visitor: head.cookies.value(visitorCookieName))
     let language =
       identity.viewer?.language
@@ -85,12 +92,15 @@ extension SiteCore {
   }
 
   /// A page in its frame.
+  /// - Parameter isCounting: whether the places say what is new in them.
   func framed(
-    _ screen: Screen, view: ViewContext, notice: Notice?, requestID: String
+    _ screen: Screen, view: ViewContext, notice: Notice?, requestID: String, isCounting: Bool = true
   ) async -> HTML {
     let items =
       screen.layout == .bare
-      ? [] : await navigationItems(navigation, current: screen.tab, view, logger)
+      ? []
+      : await navigationItems(
+        navigation, current: screen.tab, view, isCounting: isCounting, logger)
     return frame(
       screen,
       in: FrameSurroundings(
