@@ -14,7 +14,7 @@ func copyDurably(fileAt path: String, to target: Int32, in folder: String) throw
     guard count > 0 else { break }
     try writeAll(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: target, in: folder)
   }
-  guard fsync(target) == 0 else { throw .folder(folder, reason: systemReason()) }
+  guard fsync(target) == 0 else { throw StorageError.ofLastCall(folder) }
 }
 
 private func writeAll(
@@ -23,7 +23,7 @@ private func writeAll(
   var done = 0
   while done < bytes.count {
     let count = write(target, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-    guard count > 0 else { throw .folder(folder, reason: systemReason()) }
+    guard count > 0 else { throw StorageError.ofLastCall(folder) }
     done += count
   }
 }

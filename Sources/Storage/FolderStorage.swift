@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Files in a folder of this machine, under the paths that their keys are.
@@ -7,10 +8,20 @@ import Foundation
 package struct FolderStorage: Storage {
   private let path: String
   private let root: OpenFolder
+  private let minimumFree: Int
+  private let measure: @Sendable (String) -> DiskSpace?
 
   /// Opens the folder; makes it when it is missing.
+  /// - Parameters:
+  ///   - minimumFree: bytes of the disk that stay free.
+  ///   - measure: tells its space.
   /// - Throws: ``StorageError/folder(_:reason:)``.
-  package init(folder: String) throws {
+  package init(
+    folder: String, minimumFree: Int = 0,
+    measure: @escaping @Sendable (String) -> DiskSpace? = DiskSpace.init(ofFolder:)
+  ) throws {
+    self.minimumFree = minimumFree
+    self.measure = measure
     try makePrivateFolder(folder)
     path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     root = try OpenFolder(path: path)
@@ -20,12 +31,16 @@ package struct FolderStorage: Storage {
   package func put(
     fileAt source: String, as key: StorageKey, contentType: String
   ) async throws {
-    try await onDiskThread { [path, root] in
+    try await onDiskThread { [path, root, minimumFree, measure] in
+      let space = minimumFree > 0 ? measure(path) : nil
+      guard try space?.hasRoom(for: fileSize(source), keeping: minimumFree) ?? true else {
+        throw StorageError.full("\(path)/\(key)")
+      }
       let incoming = try root.makeFolder(incomingName)
       let temporary = UUID().uuidString
       let target = openat(
         incoming.descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-      guard target >= 0 else { throw StorageError.folder(path, reason: systemReason()) }
+      guard target >= 0 else { throw StorageError.ofLastCall(path) }
       defer {
         close(target)
         unlinkat(incoming.descriptor, temporary, 0)  // nothing is there after the renaming
@@ -33,23 +48,26 @@ package struct FolderStorage: Storage {
       try copyDurably(fileAt: source, to: target, in: path)
       let place = try key.folders.reduce(root) { try $0.makeFolder($1) }
       guard renameat(incoming.descriptor, temporary, place.descriptor, key.name) == 0 else {
-        throw StorageError.folder("\(path)/\(key)", reason: systemReason())
+        throw StorageError.ofLastCall("\(path)/\(key)")
       }
       try place.sync(path)
     }
   }
 
   package func localPath(of key: StorageKey) async throws -> String? {
-    guard let status = folder(of: key)?.status(key.name), status.st_mode & S_IFMT == S_IFREG else {
-      return nil
+    try await onDiskThread { [self] in
+      guard let status = folder(of: key)?.status(key.name), status.st_mode & S_IFMT == S_IFREG
+      else { return nil }
+      return "\(path)/\(key)"
     }
-    return "\(path)/\(key)"
   }
 
   package func delete(_ key: StorageKey) async throws {
-    guard let folder = folder(of: key) else { return }
-    guard unlinkat(folder.descriptor, key.name, 0) == 0 || errno == ENOENT else {
-      throw StorageError.folder("\(path)/\(key)", reason: systemReason())
+    try await onDiskThread { [self] in
+      guard let folder = folder(of: key) else { return }
+      guard unlinkat(folder.descriptor, key.name, 0) == 0 || errno == ENOENT else {
+        throw StorageError.folder("\(path)/\(key)", reason: systemReason())
+      }
     }
   }
 

@@ -29,7 +29,7 @@ final class OpenFolder: Sendable {
     if mkdirat(descriptor, name, 0o700) == 0 {
       try sync(name)  // a file in it is only durable when the folder itself is
     } else if errno != EEXIST {
-      throw .folder(name, reason: systemReason())
+      throw .ofLastCall(name)
     }
     guard let folder = folder(name) else { throw .folder(name, reason: systemReason()) }
     return folder

@@ -1,3 +1,6 @@
+import Core
+import Glibc
+
 /// Why a store could not do what it was asked. The descriptions are for the operator.
 package enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Not a key; see ``StorageKey``.
@@ -6,6 +9,8 @@ package enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadableFile(String, reason: String)
   /// The folder of the store cannot be used; the system's words.
   case folder(String, reason: String)
+  /// There is no room on its disk, or hardly any.
+  case full(String)
   /// The store's options cannot be used; a sentence.
   case badOptions(String)
   /// The store does not know the access key, or the secret does not fit it.
@@ -29,6 +34,7 @@ package enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .invalidKey(let key): "'\(key)' is not a key: a-z, 0-9, . _ - between slashes."
     case .unreadableFile(let path, let reason): "The file \(path) cannot be read: \(reason)."
     case .folder(let path, let reason): "The folder \(path) cannot be used: \(reason)."
+    case .full(let path): "There is no room left for \(path)."
     case .badOptions(let text): text
     case .wrongKey(let text):
       "The store refuses the access key or its secret (\(text)). Check storage.s3.accessKey and "
@@ -42,5 +48,17 @@ package enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unavailable(let text): "The store cannot be reached now (\(text))."
     case .refused(let status, let text): "The store answered \(status): \(text)"
     }
+  }
+}
+
+extension StorageError: ExplainedError {
+  /// People are told of a full disk; the rest is the operator's.
+  package var explanation: AppError? {
+    if case .full = self { .noRoomForFiles } else { nil }
+  }
+
+  /// What the last call of the system failed with, in a folder of ours.
+  static func ofLastCall(_ path: String) -> StorageError {
+    [ENOSPC, EDQUOT].contains(errno) ? .full(path) : .folder(path, reason: systemReason())
   }
 }

@@ -16,6 +16,12 @@ package struct TestApp: Sendable {
   /// Its clock.
   package let clock: TestClock
 
+  /// An application that a test has made itself.
+  package init(app: App, clock: TestClock) {
+    self.app = app
+    self.clock = clock
+  }
+
   /// Makes an account with a verified address.
   @discardableResult
   package func account(_ userName: String, role: Role? = nil) async throws -> ID {
@@ -41,7 +47,7 @@ package struct TestApp: Sendable {
 
   /// Runs all jobs that are due.
   package func runJobs() async throws {
-    try await app.jobs(workers: 1).drain()
+    try await app.jobs().drain()
   }
 }
 
@@ -70,7 +76,10 @@ package func withApp(
   let folder = repositoryFolder + "/.build/test-data/\(UUID().uuidString)"
   defer { try? FileManager.default.removeItem(atPath: folder) }
   try await withDatabase(engine, migrations: App.migrations) { database in
-    let flags = ["data.dir": folder, "site.public": repositoryFolder + "/Public"]
+    let flags = [
+      "data.dir": folder, "site.public": repositoryFolder + "/Public",
+      "site.secret": String(repeating: "5a", count: 32),
+    ]
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let app = try await App(
       readSettings(flags: flags.merging(settings) { $1 }, environment: [:]), database: database,

@@ -4,7 +4,8 @@ import KorzoApp
 
 struct HTMLCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "html", abstract: "Works on foreign HTML.", subcommands: [Clean.self])
+    commandName: "html", abstract: "Works on foreign HTML.",
+    subcommands: [Clean.self, Tree.self, Tokens.self, Batch.self])
 
   struct Clean: ParsableCommand {
     static let configuration = CommandConfiguration(

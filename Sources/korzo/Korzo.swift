@@ -12,7 +12,8 @@ struct Korzo: AsyncParsableCommand {
     subcommands: [
       Serve.self, Demo.self, User.self, Token.self, Feeds.self, Push.self, HTMLCommand.self,
       SurveysCommand.self, InsightsCommand.self, Backup.self,
-      Restore.self, Doctor.self, Migrate.self, RoutesCommand.self, SettingsCommand.self,
+      Restore.self, SecretCommand.self, Doctor.self, Migrate.self, RoutesCommand.self,
+      SettingsCommand.self,
     ], defaultSubcommand: nil)
 }
 

@@ -15,9 +15,15 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The port to listen on; 0 takes a free one.")
   var port: Int?
 
+  @Flag(
+    name: .customLong("new"),
+    help: "Begin a new place although the data folder has a secret or files of another one.")
+  var beginsAnew = false
+
   func run() async throws {
     var flags: [String: String] = [:]
     flags["http.host"] = host
+    flags["database.create"] = beginsAnew ? "true" : nil
     flags["http.port"] = port.map(String.init)
     let settings = try await instance.settings(flags)
     try await mending {

@@ -29,6 +29,28 @@ struct RouteTests {
     #expect(Set(open.map(\.path)).subtracting(allowed) == [])
   }
 
+  @Test("Every route is reached by its own path, for its own method")
+  func reachable() async throws {
+    try await withApp(.sqlite) { test async throws in
+      for route in test.app.site.table {
+        let sample = route.path.replacing(/\{[^}]*\}/, with: "7x7")
+        #expect(test.app.site.route(route.method, sample) == route)
+      }
+    }
+  }
+
+  @Test("korzo routes takes the folder Public from SITE_PUBLIC")
+  func publicFolder() async throws {
+    let table = try await routeTable(environment: [
+      "SITE_PUBLIC": repositoryFolder + "/Public", "FEATURES": "reader",
+    ])
+    #expect(table.contains { $0.path == "/@{name}" }, "nothing else of the environment counts")
+    let error = await #expect(throws: UsageError.self) {
+      try await routeTable(environment: ["SITE_PUBLIC": "/nowhere"])
+    }
+    #expect(error?.description.contains("/nowhere") == true)
+  }
+
   @Test("Everything under /admin is for admins, everything under /read and /me for the signed-in")
   func areas() async throws {
     for route in try await routeTable() {

@@ -49,6 +49,25 @@ struct IDTests {
     #expect(Set(made).count == 8000)
   }
 
+  @Test("A clock that went back while nobody served does not make ids fall", arguments: [0, 63])
+  func afterRestart(slot: Int) throws {
+    let late = Clock { Timestamp(milliseconds: 1_763_000_000_000) }
+    let before = IDGenerator(slot: 3, clock: late)
+    #expect(before.last == nil)
+    let last = (0..<3000).map { _ in before.next() }.last
+    #expect(before.last == last)
+    let early = Clock { Timestamp(milliseconds: 1_700_000_000_000) }
+    let after = IDGenerator(slot: slot, clock: early, after: last)
+    #expect(after.last == nil)
+    let made = (0..<3000).map { _ in after.next() }
+    #expect(try #require(last) < made[0])
+    #expect(zip(made, made.dropFirst()).allSatisfy { $0 < $1 })
+    // A clock that is right again is what counts.
+    let now = IDGenerator(
+      slot: slot, clock: Clock { Timestamp(milliseconds: 1_764_000_000_000) }, after: last)
+    #expect(now.next().time == Timestamp(milliseconds: 1_764_000_000_000))
+  }
+
   @Test("A clock that goes back does not make ids fall")
   func clockGoesBack() {
     let times = Times([5000, 4000, 6000])

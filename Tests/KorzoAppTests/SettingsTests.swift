@@ -55,6 +55,9 @@ struct SettingsTests {
       ("http.connections", "15"), ("metrics.listen", "9090"), ("metrics.listen", ":9090"),
       ("metrics.listen", "::1:9090"), ("metrics.listen", "127.0.0.1:65536"),
       ("metrics.listen", "http://127.0.0.1:9090"), ("storage.kind", "ftp"),
+      ("site.hosts", "korzo.example:80"), ("site.hosts", "https://korzo.example"),
+      ("site.hosts", "a b@c"), ("site.secret", "abc"), ("database.create", "maybe"),
+      ("storage.minimumFree", "-1"), ("storage.minimumFree", "1000001"),
     ])
   func nonsense(key: String, value: String) async throws {
     let setting = try #require(Settings.documentation.first { $0.key == key })

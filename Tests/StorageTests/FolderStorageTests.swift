@@ -1,5 +1,7 @@
+import Core
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 @Suite("Files in a folder")
@@ -25,6 +27,38 @@ struct FolderStorageTests {
   private func rights(_ path: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  @Test("What would leave too little room on the disk is refused, and nothing of it stays")
+  func room() async throws {
+    let path = folder.path + "/tight"
+    let tight = try FolderStorage(folder: path, minimumFree: 100) { _ in
+      DiskSpace(free: 110, total: 10_000)
+    }
+    let key = try StorageKey("a/b")
+    try await tight.put(fileAt: folder.file("ten bytes."), as: key, contentType: "text/plain")
+    let error = await #expect(throws: StorageError.self) {
+      try await tight.put(
+        fileAt: folder.file("eleven byte"), as: StorageKey("a/c"), contentType: "text/plain")
+    }
+    #expect(error == .full("\(path)/a/c"))
+    #expect(error?.explanation?.status == 507)
+    #expect(try await tight.keys(under: "", after: nil, limit: 10) == [key])
+  }
+
+  @Test(
+    "A disk that is full is told from a folder that cannot be used",
+    .enabled(if: SmallDisk.isPossible, "only root can mount a small disk"))
+  func fullDisk() async throws {
+    try await SmallDisk.with(megabytes: 1) { disk in
+      let full = try FolderStorage(folder: disk.path + "/files")
+      try disk.fill()
+      let error = await #expect(throws: StorageError.self) {
+        try await full.put(
+          fileAt: folder.file("text"), as: StorageKey("a/b"), contentType: "text/plain")
+      }
+      if case .full = error {} else { Issue.record("\(String(describing: error))") }
+    }
   }
 
   @Test("What is put can be read, replaced and deleted")

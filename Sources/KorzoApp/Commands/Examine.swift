@@ -1,6 +1,7 @@
 import Accounts
 import Core
 import Database
+import DatabaseSQLite
 import Foundation
 import Jobs
 import Logging
@@ -94,7 +95,8 @@ private func examineFiles(_ settings: Settings) -> [Finding] {
   {
     findings.append(.mend("The folder \(settings.dataFolder) cannot be written. Change its owner."))
   }
-  let secret = settings.dataFolder + "/secret"
+  if let shortage = DiskRoom(settings).shortage { findings.append(.mend(shortage)) }
+  let secret = SecretFile(in: settings.dataFolder).path
   if let rights = (try? manager.attributesOfItem(atPath: secret))?[.posixPermissions] as? NSNumber,
     rights.intValue & 0o077 != 0
   {
@@ -119,6 +121,10 @@ private func examineDatabase(_ settings: Settings) async -> [Finding] {
   do {
     try makePrivateFolder(settings.dataFolder)
     let database = try await openDatabase(settings)
+    if let damage = try await (database as? SQLiteDatabase)?.damage() {
+      await database.close()
+      return [.mend(explanation(of: DatabaseError.damaged(damage)))]
+    }
     let pending = try await database.pendingMigrations(App.migrations)
     guard pending.isEmpty else {
       await database.close()
@@ -127,7 +133,8 @@ private func examineDatabase(_ settings: Settings) async -> [Finding] {
       ]
     }
     let app = try await App(settings, database: database, logger: makeLogger(level: .error))
-    let findings = try await examineContents(app)
+    let faults = await databaseFaults(database, now: app.clock.now())
+    let findings = try await faults.map(Finding.mend) + examineContents(app)
     await app.close()
     return [.good("The database (\(database.engine.rawValue)) answers and is up to date.")]
       + findings
@@ -138,11 +145,25 @@ private func examineDatabase(_ settings: Settings) async -> [Finding] {
 
 private func examineContents(_ app: App) async throws -> [Finding] {
   let jobs = try await app.queue.counts()
+  let deadly = try await app.queue.deadlyCount()
+  let timers = try await app.queue.deadlyTimers()
   let feeds = try await app.reader.feedCounts()
   var findings: [Finding] = []
-  if jobs.dead > 0 {
+  if deadly > 0 {
     findings.append(
-      .mend("\(jobs.dead) jobs were given up; the log says why (\"A job failed for good\")."))
+      .mend(
+        "\(deadly) jobs were put aside because the server died of them. Look at /admin/jobs, and "
+          + "report this with the log (\"A job was put aside\")."))
+  }
+  if jobs.dead > deadly {
+    findings.append(
+      .mend(
+        "\(jobs.dead - deadly) jobs were given up; /admin/jobs and the log say why "
+          + "(\"A job failed for good\")."))
+  }
+  for timer in timers {
+    findings.append(
+      .mend("The server died \(timer.deaths) times in a row during \(timer.name). Report this."))
   }
   if feeds.feeds > 4, feeds.problems * 2 > feeds.feeds {
     findings.append(

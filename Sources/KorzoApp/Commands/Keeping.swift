@@ -37,9 +37,8 @@ package func backUp(_ settings: Settings, to folder: String) async throws -> Kep
   try makePrivateFolder(partial)
   do {
     let kept = try await fill(partial, settings, source)
-    let secret = settings.dataFolder + "/secret"
-    if FileManager.default.fileExists(atPath: secret) {
-      try FileManager.default.copyItem(atPath: secret, toPath: partial + "/secret")
+    if let secret = try settings.secret ?? SecretFile(in: settings.dataFolder).read() {
+      try SecretFile(in: partial).write(secret)
     }
     sync()  // many files at once: one wait for the disk instead of one for each
     try FileManager.default.moveItem(atPath: partial, toPath: folder)
@@ -65,6 +64,7 @@ package func restore(
     try await check(copy)
     files = try await checkedFiles(in: folder)
     try refuseBucket(settings.storage, files)
+    try refuseSecret(settings, in: folder)
   } catch {
     throw UsageError(
       "The backup in \(folder) cannot be used: \(explanation(of: error)) Nothing was changed.")
@@ -91,13 +91,10 @@ package func restore(
   let incoming = target + ".incoming"
   try? FileManager.default.removeItem(atPath: incoming)
   try FileManager.default.copyItem(atPath: copy, toPath: incoming)
+  try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: incoming)
   let before = isThere ? try moveAside(target) : nil
   try FileManager.default.moveItem(atPath: incoming, toPath: target)
-  let secret = settings.dataFolder + "/secret"
-  if FileManager.default.fileExists(atPath: folder + "/secret") {
-    try? FileManager.default.removeItem(atPath: secret)
-    try FileManager.default.copyItem(atPath: folder + "/secret", toPath: secret)
-  }
+  try bringSecretBack(settings, from: folder, before: before)
   // 5. Files of which only the database from before knows go with it.
   if let before, let files, case .folder(let place) = settings.storage {
     let count = try await setAside(
@@ -146,8 +143,6 @@ private func fill(
   return kept
 }
 
-private func databasePath(_ settings: Settings) -> String { settings.dataFolder + "/korzo.sqlite" }
-
 /// Opens a backup's database, which must not be newer than this Korzo, nor damaged.
 private func check(_ copy: String) async throws {
   try await withSQLite(copy) { backup in
@@ -156,6 +151,27 @@ private func check(_ copy: String) async throws {
     }
     guard verdict == "ok" else { throw UsageError("It is damaged: \(verdict ?? "?").") }
   }
+}
+
+/// The secret that a backup holds goes with its database, and must be the one that is set.
+private func refuseSecret(_ settings: Settings, in folder: String) throws {
+  guard let kept = try SecretFile(in: folder).read(), let set = settings.secret, set != kept else {
+    return
+  }
+  throw UsageError(
+    "Its secret is not the one in SITE_SECRET: set that to what korzo secret show --data-dir "
+      + "\(folder) prints.")
+}
+
+/// Puts the backup's secret where it belongs; another one that was there stays with its database.
+private func bringSecretBack(_ settings: Settings, from folder: String, before: String?) throws {
+  let file = SecretFile(in: settings.dataFolder)
+  guard let secret = try SecretFile(in: folder).read(), (try? file.read()) != secret else { return }
+  if FileManager.default.fileExists(atPath: file.path) {
+    let aside = before ?? "\(databasePath(settings)).before-\(Clock.system.now().milliseconds)"
+    try FileManager.default.moveItem(atPath: file.path, toPath: aside + ".secret")
+  }
+  try file.write(secret)
 }
 
 /// A running Korzo holds the first process slot of its database.

@@ -49,10 +49,15 @@ extension App {
 }
 
 /// All routes, without touching any data.
-package func routeTable() async throws -> [ListedRoute] {
+/// - Parameter environment: names the folder Public (`SITE_PUBLIC`); nothing else of it counts.
+package func routeTable(
+  environment: [String: String] = ProcessInfo.processInfo.environment
+) async throws -> [ListedRoute] {
   let folder = NSTemporaryDirectory() + "/korzo-routes-\(UUID().uuidString)"
   defer { try? FileManager.default.removeItem(atPath: folder) }
-  let settings = try await readSettings(flags: ["data.dir": folder], environment: [:])
+  var settings = try await readSettings(
+    flags: ["data.dir": folder], environment: environment.filter { $0.key == "SITE_PUBLIC" })
+  settings.secret = randomBytes(SecretFile.size)
   let app = try await App(inMemory: settings)
   let table = app.site.table.map {
     ListedRoute(method: $0.method, path: $0.path, access: $0.access)

@@ -18,6 +18,11 @@ package func explanation(of error: any Error) -> String {
   case DatabaseError.newerDatabase(let names):
     "The database was written by a newer Korzo (\(names.joined(separator: ", "))). "
       + "Use that version, or restore a backup."
+  case DatabaseError.damaged(let message):
+    "The database is damaged (\(message)). Bring a backup back with korzo restore FOLDER --replace; "
+      + "what is there is kept beside it."
+  case DatabaseError.full(let message):
+    "The disk of the database takes no more (\(message)). Make room there."
   default: "\(error)"
   }
 }

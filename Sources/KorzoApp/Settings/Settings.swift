@@ -1,5 +1,6 @@
 import Accounts
 import Configuration
+import Database
 import DatabaseSQLite
 import Foundation
 import Instagram
@@ -14,6 +15,8 @@ package struct Settings: Sendable {
   /// `postgres://…`; nil is SQLite in the data folder.
   package var databaseURL: String?
   package var databaseConnections: Int
+  /// How much work waits for a connection, and how long.
+  package var databasePatience: Patience
   package var durability: SQLiteDatabase.Durability
   package var host: String
   package var port: Int
@@ -21,6 +24,12 @@ package struct Settings: Sendable {
   package var trustedProxies: [String]
   /// The public address, without a slash at the end; nil is `http://HOST:PORT`.
   package var siteURL: String?
+  /// Further names by which requests may call this place.
+  package var siteHosts: [String]
+  /// The secret of this place; nil is the one in the data folder.
+  package var secret: [UInt8]?
+  /// Whether a new place begins although the data folder has something of another one.
+  package var beginsAnew: Bool
   package var siteName: String
   package var accent: String
   package var timeZone: TimeZone
@@ -60,6 +69,8 @@ package struct Settings: Sendable {
   /// Another host for all of Meta's: a stand-in.
   package var metaHost: String?
   package var storage: StorageSettings
+  /// Bytes of the disk that stay free when files are taken.
+  package var minimumFree: Int
   package var logLevel: Logger.Level
   package var metricsToken: String?
   /// Where the metrics are served apart from the site.
@@ -70,12 +81,18 @@ package struct Settings: Sendable {
     dataFolder = try Self.dataDir.require(reader)
     databaseURL = try Self.databaseURL.read(reader)
     databaseConnections = try Self.databaseConnections.require(reader)
+    databasePatience = Patience(
+      waiting: try Self.databaseWaiting.require(reader),
+      time: try Self.databasePatience.require(reader))
     durability = try Self.databaseDurability.require(reader)
     host = try Self.httpHost.require(reader)
     port = try Self.httpPort.require(reader)
     connections = try Self.httpConnections.require(reader)
     trustedProxies = try Self.trustedProxies.require(reader)
     siteURL = try Self.siteURL.read(reader)
+    siteHosts = try Self.siteHosts.require(reader)
+    secret = try Self.siteSecret.read(reader)
+    beginsAnew = try Self.databaseCreate.require(reader)
     siteName = try Self.siteName.require(reader)
     accent = try Self.siteAccent.require(reader)
     timeZone = try Self.siteTimeZone.require(reader)
@@ -103,6 +120,7 @@ package struct Settings: Sendable {
     instagramVerifyToken = try Self.instagramVerifyToken.read(reader)
     metaHost = try Self.metaHost.read(reader)
     storage = try Self.storage(reader, dataFolder: dataFolder)
+    minimumFree = try Self.minimumFree.require(reader)
     logLevel = try Self.logLevel.require(reader)
     metricsToken = try Self.metricsToken.read(reader)
     metricsListen = try Self.metricsListen.read(reader)

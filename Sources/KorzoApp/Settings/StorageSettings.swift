@@ -25,6 +25,11 @@ extension Settings {
     parse: choice(StorageKind.self))
   static let storageFolder = Setting(
     "storage.folder", nil, "The folder of files. Without it, data.dir/files.", parse: text)
+  static let minimumFree = Setting(
+    "storage.minimumFree", "256",
+    "Megabytes of the disk that stay free, 0 to 1000000, or a tenth of a disk where that is less: "
+      + "below, uploads and imports are refused (507), so that there is room for texts.",
+    parse: { number(0...1_000_000)($0).map { $0 << 20 } })
   static let s3Endpoint = Setting(
     "storage.s3.endpoint", nil,
     "The address of the S3 store, such as https://s3.eu-central-1.amazonaws.com.",
@@ -54,7 +59,8 @@ extension Settings {
     parse: number(1...1_000_000))
 
   static let storageDocumentation: [SettingDocumentation] = [
-    storageKind.documentation, storageFolder.documentation, s3Endpoint.documentation,
+    storageKind.documentation, storageFolder.documentation, minimumFree.documentation,
+    s3Endpoint.documentation,
     s3Region.documentation, s3Bucket.documentation, s3AccessKey.documentation,
     s3SecretKey.documentation, s3Prefix.documentation, s3PathStyle.documentation,
     s3AllowPrivate.documentation, s3Cache.documentation,

@@ -24,12 +24,12 @@ extension App {
   }
 
   static func notificationsOptions(
-    _ settings: Settings, queue: JobQueue, push: PushDevices
-  ) throws -> Notifications.Options {
+    _ settings: Settings, secret: [UInt8], queue: JobQueue, push: PushDevices
+  ) -> Notifications.Options {
     var options = Notifications.Options(
       baseURL: settings.address, siteName: settings.siteName,
       mailFrom: Mailbox(settings.mailFrom, name: settings.siteName), timeZone: settings.timeZone,
-      secret: try instanceSecret(in: settings.dataFolder),
+      secret: secret,
       recipient: { account, db in
         try Accounts.recipient(account, in: db).map {
           Notifications.Recipient(viewer: $0.viewer, email: $0.email, language: $0.language)
@@ -64,10 +64,12 @@ extension App {
     return options
   }
 
-  static func magazineOptions(_ settings: Settings, ids: IDGenerator) throws -> Magazine.Options {
+  static func magazineOptions(
+    _ settings: Settings, secret: [UInt8], ids: IDGenerator
+  ) -> Magazine.Options {
     var options = Magazine.Options(
       baseURL: settings.address, siteName: settings.siteName, timeZone: settings.timeZone,
-      secret: try instanceSecret(in: settings.dataFolder))
+      secret: secret)
     options.webhookSecret = settings.webhookSecret
     options.holdsNewMembers = settings.holdsNewMembers
     options.hasProfiles = settings.hasCommunity
@@ -81,10 +83,10 @@ extension App {
     return options
   }
 
-  static func insightsOptions(_ settings: Settings) throws -> Insights.Options {
+  static func insightsOptions(_ settings: Settings, secret: [UInt8]) -> Insights.Options {
     var options = Insights.Options(
       baseURL: settings.address, siteName: settings.siteName, timeZone: settings.timeZone,
-      secret: try instanceSecret(in: settings.dataFolder))
+      secret: secret)
     options.apps = settings.instagramApps
     options.verifyToken = settings.instagramVerifyToken
     options.isStandIn = settings.metaHost != nil
@@ -94,10 +96,12 @@ extension App {
     return options
   }
 
-  static func surveysOptions(_ settings: Settings, ids: IDGenerator) throws -> Surveys.Options {
+  static func surveysOptions(
+    _ settings: Settings, secret: [UInt8], ids: IDGenerator
+  ) -> Surveys.Options {
     var options = Surveys.Options(
       baseURL: settings.address, siteName: settings.siteName, timeZone: settings.timeZone,
-      secret: try instanceSecret(in: settings.dataFolder))
+      secret: secret)
     options.pricing = settings.pricing
     options.regions = settings.regions
     options.hasProfiles = settings.hasCommunity

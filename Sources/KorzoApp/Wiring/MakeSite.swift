@@ -3,6 +3,7 @@ import Core
 import Database
 import Foundation
 import Insights
+import Jobs
 import Live
 import Logging
 import Magazine
@@ -17,9 +18,10 @@ import Web
 extension App {
   /// The web site of all parts that are switched on.
   static func site(
-    _ settings: Settings, accounts: Accounts, live: Live, reader: Reader, social: Social,
+    _ settings: Settings, secret: [UInt8], accounts: Accounts, live: Live, reader: Reader,
+    social: Social,
     magazine: Magazine, surveys: Surveys, insights: Insights, messages: Messages,
-    notifications: Notifications, media: Media,
+    notifications: Notifications, media: Media, queue: JobQueue, ids: IDGenerator,
     database: any Database, clock: Clock, logger: Logger, demo: DemoSite?
   ) throws -> Site {
     let routes = Routes()
@@ -29,6 +31,7 @@ extension App {
       routes, accounts: accounts, social: social, magazine: magazine, surveys: surveys,
       insights: insights, settings: settings)
     accounts.routes(routes)
+    JobPages(queue: queue, database: database, ids: ids).routes(routes)
     live.routes(routes)
     media.routes(routes)
     if settings.hasCommunity {
@@ -57,22 +60,30 @@ extension App {
     describeAPI(routes, address: settings.address)
     var options = SiteOptions(
       baseURL: settings.address, name: settings.siteName,
-      publicFolder: try publicFolder(settings), secret: try instanceSecret(in: settings.dataFolder))
+      publicFolder: try publicFolder(settings), secret: secret)
+    options.knowsAddress = settings.siteURL != nil
+    options.hosts = settings.siteHosts
     options.accent = settings.accent
     options.timeZone = settings.timeZone
     options.trustedProxies = settings.trustedProxies
     options.maximumConnections = settings.connections
     options.metricsToken = settings.metricsListen == nil ? settings.metricsToken : nil
     options.temporaryFolder = try uploads(settings)
+    let room = DiskRoom(settings)
+    options.hasRoom = { room.hasRoom(for: $0) }
+    options.vitalPaths = [
+      "/sign-in", "/sign-out", "/sign-in/with/{provider}", "/sign-in/with/{provider}/callback",
+    ]
     options.announcement = { demo?.announcement.phrase }
     if settings.hasMagazine {
       options.formerPath = { try await magazine.presentPath(from: $0, for: $1) }
     }
     options.formTargets = settings.openIDProviders.compactMap { origin(of: $0.issuer) }
+    let readiness = Readiness(database: database, room: room, clock: clock)
     return try Site(
       options: options, routes: routes, navigation: navigation,
       authenticator: accounts.authenticator, clock: clock, logger: logger,
-      ready: { await unreadiness(database) })
+      ready: { await readiness.faults() })
   }
 
   /// Uploads wait here for the request that brought them; what a crash leaves behind is swept at
@@ -93,14 +104,4 @@ private func origin(of address: String) -> String? {
     return nil
   }
   return url.port.map { "\(scheme)://\(host):\($0)" } ?? "\(scheme)://\(host)"
-}
-
-/// What keeps the instance from answering, in sentences.
-private func unreadiness(_ database: any Database) async -> [String] {
-  do {
-    let pending = try await database.pendingMigrations(App.migrations)
-    return pending.isEmpty ? [] : ["Migrations are missing: \(pending.joined(separator: ", "))."]
-  } catch {
-    return ["The database does not answer."]
-  }
 }

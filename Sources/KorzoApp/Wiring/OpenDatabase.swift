@@ -4,15 +4,34 @@ import DatabasePostgres
 import DatabaseSQLite
 import Foundation
 
-/// Opens the database that the settings name; makes the data folder.
+/// Opens the database that the settings name. One that is lost is not made anew: see ``Remains``.
 func openDatabase(_ settings: Settings) async throws -> any Database {
+  let remains = Remains(settings)
+  let path = databasePath(settings)
+  if settings.databaseURL == nil { try remains?.refuse(missing: path) }
+  let database = try await open(settings, path)
+  do {
+    try await remains?.refuse(empty: database)
+    return database
+  } catch {
+    await database.close()
+    throw error
+  }
+}
+
+private func open(_ settings: Settings, _ path: String) async throws -> any Database {
   if let url = settings.databaseURL {
-    return try await PostgresDatabase(url: url, connections: settings.databaseConnections)
+    return try await PostgresDatabase(
+      url: url, connections: settings.databaseConnections, patience: settings.databasePatience)
   }
   return try SQLiteDatabase(
-    path: "\(settings.dataFolder)/korzo.sqlite", durability: settings.durability,
-    readers: settings.databaseConnections)
+    path: path, durability: settings.durability,
+    readers: settings.databaseConnections, patience: settings.databasePatience,
+    keptBack: 8 << 20)
 }
+
+/// Where the SQLite database is.
+func databasePath(_ settings: Settings) -> String { settings.dataFolder + "/korzo.sqlite" }
 
 /// Makes a folder that only this user may look into, if it is not there.
 func makePrivateFolder(_ path: String) throws {
@@ -23,17 +42,4 @@ func makePrivateFolder(_ path: String) throws {
   } catch {
     throw UsageError("The folder \(path) cannot be made: \(error.localizedDescription)")
   }
-}
-
-/// The instance's secret: 32 random bytes in the data folder, made once, readable by this user only.
-func instanceSecret(in folder: String) throws -> [UInt8] {
-  let path = "\(folder)/secret"
-  if let data = FileManager.default.contents(atPath: path), data.count == 32 {
-    return [UInt8](data)
-  }
-  let secret = randomBytes(32)
-  let isMade = FileManager.default.createFile(
-    atPath: path, contents: Data(secret), attributes: [.posixPermissions: 0o600])
-  guard isMade else { throw UsageError("The file \(path) cannot be written.") }
-  return secret
 }

@@ -7,7 +7,7 @@ import Storage
 func openStorage(_ settings: Settings, clock: Clock, logger: Logger) throws -> any Storage {
   switch settings.storage {
   case .folder(let folder):
-    return try FolderStorage(folder: folder)
+    return try FolderStorage(folder: folder, minimumFree: settings.minimumFree)
   case .s3(let options, let allowsPrivate):
     // One of its own: no feed may lead to the store, and many files may be on their way at once.
     var configuration = FetchConfiguration()

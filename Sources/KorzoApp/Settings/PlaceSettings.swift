@@ -1,0 +1,44 @@
+import Core
+import Web
+
+// What a place is known by, and what it must not lose.
+extension Settings {
+  static let siteHosts = Setting(
+    "site.hosts", "",
+    "Comma-separated further names, without ports, by which requests may call this place, such as "
+      + "the one that a proxy uses. The name in site.url, localhost and addresses in numbers always "
+      + "count; any other name is refused (421), because a page of a stranger could have its name "
+      + "point here.",
+    parse: { (text: String) -> [String]? in
+      list(text).flatMap { $0.allSatisfy(SiteOptions.isHostName) ? $0 : nil }
+    })
+  static let siteSecret = Setting(
+    "site.secret", nil, secret: true,
+    "The secret of this place, 64 hexadecimal digits, for hosts that have no folder in common; "
+      + "korzo secret show prints it. Without it, the file data.dir/secret, which the first start "
+      + "makes.",
+    parse: secretBytes)
+  static let databaseCreate = Setting(
+    "database.create", "false",
+    "true begins a new place although the data folder has a secret or files of another one. Without "
+      + "it, a database that is missing or empty there is taken for lost, and nothing starts.",
+    parse: flag)
+
+  static let placeDocumentation: [SettingDocumentation] = [
+    siteHosts.documentation, siteSecret.documentation,
+  ]
+}
+
+/// 32 bytes from 64 hexadecimal digits.
+@Sendable private func secretBytes(_ text: String) -> [UInt8]? {
+  let digits = text.utf8.compactMap { byte -> UInt8? in
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+  guard digits.count == text.utf8.count, digits.count == 2 * SecretFile.size else { return nil }
+  return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+}
