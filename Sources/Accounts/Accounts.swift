@@ -74,6 +74,7 @@ package struct Accounts: Sendable {
 
   /// Adds the feature's jobs and timers.
   package func jobs(_ runner: inout JobRunner) {
+    runner.handle(addressJob) { try await sendMail($0) }
     runner.handle(exportDataJob, { try await exportData($0) }, givingUp: giveUpExport)
     runner.every(.hours(1), "accounts.exports") { try await cleanExports() }
     runner.every(Self.cleanupInterval, "accounts.clean") { try await cleanup(now: clock.now()) }

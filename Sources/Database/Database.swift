@@ -31,6 +31,9 @@ package protocol Database: Sendable {
   /// - Throws: `DatabaseError.busy` when all `count` are taken.
   func claimProcessSlot(of count: Int) async throws -> Int
 
+  /// Those of `slots` that no process holds now, as far as that can be known.
+  func freeProcessSlots(among slots: Set<Int>) async throws -> Set<Int>
+
   /// Writes a consistent copy to a new file at `path` while others go on reading and writing.
   /// - Throws: `DatabaseError.other` on PostgreSQL, which has `pg_dump` for it.
   func backup(to path: String) async throws
@@ -51,4 +54,7 @@ package protocol Database: Sendable {
 extension Database {
   /// The engine's differences.
   package var dialect: Dialect { Dialect(engine) }
+
+  /// None: nothing is known of other processes.
+  package func freeProcessSlots(among slots: Set<Int>) async throws -> Set<Int> { [] }
 }

@@ -7,7 +7,7 @@ import Synchronization
 /// slot. It starts with the first request and connects again when it is lost.
 final class PostgresListener: Sendable {
   /// The first key of the advisory locks that are process slots.
-  private static let slotKey: Int64 = 5429
+  static let slotKey: Int64 = 5429
 
   /// Something to do on the thread: with a session, or with the reason why there is none.
   private typealias Request = @Sendable (Result<Work, DatabaseError>) -> Void

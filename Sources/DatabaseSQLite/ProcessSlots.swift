@@ -44,6 +44,14 @@ final class ProcessSlots: Sendable {
     }
   }
 
+  /// Whether no process holds a slot, this one neither.
+  func isFree(_ slot: Int) -> Bool {
+    let file = open("\(path).slot-\(slot)", O_RDWR | O_CLOEXEC)
+    guard file >= 0 else { return errno == ENOENT }
+    defer { _ = Glibc.close(file) }
+    return flock(file, LOCK_EX | LOCK_NB) == 0
+  }
+
   func release() {
     held.withLock { held in
       if let file = held?.file { _ = Glibc.close(file) }

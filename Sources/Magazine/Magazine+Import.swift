@@ -12,7 +12,8 @@ extension Magazine {
 
   /// Adds the job that imports.
   func importJobs(_ runner: inout JobRunner) {
-    runner.handle(importJob) { try await runImport($0) }
+    runner.handleInSteps(
+      importJob, { try await runImport($0, $1) }, puttingAside: leaveOut(ofImport:))
     runner.every(.hours(1), "magazine.import") { try await forgetIncompleteImports() }
   }
 }

@@ -19,7 +19,7 @@ extension Surveys {
 
   /// Adds uploads.
   func exportJobs(_ runner: inout JobRunner) {
-    runner.handle(uploadJob) { try await uploadReport($0) }
+    runner.handle(uploadJob, { try await uploadReport($0) }, givingUp: giveUpUpload)
     runner.handle(revokeJob) { await revoke($0) }
     runner.every(.days(1), "surveys.uploads") { try await cleanUploads() }
   }

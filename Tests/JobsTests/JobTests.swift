@@ -1,12 +1,9 @@
 import Core
 import Database
-import Jobs
-import Logging
-import Synchronization
 import TestSupport
 import Testing
 
-private let countJob = JobKind<Int>("test.count", maximumAttempts: 3)
+@testable import Jobs
 
 @Suite("Jobs")
 struct JobTests {
@@ -142,6 +139,9 @@ struct JobTests {
       #expect(runs.list == [], "the lease still holds")
       clock.advance(by: .seconds(61))
       try await runner.drain()
+      #expect(runs.list == [], "a moment of peace after a death")
+      clock.advance(by: .seconds(5))
+      try await runner.drain()
       #expect(runs.list == [5])
     }
   }
@@ -177,31 +177,5 @@ struct JobTests {
       try await runner.drain()
       #expect(try await queue.counts() == (waiting: 0, dead: 1))
     }
-  }
-}
-
-private func quietRunner(_ queue: JobQueue) -> JobRunner {
-  var logger = Logger(label: "test")
-  logger.logLevel = .critical
-  return JobRunner(queue: queue, workers: 1, logger: logger)
-}
-
-private func withQueue(
-  _ engine: Engine, _ body: (JobQueue, any Database, TestClock) async throws -> Void
-) async throws {
-  let clock = TestClock()
-  try await withDatabase(engine, migrations: JobQueue.migrations) { database in
-    let ids = IDGenerator(slot: 0, clock: clock.clock)
-    try await body(JobQueue(database: database, ids: ids, clock: clock.clock), database, clock)
-  }
-}
-
-private final class Runs: Sendable {
-  private let runs = Mutex<[Int]>([])
-
-  var list: [Int] { runs.withLock { $0 } }
-
-  func add(_ number: Int) {
-    runs.withLock { $0.append(number) }
   }
 }

@@ -53,7 +53,7 @@ extension InboxWorld {
   func deliver(after time: Duration = .zero) async throws {
     test.clock.advance(by: time)
     var runner = JobRunner(
-      queue: test.app.queue, workers: 1, logger: makeLogger(level: .critical))
+      queue: test.app.queue, logger: makeLogger(level: .critical))
     runner.handle(deliverJob) { [notifications] in
       try await notifications.deliver(to: $0.account)
     }

@@ -40,22 +40,30 @@ struct EventBridge: Service {
     }
   }
 
-  /// What others told is published here.
+  /// What others told is published here. A database that is away is asked again for ever.
   private func hear() async {
-    do {
-      for await payload in try await database.notifications(channel: Self.channel) {
-        guard !payload.isEmpty else {
-          await onGap()
-          continue
-        }
-        guard let told = try? JSONDecoder().decode(ToldEvents.self, from: Data(payload.utf8)),
-          told.process != process
-        else { continue }
-        for event in told.events { hub.publish(event, from: .elsewhere) }
+    var pauses = Pauses()
+    while !Task.isCancelled {
+      do {
+        let payloads = try await database.notifications(channel: Self.channel)
+        // Something may have been told while nobody listened.
+        if pauses.areOver { await onGap() }
+        pauses = Pauses()
+        for await payload in payloads { await hear(payload) }
+      } catch {
+        logger.warning("Events of other processes are not heard.", metadata: ["error": "\(error)"])
       }
-    } catch {
-      logger.error("Events of other processes are not heard.", metadata: ["error": "\(error)"])
+      // The stream ends when the database is closed, and with it soon this task.
+      await pauses.wait()
     }
+  }
+
+  private func hear(_ payload: String) async {
+    guard !payload.isEmpty else { return await onGap() }
+    guard let told = try? JSONDecoder().decode(ToldEvents.self, from: Data(payload.utf8)),
+      told.process != process
+    else { return }
+    for event in told.events { hub.publish(event, from: .elsewhere) }
   }
 
   /// Tells the others what happened here: all that waits at once, so that a burst costs little.
@@ -69,15 +77,33 @@ struct EventBridge: Service {
       wake.yield()
     }
     defer { listening.stop() }
+    var pauses = Pauses()
     for await _ in wakes {
       do {
         let payloads = try waiting.take(as: process)
         try await database.write { db in
           for payload in payloads { try db.notify(channel: Self.channel, payload: payload) }
         }
+        pauses = Pauses()
       } catch {
         logger.warning("Events were not told.", metadata: ["error": "\(error)"])
+        waiting.giveBack()
+        await pauses.wait()
+        wake.yield()
       }
     }
+  }
+}
+
+/// The time between two tries, which grows from a tenth of a second to five.
+private struct Pauses {
+  private var next = Duration.milliseconds(100)
+
+  /// Whether one was waited for.
+  var areOver: Bool { next > .milliseconds(100) }
+
+  mutating func wait() async {
+    try? await Task.sleep(for: next)
+    next = min(next * 2, .seconds(5))
   }
 }

@@ -14,7 +14,11 @@ struct MailPayload: Codable, Sendable {
   let headers: [[String]]
 }
 
-let mailJob = JobKind<MailPayload>("mail.send")
+/// Sends word to people. Thousands may wait at a time, after a new article.
+let mailJob = JobKind<MailPayload>("mail.send", lane: .quick, atOnce: 3)
+
+/// Sends what somebody waits for before the screen: the links of signing in and up.
+let urgentMailJob = JobKind<MailPayload>("mail.account", lane: .urgent)
 
 extension MailPayload {
   init(_ message: MailMessage) {

@@ -19,24 +19,38 @@ final class WaitingEvents: Sendable {
   private struct State {
     var events: [Event] = []
     var known: Set<Event> = []
+    /// What is being told.
+    var taken: [Event] = []
+
+    mutating func add(_ event: Event) {
+      guard events.count < most, known.insert(event).inserted else { return }
+      events.append(event)
+    }
   }
 
   private let state = Mutex(State())
 
   func add(_ event: Event) {
-    state.withLock { state in
-      guard state.events.count < Self.most, state.known.insert(event).inserted else { return }
-      state.events.append(event)
-    }
+    state.withLock { $0.add(event) }
   }
 
   /// Everything that waits, in as few payloads as hold it. An event that fits in none is left out.
   func take(as process: String) throws -> [String] {
     let events = state.withLock { state in
-      defer { state = State() }
-      return state.events
+      let events = state.events
+      state = State(taken: events)
+      return events
     }
     return try payloads(events[...], process)
+  }
+
+  /// Lets what was taken last wait again, before what came meanwhile: it was not told.
+  func giveBack() {
+    state.withLock { state in
+      let events = state.taken + state.events
+      state = State()
+      for event in events { state.add(event) }
+    }
   }
 
   private func payloads(_ events: ArraySlice<Event>, _ process: String) throws -> [String] {

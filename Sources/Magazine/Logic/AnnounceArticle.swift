@@ -3,7 +3,7 @@ import Database
 import Jobs
 
 /// Finds out whom the hub tells of an article.
-let distributeJob = JobKind<ID>("magazine.hub.distribute")
+let distributeJob = JobKind<ID>("magazine.hub.distribute", atOnce: 1)
 
 /// Tellings that are written down in one transaction.
 private let pieceSize = 500
@@ -27,12 +27,14 @@ extension Magazine {
     var last = ID(0)
     while true {
       let ids = try await database.write { [last] db in
-        let ids = try HubStore().ids(to: topics, after: last, limit: pieceSize, now: now, in: db)
-        let tellings = ids.map { id in
+        let hosts = try HubStore().hosts(
+          of: topics, after: last, limit: pieceSize, now: now, in: db)
+        let tellings = hosts.map { id, _ in
           (payload: HubDelivery(subscription: id), key: id.description, time: now)
         }
-        try queue.add(deliverJob, tellings, in: db)
-        return ids
+        let owners = Dictionary(hosts.map { ($0.id, JobOwner.host($0.host)) }) { $1 }
+        try queue.add(deliverJob, tellings, owner: { owners[$0.subscription] }, in: db)
+        return hosts.map(\.id)
       }
       guard ids.count == pieceSize, let end = ids.last else { return }
       last = end

@@ -7,7 +7,9 @@ import Jobs
 import Logging
 
 /// Sends a feed to one of the hub's subscribers.
-let deliverJob = JobKind<HubDelivery>("magazine.hub.deliver")
+/// Servers take turns, one callback of each at a time: those that hang hold up themselves.
+let deliverJob = JobKind<HubDelivery>(
+  "magazine.hub.deliver", atOnce: 3, waitingPerOwner: 2 * HubLimits().host)
 
 /// About three hours of trying, each pause twice the one before.
 private let attempts = 9
@@ -34,9 +36,9 @@ extension Magazine {
         try await database.write { db in try HubStore().remove(found.id, in: db) }
         return
       }
-      try await tryAgain(delivery, "\(answer.status)")
+      try await tryAgain(delivery, to: found, "\(answer.status)")
     } catch let error as FetchError {
-      try await tryAgain(delivery, error.code)
+      try await tryAgain(delivery, to: found, error.code)
     }
   }
 
@@ -57,10 +59,12 @@ extension Magazine {
     }
     return FetchRequest(
       url: subscription.callback, method: .post, headers: headers, body: body,
-      maximumBytes: 64 << 10, timeout: .seconds(20))
+      maximumBytes: 64 << 10, timeout: callbackPatience)
   }
 
-  private func tryAgain(_ delivery: HubDelivery, _ reason: String) async throws {
+  private func tryAgain(
+    _ delivery: HubDelivery, to subscription: HubSubscription, _ reason: String
+  ) async throws {
     var delivery = delivery
     delivery.attempt += 1
     logger.info(
@@ -73,7 +77,8 @@ extension Magazine {
     let time = clock.now() + Backoff.delay(afterAttempt: delivery.attempt + 2)
     try await database.write { [delivery] db in
       _ = try queue.add(
-        deliverJob, delivery, key: delivery.subscription.description, at: time, in: db)
+        deliverJob, delivery, key: delivery.subscription.description,
+        owner: .host(hostName(ofCallback: subscription.callback)), at: time, in: db)
     }
   }
 }

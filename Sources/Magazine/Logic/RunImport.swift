@@ -62,7 +62,7 @@ extension Magazine {
 
   /// The job: safe to run again after a crash, because each article leaves the list in the
   /// transaction that writes it.
-  func runImport(_ id: ID, _ steps: JobSteps) async throws {
+  func runImport(_ id: ID, _ steps: JobSteps = JobSteps()) async throws {
     while let item = try await database.read({ db in try ImportStore().next(of: id, in: db) }) {
       try Task.checkCancellation()
       do {

@@ -4,9 +4,9 @@ import Jobs
 import Web
 
 /// Notices that the time of an article has come; the payload is the article.
-let articleTimeJob = JobKind<ID>("magazine.time")
+let articleTimeJob = JobKind<ID>("magazine.time", lane: .quick, atOnce: 1)
 /// Tells the next people of an article.
-let tellArticleJob = JobKind<Telling>("magazine.tell")
+let tellArticleJob = JobKind<Telling>("magazine.tell", lane: .quick, atOnce: 1)
 
 /// Word of an article that is on its way.
 struct Telling: Codable, Sendable, Hashable {

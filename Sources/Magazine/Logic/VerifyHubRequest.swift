@@ -5,7 +5,10 @@ import Jobs
 import Logging
 
 /// Asks a callback whether it means what was asked of the hub in its name.
-let verifyJob = JobKind<HubRequest>("magazine.hub.verify")
+let verifyJob = JobKind<HubRequest>("magazine.hub.verify", atOnce: 1, waitingPerOwner: 300)
+
+/// So long a callback may take for its answer. Anybody may name one, and it may hang on purpose.
+let callbackPatience = Duration.seconds(5)
 
 /// A callback that does not answer is asked again, a minute later and twice as late each time.
 private let attempts = 3
@@ -17,7 +20,7 @@ extension Magazine {
     let challenge = randomBytes(16).hexadecimal
     var question = FetchRequest(
       url: request.verification(challenge: challenge, baseURL: options.baseURL),
-      maximumBytes: 4096, timeout: .seconds(15))
+      maximumBytes: 4096, timeout: callbackPatience)
     question.followsRedirects = false
     do {
       let answer = try await fetcher.fetch(question)
@@ -41,7 +44,7 @@ extension Magazine {
     request.attempt += 1
     let time = clock.now() + .minutes(Int64(1 << (request.attempt - 1)))
     try await database.write { [request] db in
-      _ = try queue.add(verifyJob, request, at: time, in: db)
+      _ = try queue.add(verifyJob, request, owner: .host(request.host), at: time, in: db)
     }
   }
 

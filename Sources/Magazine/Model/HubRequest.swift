@@ -26,15 +26,7 @@ struct HubRequest: Codable, Hashable, Sendable {
   static let leases: ClosedRange<Int64> = 3600...(30 * 86_400)
 
   /// The server of the callback in lower case, whatever the port; empty when it names none.
-  var host: String {
-    guard let scheme = callback.firstRange(of: "://") else { return "" }
-    let authority = callback[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
-    let name =
-      authority.first == "["
-      ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
-    let host = name.lowercased()
-    return String(host.prefix(host.count - host.reversed().prefix { $0 == "." }.count))
-  }
+  var host: String { hostName(ofCallback: callback) }
 
   /// Where the callback is asked whether it means it.
   func verification(challenge: String, baseURL: String) -> String {
@@ -45,6 +37,17 @@ struct HubRequest: Codable, Hashable, Sendable {
     let query = fields.map { "\($0)=\(percentEncoded($1))" }.joined(separator: "&")
     return callback + (callback.contains("?") ? "&" : "?") + query
   }
+}
+
+/// The server of a callback in lower case, whatever the port; empty when it names none.
+func hostName(ofCallback callback: String) -> String {
+  guard let scheme = callback.firstRange(of: "://") else { return "" }
+  let authority = callback[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
+  let name =
+    authority.first == "["
+    ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
+  let host = name.lowercased()
+  return String(host.prefix(host.count - host.reversed().prefix { $0 == "." }.count))
 }
 
 /// An address that the hub may try: http or https, plain letters, without name and password, and

@@ -76,15 +76,17 @@ struct HubStore: Sendable {
     }
   }
 
-  /// Subscriptions in force to any of the topics, a piece at a time in the order of their ids.
-  func ids(
-    to topics: [String], after id: ID, limit: Int, now: Timestamp, in db: any ReadAccess
-  ) throws -> [ID] {
-    try db.column(
+  /// Subscriptions in force to any of the topics with the servers of their callbacks, a piece at a
+  /// time in the order of their ids.
+  func hosts(
+    of topics: [String], after id: ID, limit: Int, now: Timestamp, in db: any ReadAccess
+  ) throws -> [(id: ID, host: String)] {
+    try db.rows(
       """
-      SELECT id FROM magazine_hub_subscription
+      SELECT id, host FROM magazine_hub_subscription
       WHERE topic IN \(topics) AND id > \(id) AND expires_at > \(now)
       ORDER BY id LIMIT \(limit)
-      """)
+      """
+    ).map { (try $0[0], try $0[1]) }
   }
 }

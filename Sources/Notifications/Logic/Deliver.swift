@@ -4,7 +4,7 @@ import Jobs
 import Web
 
 /// Brings a person what is due by then.
-let deliverJob = JobKind<Delivery>("notifications.deliver")
+let deliverJob = JobKind<Delivery>("notifications.deliver", lane: .quick, atOnce: 2)
 
 /// To whom something is due.
 struct Delivery: Codable, Sendable {

@@ -73,7 +73,7 @@ package struct PushDevices: Sendable {
 }
 
 /// Sends what waits for a device.
-let pushJob = JobKind<PushJob>("notifications.push")
+let pushJob = JobKind<PushJob>("notifications.push", lane: .quick, atOnce: 3)
 
 /// What the job carries: the words themselves wait beside it, so that a newer one can take an
 /// older one's place.

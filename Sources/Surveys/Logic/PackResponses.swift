@@ -3,7 +3,7 @@ import Database
 import Jobs
 
 /// Moves the loose records of a survey into packs.
-let packJob = JobKind<ID>("surveys.pack")
+let packJob = JobKind<ID>("surveys.pack", atOnce: 1)
 
 extension Surveys {
   /// Packs what is loose, as long as it fills a pack. Each pack is a transaction of its own, which

@@ -4,7 +4,7 @@ import Jobs
 import Web
 
 /// Tells people what became of their answers; the payload is the survey.
-let settleJob = JobKind<ID>("surveys.settle")
+let settleJob = JobKind<ID>("surveys.settle", atOnce: 1)
 
 /// What people are told of answers that were declared void; the subject is the survey.
 enum QualityWord {

@@ -4,7 +4,7 @@ import Jobs
 import Web
 
 /// Tells the next people of a survey.
-let tellSurveyJob = JobKind<SurveyTelling>("surveys.tell")
+let tellSurveyJob = JobKind<SurveyTelling>("surveys.tell", lane: .quick, atOnce: 1)
 
 /// Word of a survey that is on its way.
 struct SurveyTelling: Codable, Hashable, Sendable {

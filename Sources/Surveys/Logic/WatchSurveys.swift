@@ -4,7 +4,7 @@ import Jobs
 import Web
 
 /// Notices that a moment of a survey has come; the payload is the survey.
-let surveyMomentJob = JobKind<ID>("surveys.moment")
+let surveyMomentJob = JobKind<ID>("surveys.moment", lane: .quick, atOnce: 1)
 
 /// How long before its end people hear that a survey ends.
 let noticeBeforeSurveyEnds = Duration.days(1)

@@ -3,7 +3,7 @@ import Jobs
 import Storage
 
 /// Deletes files of restores that are over.
-let dropFilesJob = JobKind<DroppedFiles>("insights.drop-files")
+let dropFilesJob = JobKind<DroppedFiles>("insights.drop-files", atOnce: 1)
 
 /// Files that nobody waits for any more, by their keys.
 struct DroppedFiles: Codable, Sendable {

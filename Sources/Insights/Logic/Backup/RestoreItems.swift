@@ -12,7 +12,8 @@ struct RestorePayload: Codable, Sendable {
   let id: ID
 }
 
-let restoreJob = JobKind<RestorePayload>("insights.restore", maximumAttempts: 5)
+let restoreJob = JobKind<RestorePayload>(
+  "insights.restore", maximumAttempts: 5, lane: .long, atOnce: 1)
 
 extension Insights {
   /// Begins to put back what a checked file has.
@@ -25,7 +26,8 @@ extension Insights {
       _ = try InsightVisibility().source(restore.source, of: viewer, in: db)
       guard !restore.isForeign || isConfirmed else { throw AppError.restoreUnconfirmed }
       guard try RestoreStore().start(id, in: db) else { return }
-      try queue.add(restoreJob, RestorePayload(id: id), key: "\(id)", in: db)
+      try queue.add(
+        restoreJob, RestorePayload(id: id), key: "\(id)", owner: .account(viewer), in: db)
     }
   }
 

@@ -3,7 +3,7 @@ import Database
 import Jobs
 
 /// Reads a source; the payload is the source.
-let collectJob = JobKind<ID>("insights.collect", maximumAttempts: 3)
+let collectJob = JobKind<ID>("insights.collect", maximumAttempts: 3, atOnce: 2)
 
 /// How many sources are read at a time, so that pictures and numbers leave room for other work.
 private let mostRounds = 2

@@ -7,7 +7,7 @@ import Media
 import Web
 
 /// Takes back at Facebook what nobody uses any more.
-let revokeGrantJob = JobKind<LeftGrant>("insights.revoke")
+let revokeGrantJob = JobKind<LeftGrant>("insights.revoke", atOnce: 1)
 
 /// A permission that nobody uses any more, encrypted.
 struct LeftGrant: Codable, Sendable {

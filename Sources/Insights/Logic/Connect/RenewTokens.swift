@@ -11,7 +11,7 @@ struct SourcePayload: Codable, Sendable {
 }
 
 /// Renews the token of a source. It waits for the next day by itself, so that one try is enough.
-let renewTokenJob = JobKind<SourcePayload>("insights.renew")
+let renewTokenJob = JobKind<SourcePayload>("insights.renew", atOnce: 1)
 
 extension Insights {
   /// What is left of a token's 60 days when it is renewed: enough for a month of tries.

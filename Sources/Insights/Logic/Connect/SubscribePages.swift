@@ -7,9 +7,9 @@ import Web
 
 /// Has Meta send webhooks of a source's Page. The next day's upkeep tries again, so that one try is
 /// enough.
-let subscribePageJob = JobKind<SourcePayload>("insights.subscribe")
+let subscribePageJob = JobKind<SourcePayload>("insights.subscribe", atOnce: 1)
 /// Takes that back.
-let unsubscribePageJob = JobKind<LeftPage>("insights.unsubscribe")
+let unsubscribePageJob = JobKind<LeftPage>("insights.unsubscribe", atOnce: 1)
 
 /// A Page by which nothing is connected any more.
 struct LeftPage: Codable, Sendable {

@@ -4,7 +4,7 @@ import Jobs
 import Web
 
 /// Reads a person's own posts and stories; the payload is the source.
-let readOwnJob = JobKind<ID>("insights.own", maximumAttempts: 3)
+let readOwnJob = JobKind<ID>("insights.own", maximumAttempts: 3, atOnce: 1)
 
 extension Insights {
   /// The source of what a person publishes here. When there is none yet, it is made, and read at once.

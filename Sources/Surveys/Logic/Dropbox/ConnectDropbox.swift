@@ -68,7 +68,7 @@ extension Surveys {
 }
 
 /// Takes back permissions of accounts that are gone.
-let revokeJob = JobKind<LeftToken>("surveys.dropbox.revoke")
+let revokeJob = JobKind<LeftToken>("surveys.dropbox.revoke", atOnce: 1)
 
 /// A permission that nobody uses any more, encrypted.
 struct LeftToken: Codable, Sendable {

@@ -9,7 +9,7 @@ struct UploadPayload: Codable, Sendable {
 }
 
 /// Sends a report to Dropbox. It waits and fails by its own row, so that its page can say why.
-let uploadJob = JobKind<UploadPayload>("surveys.upload")
+let uploadJob = JobKind<UploadPayload>("surveys.upload", lane: .long, atOnce: 1)
 
 extension Surveys {
   /// Begins to send the report of a survey to its author's Dropbox.
@@ -29,7 +29,7 @@ extension Surveys {
       }
       try DropboxStore().insert(
         id, survey: own.id, account: author, filter: filter, now: now, in: db)
-      try queue.add(uploadJob, UploadPayload(id: id), in: db)
+      try queue.add(uploadJob, UploadPayload(id: id), owner: .account(author), in: db)
       return id
     }
   }

@@ -27,6 +27,12 @@ extension Surveys {
     }
   }
 
+  /// The process died of it: its author learns that it failed.
+  func giveUpUpload(_ payload: UploadPayload) async throws {
+    let upload = try await database.read { db in try DropboxStore().find(payload.id, in: db) }
+    if let upload, upload.isOnItsWay { try await fail(upload, .refused) }
+  }
+
   private func send(_ upload: ReportUpload) async throws {
     let (client, now) = (try dropbox(), clock.now())
     // 1. Into the Dropbox.
@@ -76,7 +82,8 @@ extension Surveys {
     let time = clock.now() + pause
     try await database.write { [queue] db in
       try DropboxStore().wait(upload.id, fault.problem, until: time, in: db)
-      try queue.add(uploadJob, UploadPayload(id: upload.id), at: time, in: db)
+      try queue.add(
+        uploadJob, UploadPayload(id: upload.id), owner: .account(upload.account), at: time, in: db)
     }
   }
 
