@@ -29,7 +29,9 @@ package struct Reader: Sendable {
   }
 
   /// The schema; `account` must exist.
-  package static let migrations = [readerTables, keptPictureTables, notifyingChannels]
+  package static let migrations = [
+    readerTables, keptPictureTables, notifyingChannels, articleArrivals, heldFeeds,
+  ]
 
   let database: any Database
   let fetcher: Fetcher
@@ -134,7 +136,8 @@ package struct Reader: Sendable {
 
   /// Adds the Reader's jobs and timers.
   package func jobs(_ runner: inout JobRunner) {
-    runner.handle(importOPMLJob) { try await importing.run($0) }
+    runner.handleInSteps(
+      importOPMLJob, { try await importing.run($0, $1) }, puttingAside: importing.leaveOut)
     runner.handle(refreshDueJob) { _ in try await refreshFeeds.due() }
     runner.handle(fetchFullTextJob) { payload in
       if case .problem(let problem) = try await fullText(payload.article), problem.isPassing {
@@ -142,7 +145,9 @@ package struct Reader: Sendable {
           status: 502, code: "page_unreachable", message: problem.text, detail: problem.rawValue)
       }
     }
-    runner.handle(keepPicturesJob) { try await keepPictures($0.article) }
+    runner.handleInSteps(
+      keepPicturesJob, { payload, _ in try await keepPictures(payload.article) },
+      puttingAside: keepPictures.leaveOut)
     runner.every(.seconds(60), "reader.refresh") { try await refreshFeeds.due() }
     runner.every(.hours(1), "reader.keep-pictures") { try await keepPictures.addDue() }
     runner.every(.hours(24), "reader.clean") {

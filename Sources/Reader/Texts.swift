@@ -180,6 +180,9 @@ extension Phrase {
   static let opmlUnreadable = Phrase(
     en: "There is no feed in this file. Choose the OPML file that your reader exported.",
     cs: "V souboru není žádný kanál. Vyberte soubor OPML, který vaše čtečka exportovala.")
+  static let importsWaiting = Phrase(
+    en: "Ten of your imports are waiting already. Try again when they are done.",
+    cs: "Deset vašich importů už čeká. Zkuste to znovu, až doběhnou.")
   static let importing = Phrase(en: "Importing channels", cs: "Import kanálů")
   static let imported = Phrase(en: "Import finished", cs: "Import je hotový")
   static let importGoesOn = Phrase(

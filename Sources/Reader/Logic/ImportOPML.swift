@@ -54,7 +54,7 @@ struct ImportOPML: Sendable {
   }
 
   /// The job: safe to run again after a crash, because each feed's end is noted with it.
-  func run(_ payload: ImportPayload, _ steps: JobSteps) async throws {
+  func run(_ payload: ImportPayload, _ steps: JobSteps = JobSteps()) async throws {
     while true {
       try Task.checkCancellation()
       let now = clock.now()
@@ -62,6 +62,7 @@ struct ImportOPML: Sendable {
         guard let account = try ImportStore().owner(payload.id, in: db) else { return true }
         let items = try ImportStore().waiting(payload.id, limit: Self.chunk, in: db)
         let feeds = try addFeeds(of: items, ids: ids, now: now, in: db)
+        try db.lock(channelLimit(of: account))
         for item in items {
           let state = try subscribe(
             account, to: item, feeds[item.position], ids: ids, now: now, in: db)

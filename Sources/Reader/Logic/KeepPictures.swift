@@ -10,7 +10,8 @@ struct KeepPicturesPayload: Codable, Sendable {
   let article: ID
 }
 
-let keepPicturesJob = JobKind<KeepPicturesPayload>("reader.keep-pictures", maximumAttempts: 4)
+let keepPicturesJob = JobKind<KeepPicturesPayload>(
+  "reader.keep-pictures", maximumAttempts: 4, atOnce: 1)
 
 /// Fetches the pictures of an article that somebody has saved or archived, so that they stay when
 /// the feed, the page or the channel is gone.
@@ -52,10 +53,21 @@ struct KeepPictures: Sendable {
     }
   }
 
+  /// The process died twice of an article's pictures: those that are there have to do.
+  func leaveOut(_ payload: KeepPicturesPayload) async throws {
+    let now = clock.now()
+    try await database.write { db in
+      try KeptStore().finish(
+        payload.article, missing: 1, tries: Self.mostTries, now: now, in: db)
+    }
+  }
+
   /// Puts a job into the transaction that saves or archives an article.
-  func add(_ article: ID, in db: any WriteAccess) throws {
+  /// - Parameter account: who did that; people take turns.
+  func add(_ article: ID, for account: ID? = nil, in db: any WriteAccess) throws {
     try queue.add(
-      keepPicturesJob, KeepPicturesPayload(article: article), key: "\(article)", in: db)
+      keepPicturesJob, KeepPicturesPayload(article: article), key: "\(article)",
+      owner: account.map(JobOwner.account), in: db)
   }
 
   /// Adds jobs for articles whose pictures are due: saved before this was done, merged from

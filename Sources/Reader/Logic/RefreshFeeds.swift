@@ -2,6 +2,7 @@ import Core
 import Database
 import Jobs
 import Logging
+import Synchronization
 import Web
 
 /// Checks many feeds at a time and stores what they brought.
@@ -41,17 +42,71 @@ struct RefreshFeeds: Sendable {
     }
   }
 
-  /// Refreshes all feeds that are due, until none is left.
+  /// How long those that were being fetched when the process died hold up the next round.
+  private static let timeForSuspects = Duration.minutes(1)
+
+  /// Refreshes all feeds that are due, until none is left. Those that were being fetched when the
+  /// process died come last and alone: when it dies again, it is known of which.
   @discardableResult
   func due() async throws -> Report {
-    try await run([]) {
-      let now = clock.now()
-      return try await database.write { db in
-        let feeds = try FeedStore().due(at: now, limit: 200, in: db)
-        // Held back, not taken off: if this process dies, they are due again in ten minutes.
-        try FeedStore().hold(feeds.map(\.id), until: now + .minutes(10), in: db)
-        return feeds
+    var report = try await releasing { held in
+      try await run([]) {
+        let now = clock.now()
+        return try await database.write { db in
+          let feeds = try FeedStore().due(at: now, limit: 200, in: db)
+          // Held back, not taken off: if this process dies, they are due again in ten minutes.
+          try FeedStore().hold(feeds.map(\.id), until: now + .minutes(10), in: db)
+          held.ids.withLock { $0 = ($0 + feeds.map(\.id)).suffix(1000) }
+          return feeds
+        }
       }
+    }
+    let end = clock.now() + Self.timeForSuspects
+    while clock.now() < end, let feed = try await nextSuspect() {
+      report += try await releasing { held in
+        held.ids.withLock { $0 = [feed.id] }
+        return try await run([feed], more: nil)
+      }
+    }
+    return report
+  }
+
+  /// Holds the next one that was being fetched when the process died, and leaves those alone of which
+  /// it died twice.
+  private func nextSuspect() async throws -> FeedRecord? {
+    let now = clock.now()
+    return try await database.write { db in
+      while let (id, held) = try FeedStore().suspect(at: now, in: db) {
+        guard held < 2 else {
+          try FeedStore().putAside(id, until: now + .days(1), in: db)
+          logger.critical("A feed was put aside.", metadata: ["feed": "\(id)"])
+          continue
+        }
+        try FeedStore().hold([id], until: now + .minutes(10), in: db)
+        if let feed = try FeedStore().find(id, in: db) { return feed }
+      }
+      return nil
+    }
+  }
+
+  /// What a round took last; those long before are stored.
+  private final class HeldFeeds: Sendable {
+    let ids = Mutex<[ID]>([])
+  }
+
+  /// A round that is cut short by anything but the process's death lets go what it held.
+  private func releasing(
+    _ round: (HeldFeeds) async throws -> Report
+  ) async throws -> Report {
+    let held = HeldFeeds()
+    do {
+      return try await round(held)
+    } catch {
+      let (ids, now) = (held.ids.withLock { $0 }, clock.now())
+      if !ids.isEmpty {
+        try? await database.write { db in try FeedStore().release(ids, now: now, in: db) }
+      }
+      throw error
     }
   }
 

@@ -95,9 +95,11 @@ private func storeEntries(
   }
   let outcomes = try EntryStore().store(documents, now: now, ids: ids, in: db)
   for (feed, _) in checks where feed.wantsFullText {
-    for article in outcomes[feed.id]?.added ?? [] {
-      try queue.add(fetchFullTextJob, FullTextPayload(article: article), key: "\(article)", in: db)
-    }
+    let articles = outcomes[feed.id]?.added ?? []
+    try queue.add(
+      fetchFullTextJob,
+      articles.map { (payload: FullTextPayload(article: $0), key: "\($0)", time: now) },
+      owner: { _ in .host(hostName(of: feed.url)) }, in: db)
   }
   return outcomes
 }

@@ -39,6 +39,7 @@ struct Subscribe: Sendable {
       if let channel = try ChannelStore().find(feed: feed, of: account, in: db) {
         return .already(channel)
       }
+      try db.lock(channelLimit(of: account))
       guard try ChannelStore().count(of: account, in: db) < Self.mostChannels else { return .full }
       let channel = ids.next()
       guard
@@ -65,3 +66,6 @@ struct Subscribe: Sendable {
       wantsFullText: false, checkEvery: .hours(1))
   }
 }
+
+/// The lock of those who count a person's channels and then add one.
+func channelLimit(of account: ID) -> String { "reader.channels \(account)" }

@@ -101,7 +101,7 @@ extension Reader {
           try FolderStore().addOrFind(id: newID, name: name, of: account, now: now, in: db))
       }
       try FolderStore().set(chosen, for: choice.article.id, of: account, now: now, in: db)
-      if !chosen.isEmpty { try keepPictures.add(choice.article.id, in: db) }
+      if !chosen.isEmpty { try keepPictures.add(choice.article.id, for: account, in: db) }
     }
     let back = articlePath(choice.article.id, from: ArticleList(form["from"]))
     return .redirect(

@@ -59,7 +59,7 @@ extension Reader {
     try await database.write { db in
       guard try ArticleStore().isVisible(id, to: account, in: db) else { throw AppError.notFound }
       try StateStore().setSaved(isSaved, id, of: account, now: now, in: db)
-      if isSaved { try keepPictures.add(id, in: db) }
+      if isSaved { try keepPictures.add(id, for: account, in: db) }
     }
     let undo = Notice.Undo(path: request.path, fields: ["saved": isSaved ? "false" : "true"])
     return .redirect(

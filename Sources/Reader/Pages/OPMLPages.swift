@@ -24,7 +24,7 @@ extension Reader {
     var form = Form(upload.fields)
     let account = request.viewer.id
     guard let file = upload.files.first(where: { $0.field == "file" }), file.size > 0,
-      let bytes = FileManager.default.contents(atPath: file.path)
+      let bytes = try await onDiskThread({ FileManager.default.contents(atPath: file.path) })
     else {
       form.fail("file", .opmlUnreadable)
       return .page(importView(request.view, form), status: 422)

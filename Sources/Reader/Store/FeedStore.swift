@@ -25,7 +25,7 @@ struct FeedStore: Sendable {
     try db.rows(
       """
       SELECT \(columns) FROM feed
-      WHERE next_check <= \(now)
+      WHERE next_check <= \(now) AND feed.held = 0
         AND EXISTS (SELECT 1 FROM channel WHERE channel.feed = feed.id AND channel.active)
       ORDER BY next_check LIMIT \(limit) \(db.dialect.pick(sqlite: "", postgres: "FOR UPDATE OF feed SKIP LOCKED"))
       """
@@ -41,7 +41,7 @@ struct FeedStore: Sendable {
       """
       SELECT \(columns) FROM channel JOIN feed ON feed.id = channel.feed
       WHERE channel.account = \(account) AND \(which)
-        AND (feed.checked_at IS NULL OR feed.checked_at <= \(time))
+        AND (feed.checked_at IS NULL OR feed.checked_at <= \(time)) AND feed.held = 0
       """
     ).map(record)
   }
@@ -85,7 +85,7 @@ struct FeedStore: Sendable {
   /// the time passes.
   func hold(_ ids: [ID], until time: Timestamp, in db: any WriteAccess) throws {
     try lock(ids, in: db)
-    try db.execute("UPDATE feed SET next_check = \(time) WHERE id IN \(ids)")
+    try db.execute("UPDATE feed SET next_check = \(time), held = held + 1 WHERE id IN \(ids)")
   }
 
   /// Writes what a check found, except for entries.
@@ -94,7 +94,7 @@ struct FeedStore: Sendable {
       "checked_at = \(check.time), next_check = \(check.nextCheck)",
       "check_every = \(check.every.milliseconds), failures = \(check.failures)",
       "problem = \(check.problem?.rawValue), problem_detail = \(check.problemDetail)",
-      "moved_to = \(check.movedTo), moved_since = \(check.movedSince)",
+      "moved_to = \(check.movedTo), moved_since = \(check.movedSince), held = 0",
     ]
     if let news = check.news {
       changes.append(
@@ -125,7 +125,7 @@ struct FeedStore: Sendable {
     try db.execute(
       """
       UPDATE feed SET next_check = \(now)
-      WHERE id = \(id) AND (problem IS NOT NULL OR checked_at IS NULL)
+      WHERE id = \(id) AND (problem IS NOT NULL OR checked_at IS NULL) AND held = 0
       """)
   }
 

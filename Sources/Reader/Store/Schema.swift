@@ -41,6 +41,32 @@ let notifyingChannels = Migration("reader-0003") { _ in
   ["ALTER TABLE channel ADD COLUMN notifies BOOLEAN NOT NULL DEFAULT FALSE"]
 }
 
+/// In which order articles came to people. Ids are made before their commit, and in several
+/// processes: what came later may have the smaller one. Whoever delivers articles takes the next
+/// number, and keeps everybody else from it until the commit, so that the numbers are in the order
+/// of the commits: who sees one sees all before it.
+let articleArrivals = Migration("reader-0004") { dialect in
+  [
+    """
+    CREATE TABLE reader_arrival (
+      id \(dialect.integerType) PRIMARY KEY CHECK (id = 1),
+      last BIGINT NOT NULL
+    )
+    """,
+    "INSERT INTO reader_arrival (id, last) VALUES (1, 0)",
+    "ALTER TABLE unread ADD COLUMN arrival BIGINT NOT NULL DEFAULT 0",
+  ]
+}
+
+/// How often in a row a feed was held back to be fetched, and nothing came of it: the process died,
+/// perhaps of it.
+let heldFeeds = Migration("reader-0005") { _ in
+  [
+    "ALTER TABLE feed ADD COLUMN held INTEGER NOT NULL DEFAULT 0",
+    "CREATE INDEX feed_held ON feed (next_check) WHERE held > 0",
+  ]
+}
+
 /// Full-text search over articles: title, author, text.
 let articleSearch = SearchIndex("article_text", columns: ["title", "author", "body"])
 
