@@ -120,8 +120,9 @@ function offline() {
   listKept();
   if (!navigator.serviceWorker) return;
   navigator.serviceWorker.register("/service-worker.js").catch(() => {});
-  // The kept offline page belongs to nobody: it is no sign of a sign-out.
-  if (!navigator.onLine || document.getElementById("kept")) return;
+  // The kept offline page belongs to nobody, and a failure may not know whose it is: neither is a
+  // sign of a sign-out.
+  if (!navigator.onLine || document.querySelector("#kept, .failure")) return;
   const name = "signedIn" in document.documentElement.dataset ? "keep" : "forget";
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ name }));
 }

@@ -28,6 +28,19 @@ struct WaitingEventsTests {
     #expect(try told(payloads).compactMap(\.user) == (0..<1000).map { ID($0) })
   }
 
+  @Test("come back when they could not be told, before what came meanwhile")
+  func back() throws {
+    let waiting = WaitingEvents()
+    for name in ["a", "b"] { waiting.add(Event(name)) }
+    _ = try waiting.take(as: "one")
+    for name in ["b", "c"] { waiting.add(Event(name)) }
+    waiting.giveBack()
+    #expect(try told(waiting.take(as: "one")).map(\.name) == ["a", "b", "c"])
+    #expect(try waiting.take(as: "one") == [])
+    waiting.giveBack()
+    #expect(try waiting.take(as: "one") == [])
+  }
+
   private func told(_ payloads: [String]) throws -> [Event] {
     try payloads.flatMap {
       try JSONDecoder().decode(ToldEvents.self, from: Data($0.utf8)).events

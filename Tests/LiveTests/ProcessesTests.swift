@@ -162,7 +162,7 @@ private func withTwo(_ body: @escaping (TwoProcesses) async throws -> Void) asyn
   }
 }
 
-private func makeApp(_ url: String, folder: String) async throws -> App {
+func makeApp(_ url: String, folder: String) async throws -> App {
   let database = try await PostgresDatabase(url: url, connections: 8)
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   let flags = ["data.dir": folder, "site.public": repositoryFolder + "/Public"]

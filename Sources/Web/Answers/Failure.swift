@@ -5,13 +5,15 @@ import NIOCore
 
 extension Answer {
   /// A failure as a page, or as JSON for programs.
+  /// - Parameter sent: what a form sent that failed.
   static func failure(
-    _ error: AppError, view: ViewContext, requestID: String, isProgram: Bool
+    _ error: AppError, view: ViewContext, requestID: String, isProgram: Bool,
+    sent: SentForm? = nil
   ) -> Answer {
     var answer =
       isProgram
       ? failureJSON(error, view: view, requestID: requestID)
-      : .page(errorScreen(view, error, requestID: requestID), status: error.status)
+      : .page(errorScreen(view, error, requestID: requestID, sent: sent), status: error.status)
     answer.caching = .none
     answer.isTagged = false
     guard let wait = error.retryAfter else { return answer }
@@ -41,7 +43,10 @@ private struct FailureBody: Encodable {
 
 extension SiteCore {
   /// The response for anything thrown. What a person may not know goes to the log only.
-  func renderFailure(_ error: any Error, _ rendering: Rendering) async -> Hummingbird.Response {
+  /// - Parameter sent: what a form sent that failed; asked for when that helps.
+  func renderFailure(
+    _ error: any Error, _ rendering: Rendering, sent: () async -> SentForm? = { nil }
+  ) async -> Hummingbird.Response {
     let failure = error as? AppError ?? unexpected(error)
     logFailure(failure, cause: error, rendering.head)
     if failure.status == 401, rendering.head.method == "GET", !rendering.isProgram {
@@ -50,8 +55,13 @@ extension SiteCore {
         to: next == "/" ? "/sign-in" : "/sign-in?next=" + next.percentEncoded)
       if let response = try? await render(answer, rendering) { return response }
     }
-    let answer = Answer.failure(
-      failure, view: rendering.view, requestID: rendering.head.id, isProgram: rendering.isProgram)
+    var answer = Answer.failure(
+      failure, view: rendering.view, requestID: rendering.head.id, isProgram: rendering.isProgram,
+      sent: failure.passes ? await sent() : nil)
+    if failure.triesAgain, rendering.head.method == "GET", !rendering.isProgram {
+      // Not all at the same moment, which would be too much once more.
+      answer = answer.with(header: "Refresh", "\(Int.random(in: 5...9))")
+    }
     if let response = try? await render(answer, rendering) { return response }
     return Hummingbird.Response(status: .internalServerError)
   }
@@ -59,6 +69,7 @@ extension SiteCore {
   private func unexpected(_ error: any Error) -> AppError {
     if error is NIOTooManyBytesError { return .tooLarge(limit: options.maximumBody) }
     if error is CancellationError { return .stopping }
+    if let known = (error as? any ExplainedError)?.explanation { return known }
     return .internal
   }
 
@@ -75,6 +86,12 @@ extension SiteCore {
 }
 
 extension AppError {
+  /// Whether the same may well work later, so that what was sent is worth keeping.
+  var passes: Bool { status >= 500 || status == 429 }
+
+  /// Whether a page of it asks again by itself.
+  var triesAgain: Bool { status == 503 && retryAfter != nil }
+
   static let `internal` = AppError(
     status: 500, code: "internal",
     message: Phrase(

@@ -30,7 +30,7 @@ extension SiteCore {
       if shown != nil { cookies.append(NoticeCookie.removal) }
       let html = await framed(
         screen, view: rendering.view, notice: shown.flatMap(notices.notice),
-        requestID: rendering.head.id)
+        requestID: rendering.head.id, isCounting: answer.status < 500)
       (response, body) = content(
         Array(html.text.utf8), "text/html; charset=utf-8", answer, rendering.head)
       // Pages are asked for anew, yet the browser may show them when one goes back.
@@ -38,7 +38,7 @@ extension SiteCore {
     case .bytes(let bytes, let contentType):
       (response, body) = content(bytes, contentType, answer, rendering.head)
     case .file(let path, let contentType, let tag):
-      response = try fileResponse(path, contentType, tag, answer, rendering.head)
+      response = try await fileResponse(path, contentType, tag, answer, rendering.head)
     case .pieces(let make, let contentType):
       response = pieces(make, contentType, answer, rendering)
     case .events(let open):
@@ -143,8 +143,8 @@ extension SiteCore {
   private func fileResponse(
     _ path: String, _ contentType: String, _ ownTag: String?, _ answer: Answer,
     _ head: RequestHead
-  ) throws -> Hummingbird.Response {
-    guard let file = FileBody(path: path) else { throw AppError.notFound }
+  ) async throws -> Hummingbird.Response {
+    guard let file = try await FileBody.find(path) else { throw AppError.notFound }
     let tag = ownTag ?? file.tag
     var headers: HTTPFields = [
       .contentType: contentType, .cacheControl: answer.caching.header, .acceptRanges: "bytes",

@@ -7,8 +7,13 @@ enum LookText {
     en: "Nothing was saved yet. Please look at this:",
     cs: "Zatím se nic neuložilo. Podívejte se prosím na tohle:")
   static let goHome = Phrase(en: "To the front page", cs: "Na úvodní stránku")
+  static let inAMoment = Phrase(en: "In a moment", cs: "Za chvilku")
+  static let keptToSend = Phrase(
+    en: "What you wrote is kept in this page. Send it again in a moment.",
+    cs: "Co jste napsali, zůstává v téhle stránce. Za chvilku to odešlete znovu.")
   static let loadMore = Phrase(en: "More", cs: "Další")
   static let mainNavigation = Phrase(en: "Main", cs: "Hlavní")
+  static let noRoom = Phrase(en: "No room left", cs: "Došlo místo")
   static let nothingLost = Phrase(
     en: "Your things are safe; nothing was changed by this.",
     cs: "Vaše věci jsou v bezpečí, tímhle se nic nezměnilo.")
@@ -23,7 +28,13 @@ enum LookText {
   static let requestNumber = Phrase(en: "Request number {}", cs: "Číslo požadavku {}")
   static let saveForLater = Phrase(en: "Read later", cs: "Na později")
   static let share = Phrase(en: "Share", cs: "Sdílet")
+  static let sendAgain = Phrase(en: "Send again", cs: "Odeslat znovu")
   static let skip = Phrase(en: "Skip to the content", cs: "Přejít k obsahu")
+  static let stillInForm = Phrase(
+    en: "Go back in a moment: what you wrote is still in the form. Then send it again.",
+    cs: "Za chvilku se vraťte: co jste napsali, je pořád ve formuláři. Pak to odešlete znovu.")
+  static let triesByItself = Phrase(
+    en: "This page tries again by itself.", cs: "Stránka to sama zkusí znovu.")
   static let tryAgain = Phrase(en: "Try again", cs: "Zkusit znovu")
   static let undo = Phrase(en: "Undo", cs: "Vrátit")
   static let unread = Phrase(en: "Unread:", cs: "Nepřečtené:")

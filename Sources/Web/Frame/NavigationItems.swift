@@ -3,13 +3,17 @@ import HTML
 import Logging
 
 /// The places with what is new in each for the viewer.
-/// - Parameter current: the place to which the page belongs.
+/// - Parameters:
+///   - current: the place to which the page belongs.
+///   - isCounting: whether it is asked what is new. A page that says why it cannot be shown does
+///     not wait for the same database once more.
 func navigationItems(
-  _ entries: [NavigationEntry], current: Place?, _ view: ViewContext, _ logger: Logger
+  _ entries: [NavigationEntry], current: Place?, _ view: ViewContext, isCounting: Bool = true,
+  _ logger: Logger
 ) async -> [NavigationItem] {
   var items: [NavigationItem] = []
   for entry in entries {
-    let news = await news(of: entry, for: view.viewer, logger)
+    let news = await news(of: entry, for: isCounting ? view.viewer : nil, logger)
     items.append(
       NavigationItem(
         place: entry.place, path: news.path ?? entry.path, title: view(entry.title),

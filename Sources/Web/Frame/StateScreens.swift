@@ -3,8 +3,12 @@ import HTML
 
 /// The page for a failure: what happened, what is safe, what to do.
 ///
-/// - Parameter requestID: shown small, so that a person can tell it to the operator.
-package func errorScreen(_ t: ViewContext, _ error: AppError, requestID: String) -> Screen {
+/// - Parameters:
+///   - requestID: shown small, so that a person can tell it to the operator.
+///   - sent: what a form sent, to send it again.
+func errorScreen(
+  _ t: ViewContext, _ error: AppError, requestID: String, sent: SentForm? = nil
+) -> Screen {
   let title = t(errorTitle(error.status))
   let sign: Icon =
     switch error.status {
@@ -12,14 +16,20 @@ package func errorScreen(_ t: ViewContext, _ error: AppError, requestID: String)
     case 404, 410: .search
     default: .warning
     }
-  let safe: HTML = error.status >= 500 ? "<p>\(t(LookText.nothingLost))</p>" : ""
+  let safe: HTML =
+    error.status >= 500 && sent == nil ? "<p>\(t(LookText.nothingLost))</p>" : .empty
+  let waits: HTML =
+    error.triesAgain && sent == nil ? "<p>\(t(LookText.triesByItself))</p>" : .empty
   let again: HTML =
-    error.status >= 500 || error.status == 429
+    error.passes && sent == nil
     ? linkButton(t(LookText.tryAgain), path: t.path, style: .quiet, icon: .refresh) : .empty
   return Screen(
     title: title,
+    // Whoever means another place does not look for this one's.
+    layout: error.status == 421 ? .bare : .column,
     body: """
-      <div class="empty failure">\(icon(sign))<h2>\(t(error.message))</h2>\(safe)
+      <div class="empty failure">\(icon(sign))<h2>\(t(error.message))</h2>\(safe)\(waits)
+      \(sent.map { sendAgainForm(t, $0) })
       <p class="ways">\(again)\(linkButton(t(LookText.goHome), path: "/"))</p>
       <p class="request">\(t(LookText.requestNumber, requestID))</p></div>
       """)
@@ -45,6 +55,8 @@ private func errorTitle(_ status: Int) -> Phrase {
   case 401, 403: LookText.notAllowed
   case 404, 410: LookText.notFound
   case 429: LookText.tooMany
+  case 503: LookText.inAMoment
+  case 507: LookText.noRoom
   default: LookText.wentWrong
   }
 }

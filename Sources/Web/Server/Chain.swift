@@ -140,7 +140,8 @@ extension SiteCore {
     }
   }
 
-  private func notAllowed(_ methods: [String], _ exchange: Exchange, _ head: RequestHead) -> Answer {
+  private func notAllowed(_ methods: [String], _ exchange: Exchange, _ head: RequestHead) -> Answer
+  {
     Answer.failure(
       .methodNotAllowed, view: exchange.view, requestID: head.id, isProgram: wantsJSON(head, nil)
     )
