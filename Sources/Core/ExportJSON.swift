@@ -18,22 +18,29 @@ extension ExportFile {
   ) -> ExportFile {
     ExportFile(name) { scratch in
       let path = "\(scratch)/\(UUID().uuidString)"
-      _ = FileManager.default.createFile(
-        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      let file = try await onDiskThread {
+        _ = FileManager.default.createFile(
+          atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+        return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      }
       defer { try? file.close() }
       var cursor: Cursor?
-      var isFirst = true
-      try file.write(contentsOf: Data("[".utf8))
+      var before = "[\n"
       repeat {
         let page = try await page(cursor)
-        for item in page.items {
-          try file.write(contentsOf: Data((isFirst ? "\n" : ",\n").utf8) + exportJSON(item))
-          isFirst = false
+        let beginning = before
+        try await onDiskThread {
+          var lines = Data()
+          for (index, item) in page.items.enumerated() {
+            lines += Data((index == 0 ? beginning : ",\n").utf8) + (try exportJSON(item))
+          }
+          try file.write(contentsOf: lines)
         }
+        if !page.items.isEmpty { before = ",\n" }
         cursor = page.next
       } while cursor != nil
-      try file.write(contentsOf: Data("\n]\n".utf8))
+      let end = before == "[\n" ? "[\n]\n" : "\n]\n"
+      try await onDiskThread { try file.write(contentsOf: Data(end.utf8)) }
       return .file(path)
     }
   }

@@ -43,12 +43,15 @@ extension Insights {
   }
 
   private func write(_ backup: BackupFile, to path: String) async throws {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else { throw CocoaError(.fileWriteUnknown) }
+    let file = try await onDiskThread {
+      guard FileManager.default.createFile(atPath: path, contents: nil),
+        let file = FileHandle(forWritingAtPath: path)
+      else { throw CocoaError(.fileWriteUnknown) }
+      return file
+    }
     defer { try? file.close() }
     for try await piece in backup.archive {
-      try file.write(contentsOf: Data(piece))
+      try await onDiskThread { try file.write(contentsOf: Data(piece)) }
     }
   }
 }

@@ -32,7 +32,7 @@ extension Media {
   package func take(fetched bytes: [UInt8]) async throws -> Picture {
     try await inWorkFolder { work in
       let path = work + "/fetched"
-      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      try await onDiskThread { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
       let made = try await make(path, work, PictureEdit(), widths: Self.widths)
       return try await keep(made, owner: nil, keepsCamera: false)
     }
@@ -78,10 +78,19 @@ extension Media {
   /// Gives `body` a folder of its own, which is gone afterwards, whatever happens.
   private func inWorkFolder<T>(_ body: (String) async throws -> T) async throws -> T {
     let work = folder + "/picture-" + UUID().uuidString
-    try FileManager.default.createDirectory(
-      atPath: work, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    defer { try? FileManager.default.removeItem(atPath: work) }
-    return try await body(work)
+    try await onDiskThread {
+      try FileManager.default.createDirectory(
+        atPath: work, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    let result: T
+    do {
+      result = try await body(work)
+    } catch {
+      try? await onDiskThread { try FileManager.default.removeItem(atPath: work) }
+      throw error
+    }
+    try? await onDiskThread { try FileManager.default.removeItem(atPath: work) }
+    return result
   }
 
   /// Removes the work of processes that died, so that nothing gathers.

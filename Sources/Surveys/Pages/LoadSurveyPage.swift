@@ -37,7 +37,8 @@ extension Surveys {
     guard let file = upload.files.first(where: { $0.field == "file" }) else {
       return (upload.fields, Data((upload.fields["json"] ?? "").utf8))
     }
-    return (upload.fields, try Data(contentsOf: URL(fileURLWithPath: file.path)))
+    let json = try await onDiskThread { try Data(contentsOf: URL(fileURLWithPath: file.path)) }
+    return (upload.fields, json)
   }
 }
 

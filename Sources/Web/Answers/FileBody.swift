@@ -8,16 +8,19 @@ import NIOCore
 
 /// A file on disk, ready to be sent.
 ///
-/// Pieces of 128 kB are read as the client takes them. Reading blocks a thread of the shared
-/// pool for as long as the disk needs.
+/// Pieces of 128 kB are read as the client takes them, on threads that may wait for the disk.
 struct FileBody: Sendable {
   let size: Int
   /// Seconds since 1970 of the last change.
   let changed: Int
   private let path: String
 
-  /// nil when there is no such file.
-  init?(path: String) {
+  /// Looks for the file; nil when there is none.
+  static func find(_ path: String) async throws -> FileBody? {
+    try await onDiskThread { FileBody(path: path) }
+  }
+
+  private init?(path: String) {
     var info = stat()
     guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
     self.path = path
@@ -31,12 +34,16 @@ struct FileBody: Sendable {
   func body(_ range: Range<Int>) -> ResponseBody {
     let path = path
     return ResponseBody(contentLength: range.count) { writer in
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw SystemFault(call: "open", code: errno) }
+      let descriptor = try await onDiskThread {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemFault(call: "open", code: errno) }
+        return descriptor
+      }
       defer { close(descriptor) }
       var offset = range.lowerBound
       while offset < range.upperBound {
-        let piece = try read(descriptor, at: offset, count: min(1 << 17, range.upperBound - offset))
+        let (start, count) = (offset, min(1 << 17, range.upperBound - offset))
+        let piece = try await onDiskThread { try read(descriptor, at: start, count: count) }
         // Shorter than promised: breaking off tells the client, a short answer would not.
         guard piece.readableBytes > 0 else { throw SystemFault(call: "read", code: EIO) }
         offset += piece.readableBytes

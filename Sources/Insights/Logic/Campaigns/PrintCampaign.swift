@@ -77,7 +77,7 @@ extension Insights {
     for (item, print) in prints {
       do {
         guard let path = try await storage.localPath(of: print.key) else { continue }
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        let bytes = try await onDiskThread { try Data(contentsOf: URL(fileURLWithPath: path)) }
         pictures[item] = ReportPicture(
           jpeg: [UInt8](bytes), width: print.width, height: print.height, caption: "")
       } catch {
