@@ -54,7 +54,7 @@ struct LockOrderTests {
         let checks = try await checks(world, round: round)
         world.clock.advance(by: .minutes(1))
         let now = world.clock.now
-        let upTo = world.reader.ids.next()
+        let upTo = try await world.arrived()
         let refresh = world.reader.refreshFeeds
         try await withThrowingTaskGroup(of: Void.self) { group in
           for part in [checks, checks.reversed()] {

@@ -34,7 +34,7 @@ struct NewArticleEndTests {
       world.site.set("/feed.xml", body: rss(items(1...12)))
       try await world.refresh()
       #expect(try await world.words() == 1)
-      try await world.person.post("/read/mark", ["up_to": "\(world.reader.ids.next())"])
+      try await world.person.post("/read/mark", ["arrived": "\(world.arrived())"])
       #expect(try await world.words() == 0)
       #expect(try await world.titles() == [])
     }

@@ -50,7 +50,7 @@ struct NewArticleLockTests {
         let checks = try await checks(world, round: round)
         world.clock.advance(by: .minutes(1))
         let now = world.clock.now
-        let upTo = world.reader.ids.next()
+        let upTo = try await world.arrived()
         let (reader, refresh) = (world.reader, world.reader.refreshFeeds)
         try await withThrowingTaskGroup(of: Void.self) { group in
           for part in [checks.prefix(3), checks.suffix(3)] {

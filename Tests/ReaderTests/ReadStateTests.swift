@@ -84,11 +84,11 @@ struct ReadStateTests {
     arguments: Engine.allCases)
   func markAll(engine: Engine) async throws {
     try await start(engine) { world, _ async throws in
-      let upTo = world.reader.ids.next()
+      let upTo = try await world.arrived()
       world.clock.advance(by: .minutes(1))
       world.site.set("/feed.xml", body: rss(items([6, 5, 4, 3, 2, 1])))
       try await world.refresh()
-      let answer = try await world.person.post("/read/mark", ["up_to": "\(upTo)"])
+      let answer = try await world.person.post("/read/mark", ["arrived": "\(upTo)"])
       #expect(answer.status == 303)
       #expect(answer.location == "/read")
       #expect(try await world.person.get("/read").shows("4 articles marked as read."))
@@ -105,7 +105,7 @@ struct ReadStateTests {
     try await start(engine) { world, _ async throws in
       _ = try await world.person.get("/read/articles/\(world.article("Article 1"))")
       world.clock.advance(by: .minutes(1))
-      _ = try await world.person.post("/read/mark", ["up_to": "\(world.reader.ids.next())"])
+      _ = try await world.person.post("/read/mark", ["arrived": "\(world.arrived())"])
       let (path, fields) = try await world.undo(on: "/read")
       #expect(path == "/read/unmark")
       #expect(try await world.titles().isEmpty)
@@ -127,7 +127,7 @@ struct ReadStateTests {
     try await start(engine) { world, _ async throws in
       let row = try #require(try await world.list(.new).first { $0.title == "Article 3" })
       _ = try await world.person.post(
-        "/read/mark", ["up_to": "\(world.reader.ids.next())", "above": "\(row.cursor)"])
+        "/read/mark", ["arrived": "\(world.arrived())", "above": "\(row.cursor)"])
       #expect(try await world.titles() == ["Article 2", "Article 1"])
       try await world.expectRightCounters()
     }
@@ -139,12 +139,12 @@ struct ReadStateTests {
       world.site.set("/second.xml", body: rss(items([12, 11])))
       try await world.subscribe("/second.xml")
       let answer = try await world.person.post(
-        "/read/mark", ["up_to": "\(world.reader.ids.next())", "channel": "\(channel)"])
+        "/read/mark", ["arrived": "\(world.arrived())", "channel": "\(channel)"])
       #expect(answer.location == "/read/channels/\(channel)")
       #expect(try await world.titles() == ["Article 12", "Article 11"])
       let petr = try await world.newPerson("petr")
       _ = try await petr.visitor.post(
-        "/read/mark", ["up_to": "\(world.reader.ids.next())", "channel": "\(channel)"])
+        "/read/mark", ["arrived": "\(world.arrived())", "channel": "\(channel)"])
       #expect(try await world.titles().count == 2)
       try await world.expectRightCounters()
     }
@@ -153,12 +153,12 @@ struct ReadStateTests {
   @Test("Nonsense marks nothing", arguments: Engine.allCases)
   func nonsense(engine: Engine) async throws {
     try await start(engine) { world, _ async throws in
-      let upTo = "\(world.reader.ids.next())"
-      #expect(try await world.person.post("/read/mark", ["up_to": ""]).status == 400)
+      let upTo = "\(try await world.arrived())"
+      #expect(try await world.person.post("/read/mark", ["arrived": ""]).status == 400)
       #expect(
-        try await world.person.post("/read/mark", ["up_to": upTo, "above": "x"]).status == 400)
+        try await world.person.post("/read/mark", ["arrived": upTo, "above": "x"]).status == 400)
       #expect(
-        try await world.person.post("/read/mark", ["up_to": upTo, "channel": "x"]).status == 400)
+        try await world.person.post("/read/mark", ["arrived": upTo, "channel": "x"]).status == 400)
       #expect(try await world.person.post("/read/unmark", ["time": "soon"]).status == 400)
       #expect(try await world.titles().count == 4)
     }
@@ -194,7 +194,7 @@ struct ReadStateTests {
       #expect(try await world.list(.channel(channel)).filter(\.isUnread).count == 4)
       #expect(try await world.person.get("/read/channels").shows("Switched off"))
       // Marking all means what New shows.
-      _ = try await world.person.post("/read/mark", ["up_to": "\(world.reader.ids.next())"])
+      _ = try await world.person.post("/read/mark", ["arrived": "\(world.arrived())"])
       #expect(try await world.person.post(path, ["on": "true"]).status == 303)
       #expect(try await world.titles().count == 4)
       let petr = try await world.newPerson("petr")
@@ -247,7 +247,7 @@ struct ReadStateTests {
         let time = times[Int.random(in: times.indices, using: &dice)]
         let flag = Bool.random(using: &dice)
         let account = world.id
-        let upTo = world.reader.ids.next()
+        let upTo = try await world.arrived()
         try await world.database.write { db in
           let store = StateStore()
           switch kind {
@@ -256,7 +256,8 @@ struct ReadStateTests {
           case 3, 4: try store.markUnread(article, of: account, in: db)
           case 5:
             _ = try store.markRead(
-              .all(channel: flag ? channel : nil, upTo: article), of: account, now: now, in: db)
+              .all(channel: flag ? channel : nil, upTo: article.rawValue % 3), of: account,
+              now: now, in: db)
           case 6:
             guard let row = try ArticleStore().row(article, for: account, in: db) else { return }
             _ = try store.markRead(
@@ -284,10 +285,10 @@ struct ReadStateTests {
     try await start(engine) { world, _ async throws in
       for round in 1...8 {
         world.site.set("/feed.xml", body: rss(items(1...(4 + round * 15))))
-        let upTo = world.reader.ids.next()
+        let upTo = try await world.arrived()
         world.clock.advance(by: .minutes(1))
         async let refreshed = world.refresh()
-        async let marked = world.person.post("/read/mark", ["up_to": "\(upTo)"])
+        async let marked = world.person.post("/read/mark", ["arrived": "\(upTo)"])
         let (answer, result) = try await (marked, refreshed)
         #expect(answer.status == 303)
         #expect(result.added == 15)

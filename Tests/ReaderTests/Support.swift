@@ -185,6 +185,11 @@ struct ReaderWorld: Sendable {
     return channel
   }
 
+  /// How far "mark all as read" of a page reaches that is read now.
+  func arrived() async throws -> Int64 {
+    try await database.read { db in try StateStore().arrived(in: db) }
+  }
+
   /// Checks all feeds that have not ended.
   @discardableResult
   func refresh() async throws -> Reader.RefreshResult { try await reader.refresh(all: true) }

@@ -111,7 +111,7 @@ struct VisibilityMatrixTests {
       _ = try await stranger.post(path + "/save", ["saved": "true"])
       _ = try await stranger.post(path + "/folders", ["name": "Mine"])
       _ = try await stranger.post("/read/history/\(article)/forget")
-      _ = try await stranger.post("/read/mark", ["up_to": "\(world.reader.ids.next())"])
+      _ = try await stranger.post("/read/mark", ["arrived": "\(world.arrived())"])
       _ = try await stranger.post(
         "/read/unmark", ["time": "\(world.clock.now.milliseconds)"])
       _ = try await stranger.send(api("PATCH", article, "{\"saved\":true,\"read\":true}"))

@@ -72,7 +72,12 @@ struct InboxTests {
       #expect(try await world.number(count) == 2)
       #expect(try await ana.visitor.post("/inbox/\(ids[0])/clear").status == 303)
       #expect(try await world.number(count) == 1)
-      #expect(try await ana.visitor.post("/inbox/read").status == 303)
+      #expect(try await ana.visitor.post("/inbox/read").status == 400)
+      let page = try await ana.visitor.get("/inbox").text
+      let shown = try #require(page.firstMatch(of: /name="shown" value="([0-9,-]+)"/)).1
+      #expect(
+        try await ana.visitor.post("/inbox/read", ["shown": "\(shown)", "before": ""]).status
+          == 303)
       #expect(
         try await world.number("SELECT COUNT(*) FROM notification WHERE NOT is_read") == 0)
       #expect(try await ana.visitor.post("/inbox/clear").status == 303)

@@ -30,7 +30,10 @@ extension Notifications {
 
   func readAll(_ request: Request<SignedIn>) async throws -> Answer {
     let form = try await request.form()
-    try await markRead(upTo: ID(form["up_to"]), of: request.viewer.id)
+    guard let seen = SeenNotifications(shown: form["shown"], before: form["before"]) else {
+      throw AppError.badRequest("shown is missing")
+    }
+    try await markRead(nil, seen, of: request.viewer.id)
     return .redirect(to: "/inbox")
   }
 
@@ -46,10 +49,14 @@ extension Notifications {
 }
 
 extension Notifications {
-  /// Marks as read what a person was shown: one notification, all up to one, or all.
-  package func markRead(_ id: ID? = nil, upTo last: ID? = nil, of user: ID) async throws {
+  /// Marks as read one notification, or all.
+  package func markRead(_ id: ID? = nil, of user: ID) async throws {
+    try await markRead(id, nil, of: user)
+  }
+
+  private func markRead(_ id: ID?, _ seen: SeenNotifications?, of user: ID) async throws {
     try await database.write { db in
-      if try NotificationStore().markRead(id, upTo: last, of: user, in: db) > 0 {
+      if try NotificationStore().markRead(id, seen, of: user, in: db) > 0 {
         changed(of: user, in: db)
       }
     }

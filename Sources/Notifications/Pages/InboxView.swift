@@ -14,7 +14,7 @@ func inboxView(_ t: ViewContext, _ page: Page<ShownNotification>, _ ways: HTML) 
     \(moreLink(t, page.next, path: "/inbox"))
     """
   var screen = Screen(
-    title: t(.inbox), tab: .inbox, actions: inboxActions(t, page.items),
+    title: t(.inbox), tab: .inbox, actions: inboxActions(t, page),
     body: """
       \(ways)<div id="inbox" data-live="notifications.changed">
       \(body)</div>
@@ -23,14 +23,14 @@ func inboxView(_ t: ViewContext, _ page: Page<ShownNotification>, _ ways: HTML) 
   return screen
 }
 
-private func inboxActions(_ t: ViewContext, _ items: [ShownNotification]) -> HTML {
-  guard let newest = items.map(\.stored.lastID).max() else {
+private func inboxActions(_ t: ViewContext, _ page: Page<ShownNotification>) -> HTML {
+  guard !page.items.isEmpty else {
     return iconLink(t(.settings), path: "/me/notifications", icon: .settings)
   }
-  let hasUnread = items.contains { !$0.stored.isRead }
+  let hasUnread = page.items.contains { !$0.stored.isRead }
   let read = postButton(
-    t, path: "/inbox/read", label: .markAllRead, icon: .check, fields: ["up_to": "\(newest)"],
-    iconOnly: true)
+    t, path: "/inbox/read", label: .markAllRead, icon: .check,
+    fields: SeenNotifications(page).fields, iconOnly: true)
   return """
     \(when: hasUnread, read)\
     \(menu(t, label: .more, items: postButton(

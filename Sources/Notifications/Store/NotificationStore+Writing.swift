@@ -39,17 +39,24 @@ extension NotificationStore {
       """)
   }
 
-  /// Marks as read what a person was shown: one, or all up to an id.
+  /// Marks as read what a person was shown: one, or what a page showed; all when both are nil.
   @discardableResult
   func markRead(
-    _ id: ID? = nil, upTo last: ID? = nil, of user: ID, in db: any WriteAccess
+    _ id: ID? = nil, _ seen: SeenNotifications? = nil, of user: ID, in db: any WriteAccess
   ) throws -> Int {
     let one: SQL? = id.map { "AND id = \($0)" }
-    let all: SQL? = last.map { "AND last_id <= \($0)" }
     return try db.execute(
       """
-      UPDATE notification SET is_read = TRUE WHERE user_id = \(user) AND NOT is_read \(one) \(all)
+      UPDATE notification SET is_read = TRUE
+      WHERE user_id = \(user) AND NOT is_read \(one) \(seen.map(condition))
       """)
+  }
+
+  private func condition(_ seen: SeenNotifications) -> SQL {
+    let pairs = seen.shown.map { "(\($0.id), \($0.last))" as SQL }
+    let shown: SQL? =
+      pairs.isEmpty ? nil : "OR (id, last_id) IN (VALUES \(SQL.joined(pairs)))"
+    return "AND (last_id < \(seen.before ?? ID(0)) \(shown))"
   }
 
   /// Removes some of a person's notifications; all when `ids` is nil.

@@ -16,7 +16,7 @@ extension Reader {
         unread: try StateStore().unreadCount(of: account, in: db),
         busiest: try ChannelStore().busiest(of: account, limit: 20, in: db),
         hasChannels: try !page.items.isEmpty || ChannelStore().count(of: account, in: db) > 0,
-        upTo: page.items.isEmpty ? ID(0) : try StateStore().newestUnread(of: account, in: db))
+        arrived: try StateStore().arrived(in: db))
     }
     return .page(
       inSection(.articles, newView(request.view, new), request.view, unread: new.unread))
@@ -63,7 +63,7 @@ private struct NewArticles: Sendable {
   let busiest: [(id: ID, title: String, unread: Int)]
   let hasChannels: Bool
   /// How far "mark all as read" reaches.
-  let upTo: ID
+  let arrived: Int64
 }
 
 private func newView(_ t: ViewContext, _ new: NewArticles) -> Screen {
@@ -77,22 +77,22 @@ private func newView(_ t: ViewContext, _ new: NewArticles) -> Screen {
         t, label: .more,
         items: postButton(
           t, path: "/read/mark", label: .markAboveRead, icon: .check, style: .plain,
-          fields: ["up_to": "\(new.upTo)", "above": "\(article.cursor)"]))
+          fields: ["arrived": "\(new.arrived)", "above": "\(article.cursor)"]))
     }
   }
   var screen = Screen(
     title: t(.articles), tab: .read,
-    actions: newActions(t, isEmpty: isEmpty, upTo: new.upTo),
+    actions: newActions(t, isEmpty: isEmpty, arrived: new.arrived),
     body: newOrHistory(t, isNew: true) + body)
   screen.side = channelSide(t, new.busiest)
   return screen
 }
 
-private func newActions(_ t: ViewContext, isEmpty: Bool, upTo: ID) -> HTML {
+private func newActions(_ t: ViewContext, isEmpty: Bool, arrived: Int64) -> HTML {
   """
   \(iconLink(t(.search), path: "/read/search", icon: .search))\
   \(postButton(t, path: "/read/refresh", label: .refresh, icon: .refresh, iconOnly: true))\
-  \(when: !isEmpty, markAllButton(t, fields: ["up_to": "\(upTo)"]))\
+  \(when: !isEmpty, markAllButton(t, fields: ["arrived": "\(arrived)"]))\
   \(iconLink(t(.addChannel), path: "/read/channels/new", icon: .plus))
   """
 }

@@ -15,15 +15,14 @@ extension Reader {
     let channel = try await channel(request)
     let account = request.viewer.id
     let cursor = try request.cursor()
-    let (page, upTo) = try await database.read { db in
+    let (page, arrived) = try await database.read { db in
       (
         try ArticleStore().page(
           .channel(channel.id), of: account, after: cursor, size: pageSize, in: db),
-        // Only for "mark all as read".
-        channel.unread > 0 ? try StateStore().newestUnread(of: account, in: db) : ID(0)
+        try StateStore().arrived(in: db)
       )
     }
-    return .page(channelView(request.view, channel, page, upTo: upTo))
+    return .page(channelView(request.view, channel, page, arrived: arrived))
   }
 
   func editChannelPage(_ request: Request<SignedIn>) async throws -> Answer {
@@ -132,9 +131,9 @@ private func state(_ t: ViewContext, _ channel: Channel) -> HTML {
 }
 
 private func channelView(
-  _ t: ViewContext, _ channel: Channel, _ page: Page<ListedArticle>, upTo: ID
+  _ t: ViewContext, _ channel: Channel, _ page: Page<ListedArticle>, arrived: Int64
 ) -> Screen {
-  let fields = ["up_to": "\(upTo)", "channel": "\(channel.id)"]
+  let fields = ["arrived": "\(arrived)", "channel": "\(channel.id)"]
   let list =
     page.items.isEmpty
     ? emptyState(icon: .rss, title: t(.emptyChannel), text: t(.emptyChannelText))

@@ -29,6 +29,8 @@ extension EntryStore {
       let count = arrivals[feed]?.count ?? 0
       try db.execute("UPDATE channel SET unread = unread + \(count) WHERE feed = \(feed)")
     }
+    // The number comes last of all locks: nobody who has it waits for anybody.
+    let arrival = try nextArrival(in: db).sqlValue
     var readers: [ID: Readers] = [:]
     var rows: [[SQLValue]] = []
     for channel in channels {
@@ -42,7 +44,7 @@ extension EntryStore {
       for article in arrivals[feed] ?? [] {
         rows.append([
           account.sqlValue, article.id.sqlValue, id.sqlValue, article.time.sqlValue,
-          isHidden.sqlValue,
+          isHidden.sqlValue, arrival,
         ])
       }
       if rows.count >= Self.mostRows {
@@ -52,6 +54,11 @@ extension EntryStore {
     }
     try insertUnread(rows, in: db)
     return readers
+  }
+
+  /// The number of what comes now; others wait for theirs until the commit.
+  private func nextArrival(in db: any WriteAccess) throws -> Int64 {
+    try db.value("UPDATE reader_arrival SET last = last + 1 RETURNING last") ?? 0
   }
 
   /// A feed that nobody followed is not checked; what it brings when somebody follows it again is no
@@ -66,10 +73,12 @@ extension EntryStore {
   /// Makes a feed's newest articles unread for a channel that has just been added.
   func deliverNewest(_ limit: Int, of feed: ID, to channel: ID, in db: any WriteAccess) throws {
     try lock([feed], in: db)
+    let arrival = try nextArrival(in: db)
     try db.execute(
       """
-      INSERT INTO unread (account, article, channel, sorted_at, hidden)
-      SELECT channel.account, article.id, channel.id, article.sorted_at, NOT channel.active
+      INSERT INTO unread (account, article, channel, sorted_at, hidden, arrival)
+      SELECT channel.account, article.id, channel.id, article.sorted_at, NOT channel.active,
+        \(arrival)
       FROM channel JOIN (
         SELECT id, sorted_at FROM article WHERE feed = \(feed)
         ORDER BY sorted_at DESC, id DESC LIMIT \(limit)
@@ -89,6 +98,7 @@ extension EntryStore {
 
   private func insertUnread(_ rows: [[SQLValue]], in db: any WriteAccess) throws {
     try db.insert(
-      into: "unread", columns: ["account", "article", "channel", "sorted_at", "hidden"], rows: rows)
+      into: "unread",
+      columns: ["account", "article", "channel", "sorted_at", "hidden", "arrival"], rows: rows)
   }
 }

@@ -90,9 +90,9 @@ extension MergeStore {
     // 2. It is unread under the old feed, and was not read under the other.
     try db.execute(
       """
-      \(pair) INSERT INTO unread (account, article, channel, sorted_at, hidden)
+      \(pair) INSERT INTO unread (account, article, channel, sorted_at, hidden, arrival)
       SELECT other.account, article.id, COALESCE(channel.id, other.channel), article.sorted_at,
-        other.hidden
+        other.hidden, other.arrival
       FROM pair JOIN unread AS other ON other.article = pair.old
       JOIN article ON article.id = pair.kept
       LEFT JOIN channel ON channel.feed = \(kept) AND channel.account = other.account

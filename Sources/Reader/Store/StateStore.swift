@@ -6,10 +6,11 @@ struct StateStore: Sendable {
   /// Which unread articles are meant.
   enum Which: Sendable {
     case articles([ID])
-    /// All of *New*, or of one channel, that the page could have shown: up to an id.
-    case all(channel: ID?, upTo: ID)
+    /// All of *New*, or of one channel, that the page could have shown: what had come when it was
+    /// read, see ``StateStore/arrived(in:)``.
+    case all(channel: ID?, upTo: Int64)
     /// Those in the list at and above an article, that is as new or newer.
-    case above(Cursor, channel: ID?, upTo: ID)
+    case above(Cursor, channel: ID?, upTo: Int64)
   }
 
   /// What became read.
@@ -128,13 +129,10 @@ struct StateStore: Sendable {
       """)
   }
 
-  /// The largest id among a person's unread articles: "mark all" reaches up to it, so that what
-  /// arrives after the page was read stays unread. Ids are made before their commit, so the page's
-  /// own time would not do.
-  func newestUnread(of account: ID, in db: any ReadAccess) throws -> ID {
-    try db.value(
-      "SELECT article FROM unread WHERE account = \(account) ORDER BY article DESC LIMIT 1")
-      ?? ID(0)
+  /// The number of what came last: "mark all" reaches up to it, so that what comes after the page
+  /// was read stays unread. Neither an id nor a time would do: both are made before the commit.
+  func arrived(in db: any ReadAccess) throws -> Int64 {
+    try db.value("SELECT last FROM reader_arrival") ?? 0
   }
 
   /// How many articles *New* has.
@@ -172,10 +170,10 @@ struct StateStore: Sendable {
     case .articles(let ids):
       "unread.account = \(account) AND unread.article IN \(ids)"
     case .all(let channel, let upTo):
-      "unread.account = \(account) AND unread.article <= \(upTo) \(inChannel(channel))"
+      "unread.account = \(account) AND unread.arrival <= \(upTo) \(inChannel(channel))"
     case .above(let cursor, let channel, let upTo):
       """
-      unread.account = \(account) AND unread.article <= \(upTo)
+      unread.account = \(account) AND unread.arrival <= \(upTo)
         AND (unread.sorted_at, unread.article) >= (\(cursor.key), \(cursor.id))
         \(inChannel(channel))
       """
