@@ -21,6 +21,7 @@ extension Surveys {
     try limiter.check("surveys.draft", key: "\(author.id)", limit: 60, per: .hours(1))
     let (id, now) = (ids.next(), clock.now())
     try await database.write { db in
+      try db.lock("surveys.drafts \(author.id)")
       guard try DraftStore().count(of: author.id, in: db) < Self.mostDrafts else {
         throw AppError.tooManyDrafts
       }

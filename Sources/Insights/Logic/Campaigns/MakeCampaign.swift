@@ -10,6 +10,7 @@ extension Insights {
   func makeCampaign(_ plan: CampaignPlan, by owner: ID) async throws -> ID {
     let (id, now) = (ids.next(), clock.now())
     try await database.write { db in
+      try db.lock("insights.campaigns \(owner)")
       guard try CampaignListStore().countOwn(owner, in: db) < campaignLimit else {
         throw AppError(campaign: "too_many_campaigns", .tooManyCampaigns)
       }

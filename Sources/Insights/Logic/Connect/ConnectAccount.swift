@@ -16,6 +16,7 @@ extension Insights {
     let seal = options.tokenSeal
     let now = clock.now()
     return try await database.write { [self] db in
+      try db.lock("insights.accounts \(owner)")
       let known = try SourceStore().find(remoteID: account.id, of: owner, in: db)
       if known == nil,
         try SourceStore().countConnected(of: owner, in: db) >= Self.mostAccounts
