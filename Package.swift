@@ -92,6 +92,7 @@ let package = Package(
     part("Archives", ["CArchive"]),
     part("Core"),
     part("HTML"),
+    part("HTML5"),
     part("FeedFormats"),
     part("HTMLText", ["CCmark", "CGumbo"]),
     part("Imaging", ["CSandbox", "CVips", crypto, subprocess, systemPackage]),
@@ -180,8 +181,8 @@ let package = Package(
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "Imaging", "Insights", "InstagramStandIn", "KorzoApp", "Notifications",
-        "Reader", "Surveys", argumentParser, logging,
+        "Accounts", "Core", "HTML5", "Imaging", "Insights", "InstagramStandIn", "KorzoApp",
+        "Notifications", "Reader", "Surveys", argumentParser, logging,
       ],
       swiftSettings: strict),
 
@@ -219,6 +220,7 @@ let package = Package(
     tests(of: "FeedFormats"),
     tests(of: "Fetching", ["CZlib"]),
     tests(of: "HTML"),
+    tests(of: "HTML5", fixtures: "Trees"),
     tests(of: "HTMLText", ["CGumbo"]),
     tests(of: "Imaging", ["CSandbox", "CVips", crypto]),
     tests(

@@ -77,6 +77,7 @@ extension HTMLCommand {
 private func outline(_ bytes: [UInt8], context: String?, scripting: Bool) throws -> String {
   var options = ParseOptions()
   options.scripting = scripting
+  options.fillsSelectedContent = true
   guard let context else { return try HTMLParser.document(bytes, options: options).outline() }
   return try HTMLParser.fragment(bytes, in: FragmentContext(parsing: context), options: options)
     .outline()

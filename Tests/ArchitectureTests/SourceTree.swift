@@ -40,7 +40,7 @@ let sources: [SourceFile] = {
 /// ground floor nothing of ours.
 enum Floor {
   static let ground: Set<String> = [
-    "Archives", "Core", "HTML", "FeedFormats", "HTMLText", "Imaging", "Statistics",
+    "Archives", "Core", "HTML", "HTML5", "FeedFormats", "HTMLText", "Imaging", "Statistics",
   ]
   static let platform: Set<String> = [
     "Database", "DatabasePostgres", "DatabaseSQLite", "Fetching", "Instagram", "Jobs", "Live",
