@@ -1,4 +1,5 @@
 import ArgumentParser
+import Core
 import Foundation
 import HTML5
 
@@ -50,7 +51,9 @@ extension HTMLCommand {
     func run() throws {
       var input = FileHandle.standardInput.readDataToEndOfFile()[...]
       var output = Data()
-      while let subject = line(&input), let length = line(&input).flatMap({ Int($0) }) {
+      while let subject = line(&input),
+        let length = line(&input).flatMap({ Int(decimal: $0, in: 0...1 << 30) })
+      {
         let bytes = [UInt8](input.prefix(length))
         input = input.dropFirst(length)
         let answer = try answer(subject, bytes)
