@@ -63,7 +63,7 @@ struct WholeNumberTests {
     }
     let now = Timestamp(milliseconds: 1_794_783_600_000)
     #expect(now + .days(.max) == Timestamp(milliseconds: .max))
-    #expect(now - .days(.max) == Timestamp(milliseconds: .min))
+    #expect(Timestamp(milliseconds: -2) - .days(.max) == Timestamp(milliseconds: .min))
     #expect(Timestamp(milliseconds: .max).since(Timestamp(milliseconds: -1)).milliseconds == .max)
     #expect(now + .days(1) == Timestamp(milliseconds: 1_794_870_000_000))
   }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import KorzoApp
 import TestSupport
 import Testing
 import Web
@@ -41,7 +42,7 @@ struct TellManyTests {
   func several(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       let (ana, bara, cyril) = (inbox.person("ana"), inbox.person("bara"), inbox.person("cyril"))
-      func word(_ user: ID, _ actor: ID?, _ ref: Int64? = nil) -> Word {
+      @Sendable func word(_ user: ID, _ actor: ID?, _ ref: Int64? = nil) -> Word {
         Word(user: user, kind: "test.like", subject: ID(7), actor: actor, ref: ref.map { ID($0) })
       }
       try await inbox.test.app.database.write { db in

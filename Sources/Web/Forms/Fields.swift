@@ -36,12 +36,14 @@ package struct Fields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
 
   /// The first value of that name.
   package subscript(_ name: String) -> String? {
-    pairs.first { $0.name == name }?.value
+    FieldNotes.current?.note(name)
+    return pairs.first { $0.name == name }?.value
   }
 
   /// Every value of that name, in order.
   package func all(_ name: String) -> [String] {
-    pairs.compactMap { $0.name == name ? $0.value : nil }
+    FieldNotes.current?.note(name)
+    return pairs.compactMap { $0.name == name ? $0.value : nil }
   }
 
   /// The names that were sent, in order, each once.

@@ -1,0 +1,120 @@
+import Foundation
+import KorzoApp
+import TestSupport
+import Web
+
+/// An address for each route, found by reading the pages as somebody does who follows every link.
+struct RouteSamples: Sendable {
+  /// A route with an address that it answers at.
+  struct Sample: Sendable {
+    let method: String
+    let pattern: String
+    /// The parts of the pattern, the parameters among them filled.
+    let path: String
+  }
+
+  let samples: [Sample]
+  /// Routes with parameters for which no page has an address.
+  let unreached: Set<String>
+
+  /// - Parameter known: addresses that no page links to, by the beginning of their pattern.
+  init(
+    of routes: [RouteInfo], known: [String: String], reading visitor: Visitor
+  ) async throws {
+    let routes = routes.filter { !isStream($0.path) }
+    let gets = routes.filter { $0.method == "GET" }.map(\.path)
+    var filled = Filled(known: known)
+    var queue = gets.filter { !$0.contains("{") && !$0.hasPrefix("/api/") && $0 != "/sign-out" }
+    var seen = Set(queue)
+    while !queue.isEmpty, seen.count < 500 {
+      let path = queue.removeFirst()
+      let answer = try await visitor.get(path)
+      guard answer.status == 200, answer.header("content-type")?.hasPrefix("text/html") == true
+      else { continue }
+      for found in addresses(in: answer.text) {
+        guard let pattern = pattern(of: found, among: routes.map(\.path)) else { continue }
+        let isNew = filled.take(found, as: pattern)
+        if isNew, gets.contains(pattern), seen.insert(found).inserted { queue.append(found) }
+      }
+    }
+    var samples: [Sample] = []
+    var unreached: Set<String> = []
+    for route in routes {
+      let path = filled.path(of: route.path)
+      if path == nil { unreached.insert("\(route.method) \(route.path)") }
+      let parts = route.path.split(separator: "/").map { $0.contains("{") ? "1" : String($0) }
+      samples.append(
+        Sample(
+          method: route.method, pattern: route.path,
+          path: path ?? "/" + parts.joined(separator: "/")))
+    }
+    self.samples = samples
+    self.unreached = unreached
+  }
+}
+
+/// Addresses that send for as long as one listens.
+private func isStream(_ path: String) -> Bool { path.hasSuffix("/live") }
+
+/// The addresses of a page's links, forms and pictures, without queries.
+private func addresses(in html: String) -> [String] {
+  html.matches(of: #/(?:href|action|src)="(\/[^"#?]*)/#).map { String($0.1) }
+}
+
+/// The route that answers at an address: the one with the fewest parameters.
+private func pattern(of path: String, among patterns: [String]) -> String? {
+  let parts = path.split(separator: "/")
+  return patterns.filter { pattern in
+    let wanted = pattern.split(separator: "/")
+    return wanted.count == parts.count
+      && zip(wanted, parts).allSatisfy { wanted, part in
+        guard let open = wanted.firstIndex(of: "{"), let close = wanted.lastIndex(of: "}") else {
+          return wanted == part
+        }
+        let (start, end) = (wanted[..<open], wanted[wanted.index(after: close)...])
+        return part.hasPrefix(start) && part.hasSuffix(end) && part.count > start.count + end.count
+      }
+  }.min { $0.count { $0 == "{" } < $1.count { $0 == "{" } }
+}
+
+/// Beginnings of addresses by the beginnings of patterns: `/posts/{}` is `/posts/17`.
+private struct Filled {
+  private var beginnings: [String: String] = [:]
+  private var known: Set<String> = []
+
+  init(known: [String: String]) {
+    beginnings = known
+  }
+
+  /// - Returns: whether nothing was known of the pattern yet.
+  mutating func take(_ path: String, as pattern: String) -> Bool {
+    let (wanted, parts) = (pattern.split(separator: "/"), path.split(separator: "/"))
+    for index in wanted.indices where wanted[index].contains("{") {
+      let key = plain("/" + wanted[...index].joined(separator: "/"))
+      let value = "/" + parts[...index].joined(separator: "/")
+      if beginnings[key] == nil { beginnings[key] = value }
+    }
+    return known.insert(pattern).inserted
+  }
+
+  /// An address of a pattern; nil when nothing is known of one of its parameters.
+  func path(of pattern: String) -> String? {
+    var path = ""
+    var wanted = ""
+    for part in pattern.split(separator: "/") {
+      wanted += "/" + part
+      if part.contains("{") {
+        guard let beginning = beginnings[plain(wanted)] else { return nil }
+        path = beginning
+      } else {
+        path += "/" + part
+      }
+    }
+    return path.isEmpty ? "/" : path
+  }
+
+  /// A pattern whose parameters have no names.
+  private func plain(_ pattern: String) -> String {
+    pattern.replacing(#/\{[^}]*\}/#, with: "{}")
+  }
+}
