@@ -205,8 +205,8 @@ def as_chromium_reads(context, text):
     - in `noscript` in the head, a `head` start tag ends it;
     - white space after `</body>` or `</html>` does not open formatting elements again;
     - `&nott;` in an attribute is `¬t;`: it looks at the letter after the one that does not fit;
-    - `</foreignobject>` and others that SVG spells with capitals do not end an HTML element of that
-      name around an `svg`;
+    - `</foreignobject>` and others that SVG spells with capitals end neither an HTML element of that
+      name around an `svg` nor SVG's own around a `math`;
     - in a fragment of `colgroup`, text in a table that is not closed gets lost;
     - in a fragment of foreign content with no element open, an end tag ends formatting elements
       and forgets the form.
@@ -215,7 +215,7 @@ def as_chromium_reads(context, text):
     text = re.sub("&#(?=0*(9|10|12|13|32)(?![0-9])|x0*([9acd]|20)(?![0-9a-f])|x;)", "&-", text,
                   flags=re.I)
     text = re.sub("&(not|tab|newline)", "&nut", text, flags=re.I)
-    if re.search(f"<{CAPITALS}.*<svg", text, re.I | re.S):
+    if re.search(f"<{CAPITALS}.*<(svg|math)", text, re.I | re.S):
         text = re.sub("</" + CAPITALS, "</g", text, flags=re.I)
     text = re.sub("([\\s\"'/]i)s(?![a-z])", r"\1x", text, flags=re.I)
     if re.search("<frameset", text, re.I):
