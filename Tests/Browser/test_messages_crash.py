@@ -181,7 +181,8 @@ def test_nothing_is_lost_or_doubled_when_the_server_is_killed(request, site, smt
 def test_nothing_is_lost_or_doubled_when_one_of_two_servers_is_killed(
         request, site, smtp, postgres):
     servers = [
-        Korzo(f"{request.node.name} {number}", site, smtp, database_url=postgres)
+        Korzo(f"{request.node.name} {number}", site, smtp, {"secret": "5a" * 32},
+              database_url=postgres)
         for number in range(2)
     ]
     apps = people(servers[0], servers)
