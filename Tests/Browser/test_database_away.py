@@ -1,5 +1,5 @@
-"""The database goes away while people read and write, and comes back: nobody loses what they wrote, and
-everything goes on by itself."""
+"""The database goes away while people read and write, and comes back: nobody loses what they wrote,
+and everything goes on by itself."""
 
 import re
 import uuid
@@ -54,7 +54,8 @@ def test_forms_come_back_with_what_was_written(korzo, way):
         form = {name: (None, value) for name, value in fields.items()}
         sent = anna.post(path, files=form)
         assert sent.status_code == 503 and "Refresh" not in sent.headers
-        kept = dict(re.findall(r'<textarea name="([^"]+)" hidden>\n(.*?)</textarea>', sent.text, re.S))
+        kept = dict(re.findall(
+            r'<textarea name="([^"]+)" hidden>\n(.*?)</textarea>', sent.text, re.S))
         assert kept["client_id"] == fields["client_id"]
         assert "Dlouhá zpráva," in kept["text"] and "<b>" not in kept["text"]
         way.mend()

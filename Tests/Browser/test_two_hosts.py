@@ -1,5 +1,5 @@
-"""Two hosts of one place: nothing in common but a PostgreSQL, a store and the secret. What is done at
-one is there at the other, and when one is killed the other goes on."""
+"""Two hosts of one place: nothing in common but a PostgreSQL, a store and the secret. What is done
+at one is there at the other, and when one is killed the other goes on."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""A way to a PostgreSQL server that can be cut and mended: a server that goes away and comes back."""
+"""A way to a PostgreSQL server that can be cut and mended: it goes away and comes back."""
 
 import socket
 import threading
