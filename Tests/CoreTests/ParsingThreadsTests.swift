@@ -1,13 +1,13 @@
 import Core
+import Dispatch
 import Foundation
-import Synchronization
 import Testing
 
 @Suite("Parsing threads")
 struct ParsingThreadsTests {
   @Test("Short input is parsed at once, long input on other threads, a core stays free")
   func bounded() async throws {
-    let running = Mutex((now: 0, most: 0))
+    let running = Running()
     let (started, begun) = AsyncStream.makeStream(of: Void.self)
     let gate = DispatchSemaphore(value: 0)
     let places = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
@@ -15,13 +15,10 @@ struct ParsingThreadsTests {
       for number in 0..<places + 3 {
         group.addTask {
           try await parsing(8 << 20) {
-            running.withLock { running in
-              running.now += 1
-              running.most = max(running.most, running.now)
-            }
+            running.begin()
             begun.yield()
             gate.wait()
-            running.withLock { $0.now -= 1 }
+            running.end()
             return number
           }
         }
@@ -34,7 +31,7 @@ struct ParsingThreadsTests {
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(values.sorted() == Array(0..<places + 3))
-    #expect(running.withLock(\.most) <= places)
+    #expect(running.most <= places)
   }
 
   @Test("What went wrong comes back, from either place", arguments: [1, 1_000_000])

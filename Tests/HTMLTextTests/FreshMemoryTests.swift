@@ -9,9 +9,9 @@ struct FreshMemoryTests {
     let arena = try #require(cgumbo_new(1 << 20, 10_000_000_000, 1 << 16))
     defer { cgumbo_free(arena) }
     let count = 8192
-    let memory = try #require(cgumbo_allocate(arena, count * MemoryLayout<Int32>.stride))
+    let memory = try #require(cgumbo_allocate(.init(arena), count * MemoryLayout<Int32>.stride))
     memory.bindMemory(to: Int32.self, capacity: count).update(repeating: value, count: count)
-    cgumbo_release(arena, memory)
+    cgumbo_release(.init(arena), memory)
 
     let html = "<p>x<table><tr><td>y"
     let root = html.withCString { cgumbo_parse(arena, $0, html.utf8.count, GUMBO_TAG_DIV) }

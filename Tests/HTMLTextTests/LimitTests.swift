@@ -24,7 +24,7 @@ import Testing
     ("attributes", "<p " + (0..<50_000).map { "a\($0)=1 " }.joined() + ">end"),
     (
       "attributes without end",
-      "<div><p " + (0..<900_000).map { "a\($0)" }.joined(separator: "=1 ") + ">end"
+      "<div><p " + (0..<500_000).map { "a\($0)" }.joined(separator: "=1 ") + ">end"
     ),
     ("attributes without space", "<p " + String(repeating: "a='1'", count: 300_000) + ">end"),
     ("open comment", String(repeating: "<!-- ", count: 100_000) + "-->end"),
@@ -33,8 +33,10 @@ import Testing
     ("srcset", "<img srcset='" + String(repeating: "a, ", count: 100_000) + "'>end"),
   ]
 
-  @Test("Bombs end in bounded time with the words that follow them", arguments: bombs)
-  func bomb(_ pair: (String, String)) {
+  /// By name: a test that fails is not to print megabytes.
+  @Test("Bombs end in bounded time with the words that follow them", arguments: bombs.map(\.0))
+  func bomb(_ name: String) throws {
+    let pair = try #require(Self.bombs.first { $0.0 == name })
     let clock = ContinuousClock()
     var result = SanitizedHTML()
     let time = clock.measure { result = sanitize(pair.1, base: "https://example.org/") }
@@ -68,9 +70,9 @@ import Testing
     var options = SanitizeOptions()
     options.collectsLinks = true
     let few = (0..<400).map { "a\($0)=1 " }.joined()
-    let kept = sanitize("<b><p><a \(few)href='https://example.org/'>x</a>", options: options)
+    let kept = sanitize("<i><b></i><p><a \(few)href='https://example.org/'>x</a>", options: options)
     #expect(kept.links == ["https://example.org/"])
-    let cut = sanitize("<b><p><a \(many)href='https://example.org/'>x</a>", options: options)
+    let cut = sanitize("<i><b></i><p><a \(many)href='https://example.org/'>x</a>", options: options)
     #expect(cut.links.isEmpty && cut.plainText == "x")
   }
 

@@ -17,7 +17,7 @@ def _filled(size: int, piece: str, before: str = "", after: str = "") -> bytes:
 
 
 @functools.cache
-def page(form: str, size: int = 8 * MEGABYTE) -> bytes:
+def page(form: str, size: int) -> bytes:
     """A page of `size` bytes that parsers take longest for."""
     if form == "attributes":
         return ("<p " + " ".join(f"a{n}=1" for n in range(size // 10)) + ">end").encode()[:size]
@@ -50,13 +50,13 @@ PAGES = ("attributes", "formatting", "depth", "tables", "adoption", "foster", "e
          "assertion 2", "assertion 3", "nul")
 
 
-def feed(form: str) -> bytes:
+def feed(form: str, size: int) -> bytes:
     """A feed that is bad by itself, or whose one item holds the page of that name."""
     head = '<?xml version="1.0"?><rss version="2.0"><channel><title>E</title>'
     if form == "items":
-        return _filled(8 * MEGABYTE, "<item><title>x</title></item>", head)
+        return _filled(size, "<item><title>x</title></item>", head)
     if form == "depth":
-        return _filled(8 * MEGABYTE, "<a>", head)
+        return _filled(size, "<a>", head)
     if form == "laughs":
         names = "".join(f'<!ENTITY l{n} "{f"&l{n - 1};" * 10}">' for n in range(1, 11))
         return (f'<!DOCTYPE rss [<!ENTITY l0 "ha">{names}]>{head}'
@@ -67,7 +67,7 @@ def feed(form: str) -> bytes:
                 f'<enclosure url="http://x/{big}" length="{big}" type="audio/mpeg"/>'
                 f"<pubDate>{big}</pubDate><itunes:duration>{big}:{big}:{big}</itunes:duration>"
                 "</item></channel></rss>").encode()
-    text = page(form, 4 * MEGABYTE).replace(b"]]>", b"]] >")
+    text = page(form, size // 2).replace(b"]]>", b"]] >")
     return (f"{head}<item><title>x</title><description><![CDATA[".encode() + text
             + b"]]></description></item></channel></rss>")
 
@@ -101,8 +101,9 @@ class EvilServer(ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 256
 
-    def __init__(self):
+    def __init__(self, megabytes: int = 8):
         super().__init__(("127.0.0.1", 0), _Handler)
+        self.size = megabytes * MEGABYTE
         self.base = f"http://127.0.0.1:{self.server_address[1]}"
         self.closing = threading.Event()
         self.steps = itertools.count()
@@ -128,9 +129,9 @@ class _Handler(BaseHTTPRequestHandler):
         kind, _, name = urlsplit(self.path).path.removeprefix("/").partition("/")
         name = name.split(".")[0].replace("%20", " ")
         if kind == "page":
-            self.answer(page(name), "text/html; charset=utf-8")
+            self.answer(page(name, self.server.size), "text/html; charset=utf-8")
         elif kind == "feed":
-            self.answer(feed(name), "application/rss+xml")
+            self.answer(feed(name, self.server.size), "application/rss+xml")
         elif kind == "bomb":
             body = gzip.compress(b"<p>" + bytes(200 * MEGABYTE), 9)
             self.answer(body, "text/html", {"Content-Encoding": "gzip"})
