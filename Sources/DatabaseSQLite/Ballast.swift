@@ -15,6 +15,7 @@ final class Ballast: Sendable {
   private let isSpent = Mutex(false)
 
   /// Makes the file; nothing is kept back where there is no room for that.
+  /// - Parameter bytes: how much, at most a thirty-second of the disk.
   init(path: String, bytes: Int) {
     self.path = path
     self.bytes = bytes
@@ -44,12 +45,15 @@ final class Ballast: Sendable {
   private func fill() -> Bool {
     guard access(path, F_OK) != 0 else { return true }
     var disk = statvfs()
-    guard statvfs(path.folder, &disk) == 0, Int(disk.f_bavail) * Int(disk.f_frsize) > 2 * bytes
-    else { return false }
+    guard statvfs(path.folder, &disk) == 0 else { return false }
+    // Of a small disk little, so that what is given away here is no room for files there.
+    let block = Int(disk.f_frsize)
+    let size = min(bytes, Int(disk.f_blocks) * block / 32)
+    guard Int(disk.f_bavail) * block > 2 * size else { return false }
     let file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
     defer { _ = close(file) }
-    guard posix_fallocate(file, 0, off_t(bytes)) == 0 else {
+    guard posix_fallocate(file, 0, off_t(size)) == 0 else {
       unlink(path)
       return false
     }

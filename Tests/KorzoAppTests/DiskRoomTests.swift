@@ -109,7 +109,7 @@ struct DiskRoomTests {
     let body = "--b\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n\(text)\r\n--b--\r\n"
     return try await visitor.send(
       TestRequest(
-        "POST", "/messages/with/barbora",
+        "POST", "/messages/with/@barbora",
         headers: [
           "Content-Type": "multipart/form-data; boundary=b", "Sec-Fetch-Site": "same-origin",
           "Accept": "text/html",

@@ -79,11 +79,11 @@ struct HostTests {
 
   @Test("decides for assets as well, and before who asks is looked up")
   func assets() async throws {
-    let folder = try Folder(["css/base.css": "p {}"])
+    let folder = try Folder(["robots.txt": "User-agent: *"])
     var options = makeOptions()
     options.publicFolder = folder.path
     let site = try makeSite(options: options) { _ in }
-    var request = TestRequest("GET", "/css/base.css", headers: cookie(People.member))
+    var request = TestRequest("GET", "/robots.txt", headers: cookie(People.member))
     #expect(try await site.respond(to: request).status == 200)
     request.host = "evil.test"
     #expect(try await site.respond(to: request).status == 421)

@@ -81,8 +81,8 @@ struct RoutingTests {
       ("DELETE", "/read/new", "GET, HEAD"), ("PUT", "/read/new", "GET, HEAD"),
       ("PATCH", "/read/7", "DELETE, GET, HEAD"), ("POST", "/feeds/7.json", "GET, HEAD"),
       ("DELETE", "/media/a/b", "GET, HEAD"), ("DELETE", "/", "GET, HEAD"),
-      ("POST", "/media/7", "PUT"), ("DELETE", "/css/base.css", "GET, HEAD"),
-      ("POST", "/css/base.css", "GET, HEAD"), ("OPTIONS", "/read", "GET, HEAD, POST"),
+      ("POST", "/media/7", "PUT"), ("DELETE", "/robots.txt", "GET, HEAD"),
+      ("POST", "/robots.txt", "GET, HEAD"), ("OPTIONS", "/read", "GET, HEAD, POST"),
     ])
   func knownPath(method: String, path: String, allow: String) async throws {
     let response = try await withAssets(TestRequest(method, path))
@@ -98,8 +98,8 @@ struct RoutingTests {
   }
 
   private func withAssets(_ request: TestRequest) async throws -> TestResponse {
-    guard request.path.hasPrefix("/css") else { return try await site.respond(to: request) }
-    let folder = try Folder(["css/base.css": "p {}"])
+    guard request.path.hasPrefix("/robots") else { return try await site.respond(to: request) }
+    let folder = try Folder(["robots.txt": "User-agent: *"])
     var options = makeOptions()
     options.publicFolder = folder.path
     return try await makeSite(options: options) { _ in }.respond(to: request)
