@@ -75,9 +75,8 @@ extension Phrase {
     en: "The password is changed.", cs: "Heslo je změněné.")
   static let proveTitle = Phrase(en: "Is it you?", cs: "Jste to vy?")
   static let proofNeededText = Phrase(
-    en: "What comes next lets somebody into your account for long, so we ask once more who you "
-      + "are.",
-    cs: "Další krok otevírá váš účet nadlouho, proto se ještě jednou ptáme, kdo jste.")
+    en: "What comes next matters a lot for your account, so we ask once more who you are.",
+    cs: "Další krok je pro váš účet důležitý, proto se ještě jednou ptáme, kdo jste.")
   static let proveButton = Phrase(en: "It is me", cs: "Jsem to já")
   static let proveByMail = Phrase(
     en: "The service with which you signed in is not connected any more. Have a link mailed to {} "

@@ -10,7 +10,7 @@ extension Phrase {
   static let email = Phrase(en: "E-mail", cs: "E-mail")
   static let signUpHint = Phrase(
     en: "We send you one link, with which you choose a password. Others do not see the address.",
-    cs: "Pošleme vám na něj odkaz, přes který si zvolíte heslo. Ostatní ho neuvidí.")
+    cs: "Pošleme vám na něj odkaz, přes který si zvolíte heslo. Ostatní adresu neuvidí.")
   static let emailInvalid = Phrase(
     en: "This is not an e-mail address. It looks like name@example.org.",
     cs: "Tohle není e-mailová adresa. Má vypadat jako jmeno@example.org.")

@@ -1,7 +1,9 @@
+import Database
 import Foundation
 import KorzoApp
 import TestSupport
 import Testing
+import Web
 
 @Suite("Guards by construction")
 struct RouteTests {

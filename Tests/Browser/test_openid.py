@@ -95,7 +95,7 @@ def test_an_account_with_the_same_address_is_linked_only_by_its_owner(person, co
     assert person.path() == "/read"
 
 
-@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US", "dark", scripts=False)], ids=str)
+@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US", "dark")], ids=str)
 def test_without_a_password_one_proves_oneself_at_the_provider(person, complaints, look):
     complaints.forgiven = PROVIDERS_OWN
     come_back(person)

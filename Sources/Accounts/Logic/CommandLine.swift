@@ -55,12 +55,13 @@ extension Accounts {
     let auditID = ids.next()
     try await database.write { db in
       try AccountStore.lock(account.id, db)
+      let language = try SessionStore.language(of: account.id, db) ?? .english
       try AccountStore.setPassword(hash, of: account.id, db)
       try end(.all, of: account.id, db)
       try AuditStore.insert(
         id: auditID, actor: Self.actor, action: .passwordSet, subject: userName, db)
       try tell(
-        account, .passwordChanged(userName: account.userName, ended: .all), in: .english, db)
+        account, .passwordChanged(userName: account.userName, ended: .all), in: language, db)
     }
   }
 

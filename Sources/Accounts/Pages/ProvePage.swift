@@ -105,8 +105,7 @@ private func proveElsewhere(
 
 /// In place of a form that only those may send who proved a moment ago who they are.
 func proofNeeded(_ t: ViewContext, back: String) -> HTML {
-  """
-  <p>\(t(.proofNeededText))</p>
-  <p class="ways">\(linkButton(t(.proveButton), path: provePath(back), icon: .lock))</p>
-  """
+  note(
+    t(.proofNeededText), icon: .lock,
+    action: linkButton(t(.proveButton), path: provePath(back), style: .quiet))
 }

@@ -47,6 +47,9 @@ struct Play: Sendable {
 
   /// Leaves for the provider and remembers the way back.
   mutating func leave(_ name: String, as subject: String, from page: TestResponse) async throws {
+    guard page.location != nil || page.text.contains(FakeProvider.issuer) else {
+      throw Missing(what: "a way to the provider")
+    }
     let url = try page.location ?? OpenIDLinkTests.target(of: page)
     kept[name] = try await provider.visit(url, as: OpenIDTests.claims(subject))
   }

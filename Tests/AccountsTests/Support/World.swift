@@ -169,7 +169,7 @@ private func makeWorld(
     routes: routes, navigation: [accounts.navigation], authenticator: accounts.authenticator,
     clock: time.clock, logger: logger)
   var jobs = JobRunner(queue: queue, logger: logger)
-  jobs.handle(addressJob) { try await accounts.sendMail($0) }
+  accounts.jobs(&jobs)
   return World(
     accounts: accounts, site: site, database: database, clock: time, mails: mails, jobs: jobs)
 }
