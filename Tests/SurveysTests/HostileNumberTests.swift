@@ -93,7 +93,7 @@ private func definition(_ value: String) -> String {
       {"id": "some", "kind": "multiple_choice", "title": "Co?", "min": \(value), "max": \(value),
         "choices": [{"id": "a", "text": "A"}, {"id": "b", "text": "B"}]},
       {"id": "check", "kind": "number", "title": "Tři", "attention": {"is": \(value)}}]},
-    {"id": "two", "show_if": {"all": [{"question": "number", "greater_than": \(value)}]},
+    {"id": "two", "show_if": {"all": [{"question": "number", "greater": \(value)}]},
       "questions": [{"id": "date", "kind": "date", "title": "Kdy?", "min": \(value)}]}]}
   """
 }

@@ -17,7 +17,7 @@ struct HostileWorld: Sendable {
     boss = try await test.person("boss", role: .admin)
     let other = try await test.person("other")
     try await makePosts(other)
-    try await makeMessages(other)
+    try await makeMessages()
     try await makeMagazine(other)
     try await makeSurveys()
     try await makeInsights()
@@ -56,11 +56,19 @@ struct HostileWorld: Sendable {
     try await expect(boss.post("/highlights", ["title": "Voda", "story": "\(story)"]))
   }
 
-  private func makeMessages(_ other: Visitor) async throws {
-    try await expect(boss.post("/messages/with/@other", ["text": "Ahoj"]))
+  private func makeMessages() async throws {
+    let person: ID? = try await test.app.database.read { db in
+      try db.value("SELECT id FROM account WHERE user_name = 'other'")
+    }
+    let with = try #require(person)
+    expect(
+      try await call("POST", "/api/v1/messages/conversations", #"{"people": ["\#(with)"]}"#))
     let talk = try await newest("conversation")
     for text in ["Ahoj", "Co děláš?"] {
-      try await expect(other.post("/messages/\(talk)", ["text": text]))
+      expect(
+        try await call(
+          "POST", "/api/v1/messages/conversations/\(talk)/messages",
+          #"{"text": "\#(text)", "client_id": "\#(UUID().uuidString)"}"#))
     }
   }
 
@@ -150,6 +158,6 @@ private let surveyOfAllKinds = """
         "choices": [{"id": "a", "text": "A"}, {"id": "b", "text": "B"}]},
       {"id": "some", "kind": "multiple_choice", "title": "Co?", "min": 1, "max": 2,
         "choices": [{"id": "a", "text": "A"}, {"id": "b", "text": "B"}]}]},
-    {"id": "two", "show_if": {"all": [{"question": "number", "greater_than": 3}]},
+    {"id": "two", "show_if": {"all": [{"question": "number", "greater": 3}]},
       "questions": [{"id": "more", "kind": "long_text", "title": "Co ještě?"}]}]}
   """
