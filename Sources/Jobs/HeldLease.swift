@@ -49,8 +49,12 @@ struct LivingProcesses: Sendable {
 
 /// How many deaths of the process are too many.
 enum Deaths {
-  /// What was being done when the process died so often is put aside.
+  /// What was being done when the process died so often, the last time alone, is put aside.
   static let most = 2
+  /// In company it may be innocent; so often it is not.
+  static let mostInCompany = 5
+  /// So long after its beginning, a job that is tried alone is joined by others.
+  static let alone = Duration.seconds(5)
   /// After a death, what was being done waits a moment, and so does all that nobody waits for: so the
   /// site is there in between, and who starts it again does not give up because it died too often
   /// (systemd: five times in ten seconds).

@@ -26,30 +26,51 @@ extension JobRunner {
   }
 
   /// Takes over what no process runs any more. What a process died of for the second time is put
-  /// aside instead. (Timers look for themselves.)
+  /// aside instead.
   /// - Returns: whether a process died in the middle of something.
   @discardableResult
   func takeOver() async throws -> Bool {
     let (running, turns) = try await queue.database.read { [store = queue.store] db in
-      (try store.running(in: db), try TimerStore().leases(in: db))
+      (try store.running(in: db), try TimerStore().running(in: db))
     }
-    let slots = Set(running.compactMap(\.lease.slot) + turns.compactMap(\.slot))
+    let slots = Set((running.map(\.lease) + turns.values.compactMap(\.lease)).compactMap(\.slot))
     let others = slots.subtracting([queue.slot].compactMap(\.self))
     queue.running.note(free: try await queue.database.freeProcessSlots(among: others))
     let (processes, now) = (processes, queue.clock.now())
+    let timerSlots = try await freeTimers(turns, processes, now: now)
     // Asked after the rows were read: what has begun since is not among them.
     let own = queue.running.ids
-    var isAny = false
-    var died = turns.contains { processes.fate(of: $0, now: now) == .died }
-    for job in running where !own.contains(job.id) {
-      let fate = processes.fate(of: job.lease, now: now)
-      if fate == .held { continue }
-      isAny = true
-      died = died || fate == .died
-      try await takeOver(job, died: fate == .died, now: now)
+    let left = running.filter { !own.contains($0.id) }
+      .map { (job: $0, fate: processes.fate(of: $0.lease, now: now)) }
+      .filter { $0.fate != .held }
+    let dead = left.filter { $0.fate == .died }.map(\.job)
+    for (job, fate) in left {
+      let others = dead.filter { other in
+        other.id != job.id && other.lease.slot == job.lease.slot
+          && handlers[other.kind]?.lane != .urgent
+      }
+      let isAlone = others.isEmpty && !timerSlots.contains(job.lease.slot)
+      let most = isAlone ? Deaths.most : Deaths.mostInCompany
+      try await takeOver(job, died: fate == .died, most: most, now: now)
     }
-    if isAny { queue.wake() }
-    return died
+    if !left.isEmpty { queue.wake() }
+    return !dead.isEmpty || !timerSlots.isEmpty
+  }
+
+  /// Frees the timers during which a process died.
+  /// - Returns: the slots of those processes.
+  private func freeTimers(
+    _ turns: [String: TimerRow], _ processes: LivingProcesses, now: Timestamp
+  ) async throws -> [Int?] {
+    var slots: [Int?] = []
+    for timer in timers {
+      guard let row = turns[timer.name], let lease = row.lease,
+        processes.fate(of: lease, now: now) == .died
+      else { continue }
+      slots.append(lease.slot)
+      try await free(timer, row, lease, now: now)
+    }
+    return slots
   }
 
   /// What is known of processes since the last look.
@@ -58,14 +79,15 @@ extension JobRunner {
     return LivingProcesses(slot: queue.slot, start: queue.start, free: free, gone: gone)
   }
 
-  private func takeOver(_ job: RunningJob, died: Bool, now: Timestamp) async throws {
+  private func takeOver(
+    _ job: RunningJob, died: Bool, most: Int, now: Timestamp
+  ) async throws {
     let deaths = job.deaths + (died ? 1 : 0)
-    let most = handlers[job.kind]?.maximumAttempts ?? .max
-    if died, deaths >= Deaths.most {
+    if died, deaths >= most {
       return try await putAside(
         job, "The process died \(deaths) times while it was at work on this.", deaths, now)
     }
-    if job.attempt >= most {
+    if job.attempt >= handlers[job.kind]?.maximumAttempts ?? .max {
       return try await putAside(
         job, "It was taken \(job.attempt) times and never came to an end.", deaths, now)
     }

@@ -100,22 +100,20 @@ package struct JobRunner: Service {
   /// Runs until graceful shutdown or cancellation.
   package func run() async throws {
     await cancelWhenGracefulShutdown {
-      let pause: Duration = await look() ? Deaths.pause : .zero
+      let hasDied = await look()
       await withDiscardingTaskGroup { group in
         group.addTask { await watch() }
-        for lane in JobLane.allCases {
-          group.addTask {
-            if lane != .urgent { try? await Task.sleep(for: pause) }
-            await dispatch(lane)
-          }
+        group.addTask { await dispatch(.urgent) }
+        if hasDied {
+          try? await Task.sleep(for: Deaths.pause)
+          await tryAlone(&group)
         }
-        for timer in timers {
-          group.addTask {
-            // After jobs: what one of them kills is not counted against all timers.
-            try? await Task.sleep(for: pause + pause)
-            await keepTime(timer)
-          }
+        for lane in JobLane.allCases where lane != .urgent {
+          group.addTask { await dispatch(lane) }
         }
+        // After jobs: what one of them kills is not counted against all timers.
+        if hasDied { try? await Task.sleep(for: Deaths.pause) }
+        for timer in timers { group.addTask { await keepTime(timer) } }
       }
     }
   }
@@ -126,6 +124,29 @@ package struct JobRunner: Service {
     try await takeOver()
     let wish = JobWish(kinds: handlers.mapValues { _ in 1 }, workers: 1)
     while let job = try await claim(wish).first { await perform(job) }
+  }
+
+  /// Runs those during which the process died, one after another and before all others: so that when
+  /// it dies again, it is known of which. One that takes long is joined by the next.
+  func tryAlone(_ group: inout DiscardingTaskGroup) async {
+    let wish = JobWish(kinds: handlers.mapValues { _ in 1 }, workers: 1, suspects: .only)
+    do {
+      while !Task.isCancelled, let job = try await claim(wish).first {
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        group.addTask {
+          await perform(job)
+          end.yield()
+        }
+        let patience = Task {
+          try? await Task.sleep(for: Deaths.alone)
+          end.yield()
+        }
+        for await _ in ends { break }
+        patience.cancel()
+      }
+    } catch {
+      logger.error("The job queue cannot be read.", metadata: ["error": "\(error)"])
+    }
   }
 
   /// Hands a lane's jobs to its workers.

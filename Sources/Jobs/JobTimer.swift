@@ -40,7 +40,7 @@ extension JobRunner {
       try await queue.database.write { db in try TimerStore().add(timer.name, now: now, in: db) }
       return try await take(timer, deaths: 0, now: now)
     }
-    if let lease = row.lease { return try await look(at: timer, row, lease, now: now) }
+    if let lease = row.lease { return try await free(timer, row, lease, now: now) }
     let latest = latest(timer, deaths: row.deaths, now: now)
     guard row.nextRun <= now || row.nextRun > latest else { return row.nextRun }
     guard row.deaths > 0 else { return try await take(timer, deaths: 0, now: now) }
@@ -50,9 +50,11 @@ extension JobRunner {
     return try await take(timer, deaths: row.deaths, now: now)
   }
 
-  /// Somebody runs it, or died when they did.
-  private func look(
-    at timer: JobTimer, _ row: TimerRow, _ lease: HeldLease, now: Timestamp
+  /// Frees a timer when whoever ran it died or lost it.
+  /// - Returns: when to look again.
+  @discardableResult
+  func free(
+    _ timer: JobTimer, _ row: TimerRow, _ lease: HeldLease, now: Timestamp
   ) async throws -> Timestamp {
     let fate = processes.fate(of: lease, now: now)
     if fate == .held { return now + Self.longestPause }

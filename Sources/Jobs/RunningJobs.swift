@@ -68,6 +68,6 @@ final class RunningJobs: Sendable {
       },
       workers: max(0, lane.workers - jobs.count),
       fullOwners: byOwner.filter { $0.value >= lane.mostOfOwner }.keys.sorted(),
-      takesSuspects: !jobs.contains(where: \.isSuspect))
+      suspects: jobs.contains(where: \.isSuspect) ? .none : .overdue)
   }
 }

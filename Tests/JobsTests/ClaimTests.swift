@@ -54,7 +54,7 @@ struct ClaimTests {
         let noting = NotingAccess(db)
         let wish = JobWish(
           kinds: Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, 1) }), workers: 1,
-          fullOwners: ["account 7"], takesSuspects: false)
+          fullOwners: ["account 7"], suspects: .overdue)
         #expect(try store.heads(wish, now: process.clock.now(), in: noting).count == 20)
         return try noting.asked.flatMap { sql in
           try db.rows(engine == .sqlite ? "EXPLAIN QUERY PLAN \(sql)" : "EXPLAIN \(sql)")

@@ -154,7 +154,7 @@ struct DeathTests {
   }
 
   @Test(
-    "Those that ran when the process died run one at a time, so that the next death names one",
+    "Those that ran when the process died are tried one at a time, before all others",
     arguments: Engine.allCases)
   func suspects(engine: Engine) async throws {
     try await withProcesses(engine) { processes in
@@ -162,17 +162,45 @@ struct DeathTests {
       for number in 0..<3 { try await process.put(countJob, number) }
       #expect(try await process.takeAndDie(most: 3).count == 3)
       process = processes.begin()
-      try await runner(process).takeOver()
-      processes.clock.advance(by: .seconds(5))
       try await process.put(countJob, 7)
-      let all = process.running.room(in: .slow, ["test.count": 5])
-      let first = try #require(try await claim(all, process).first)
-      #expect(first.deaths == 1)
-      process.running.begin(first, in: .slow)
-      // With one of them at work, only what nobody suspects is taken besides.
-      let rest = process.running.room(in: .slow, ["test.count": 5])
-      #expect(try await claim(rest, process).map(\.payload) == ["7"])
-      #expect(try await claim(rest, process).isEmpty)
+      let (door, runs) = (Door(), Runs())
+      var runner = quietRunner(process)
+      runner.handle(countJob) { number in
+        runs.add(number)
+        if number == 1 { await door.pass() }
+      }
+      // They are due when its moment of peace is over.
+      try await runner.takeOver()
+      processes.clock.advance(by: .seconds(5))
+      let alone = Task { [runner] in
+        await withDiscardingTaskGroup { group in await runner.tryAlone(&group) }
+      }
+      try await eventually { door.comers == 1 }
+      #expect(runs.list == [0, 1])
+      door.open()
+      await alone.value
+      #expect(runs.list == [0, 1, 2])
+      try await runner.drain()
+      #expect(runs.list == [0, 1, 2, 7])
+    }
+  }
+
+  @Test(
+    "Who dies in company is not put aside for it, except five times", arguments: Engine.allCases)
+  func company(engine: Engine) async throws {
+    try await withProcesses(engine) { processes in
+      var process = processes.begin()
+      for number in 0..<2 { try await process.put(countJob, number) }
+      let many = JobKind<Int>("test.count", maximumAttempts: 12)
+      for death in 1...5 {
+        for _ in 0..<2 { try await process.takeAndDie() }
+        process = processes.begin()
+        var runner = quietRunner(process)
+        runner.handle(many) { _ in }
+        try await runner.takeOver()
+        processes.clock.advance(by: .seconds(5))
+        #expect(try await process.counts().dead == (death < 5 ? 0 : 2))
+      }
     }
   }
 
@@ -230,16 +258,5 @@ struct DeathTests {
     var runner = quietRunner(process)
     runner.handle(countJob) { _ in }
     return runner
-  }
-
-  private func claim(_ wish: JobWish, _ queue: JobQueue) async throws -> [ClaimedJob] {
-    let now = queue.clock.now()
-    return try await queue.database.write { [store = queue.store, slot = queue.slot] db in
-      for head in try store.heads(wish, now: now, in: db) {
-        let jobs = try store.claim(head, before: nil, wish, slot: slot, now: now, in: db)
-        if !jobs.isEmpty { return jobs }
-      }
-      return []
-    }
   }
 }

@@ -9,9 +9,19 @@ struct JobWish: Sendable {
   var workers: Int
   /// Whose jobs must wait, because enough of them run.
   var fullOwners: [String] = []
-  /// Whether a job may be taken during which a process died already. One at a time is: when the
-  /// process dies once more, it is known by which.
-  var takesSuspects = true
+  /// Which of those during which a process died already.
+  var suspects = Suspects.all
+
+  /// Jobs during which a process died already. They run alone when a process begins: when it dies
+  /// once more, it is known of which.
+  enum Suspects: Sendable {
+    case all
+    /// Only these.
+    case only
+    /// Those for which no process came that began.
+    case overdue
+    case none
+  }
 }
 
 /// The first in the line of a kind.
@@ -38,7 +48,7 @@ extension JobStore {
         SELECT (
           SELECT id FROM job AS due
           WHERE due.kind = wanted.name AND due.state = 'waiting' AND due.run_at <= \(now)
-            \(condition(wish))
+            \(condition(wish, now))
           ORDER BY due.turn, due.id LIMIT 1
         ) AS head FROM wanted
       ) AS heads JOIN job ON job.id = heads.head
@@ -72,7 +82,7 @@ extension JobStore {
       WITH chosen (chosen_id) AS MATERIALIZED (
         SELECT id FROM job AS due
         WHERE due.kind = \(head.kind) AND due.state = 'waiting' AND due.run_at <= \(now)
-          \(condition(wish)) \(together) \(upTo)
+          \(condition(wish, now)) \(together) \(upTo)
         ORDER BY due.turn, due.id LIMIT \(limit) \(db.dialect.forUpdateSkipLocked)
       )
       UPDATE job
@@ -87,11 +97,17 @@ extension JobStore {
     }.sorted { ($0.turn, $0.id) < ($1.turn, $1.id) }
   }
 
-  private func condition(_ wish: JobWish) -> SQL {
+  private func condition(_ wish: JobWish, _ now: Timestamp) -> SQL {
     let owners: SQL? =
       wish.fullOwners.isEmpty
       ? nil : "AND (due.owner IS NULL OR due.owner NOT IN \(wish.fullOwners))"
-    let suspects: SQL? = wish.takesSuspects ? nil : "AND due.deaths = 0"
+    let suspects: SQL? =
+      switch wish.suspects {
+      case .all: nil
+      case .only: "AND due.deaths > 0"
+      case .overdue: "AND (due.deaths = 0 OR due.run_at <= \(now - Self.lease))"
+      case .none: "AND due.deaths = 0"
+      }
     return "\(owners) \(suspects)"
   }
 }

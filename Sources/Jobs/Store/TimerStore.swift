@@ -86,10 +86,17 @@ struct TimerStore: Sendable {
       """) == 1
   }
 
-  /// The leases of timers that are said to run.
-  func leases(in db: any ReadAccess) throws -> [HeldLease] {
-    try db.rows("SELECT slot, lease_end FROM job_timer WHERE lease_end IS NOT NULL")
-      .map { HeldLease(slot: try $0[0], end: try $0[1]) }
+  /// The timers that are said to run, by their names.
+  func running(in db: any ReadAccess) throws -> [String: TimerRow] {
+    try db.rows(
+      """
+      SELECT name, next_run, deaths, lease_end, slot FROM job_timer WHERE lease_end IS NOT NULL
+      """
+    ).reduce(into: [:]) { timers, row in
+      timers[try row[0]] = TimerRow(
+        nextRun: try row[1], lease: HeldLease(slot: try row[4], end: try row[3]),
+        deaths: try row[2])
+    }
   }
 
   /// Timers during which the process died at least so often in a row.
