@@ -26,11 +26,15 @@ struct ScalarTests {
 
   /// The whole Basic Multilingual Plane; of the other planes their ends, because what lies between is
   /// treated alike.
-  private static let scalars: [UInt32] =
-    Array(0...0xFFFF)
-    + (1...16).flatMap { plane in
-      Array(plane << 16..<plane << 16 + 8) + Array(plane << 16 + 0xFFF0...plane << 16 + 0xFFFF)
-    } + [0x11_0000, 0x11_FFFF, 0x7FFF_FFFF]
+  private static let scalars: [UInt32] = {
+    var scalars: [UInt32] = Array(0...0xFFFF)
+    for plane in UInt32(1)...16 {
+      let first: UInt32 = plane << 16
+      scalars += Array(first..<first + 8)
+      scalars += Array(first + 0xFFF0...first + 0xFFFF)
+    }
+    return scalars + [0x11_0000, 0x11_FFFF, 0x7FFF_FFFF]
+  }()
 
   @Test("Cleaning twice is cleaning once for all of them", arguments: 0..<4)
   func idempotent(_ part: Int) {

@@ -104,7 +104,7 @@ extension Magazine {
     let found = try await database.read { db -> FoundThread? in
       guard let (root, number) = try CommentCountStore().place(of: id, in: db) else { return nil }
       // A comment far down begins the page.
-      let after = cursor.map { Int($0.key) } ?? (number > answerPageSize ? number - 1 : 0)
+      let after = cursor.map { Int(clamping: $0.key) } ?? (number > answerPageSize ? number - 1 : 0)
       return try comments(for: standing.viewer, now: now)
         .thread(root, of: article, after: after, size: answerPageSize, in: db)
         .map { thread in

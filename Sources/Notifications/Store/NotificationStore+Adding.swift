@@ -43,15 +43,20 @@ extension NotificationStore {
   private func addActors(
     _ words: [NewWord], _ notifications: [ID: ID], in db: any WriteAccess
   ) throws {
+    // The last one of each, because a statement cannot touch a row twice.
+    var doings: [Doing: ID] = [:]
     for new in words {
       guard let notification = notifications[new.id], let actor = new.word.actor else { continue }
-      try db.execute(
-        """
-        INSERT INTO notification_actor (notification, actor, ref, id)
-        VALUES (\(notification), \(actor), \(new.word.ref ?? ID(0)), \(new.id))
-        ON CONFLICT (notification, actor, ref) DO UPDATE SET id = excluded.id
-        """)
+      doings[Doing(notification: notification, actor: actor, ref: new.word.ref ?? ID(0))] = new.id
     }
+    guard !doings.isEmpty else { return }
+    try db.insert(
+      into: "notification_actor", columns: ["notification", "actor", "ref", "id"],
+      rows: doings.sorted { $0.value < $1.value }.map { doing, id in
+        [
+          doing.notification.sqlValue, doing.actor.sqlValue, doing.ref.sqlValue, id.sqlValue,
+        ]
+      }, onConflict: .replace(key: ["notification", "actor", "ref"]))
   }
 
   /// What was told of a subject's things before, and read, is part of what is told now: it reaches
@@ -66,6 +71,13 @@ extension NotificationStore {
       WHERE kind = \(kind) AND is_read AND (user_id, subject) IN (VALUES \(SQL.joined(pairs)))
       """)
   }
+}
+
+/// What somebody did, as a notification knows it.
+private struct Doing: Hashable {
+  let notification: ID
+  let actor: ID
+  let ref: ID
 }
 
 /// What one notification is about, among those of a kind.

@@ -5,7 +5,7 @@ import Database
 struct EconomyStore: Sendable {
   /// What a survey cost in one week.
   struct Week: Hashable, Sendable {
-    /// When the week began: a Monday at midnight, UTC.
+    /// When the week began: a Monday at midnight, where the site is.
     let start: Timestamp
     /// How many surveys were published.
     let surveys: Int
@@ -13,23 +13,27 @@ struct EconomyStore: Sendable {
     let paid: Tokens
   }
 
-  /// 1970 began on a Thursday; weeks begin four days later.
-  private static let firstMonday = Duration.days(4).milliseconds
-  private static let week = Duration.days(7).milliseconds
-
   /// Prices by week, the oldest first; weeks without surveys are not in it.
-  func prices(since time: Timestamp, in db: any ReadAccess) throws -> [Week] {
-    try db.rows(
+  /// - Parameters:
+  ///   - time: what was published since.
+  ///   - weeks: when each week begins, in their order; the last one has no end.
+  func prices(
+    since time: Timestamp, weeks: [Timestamp], in db: any ReadAccess
+  ) throws -> [Week] {
+    guard !weeks.isEmpty else { return [] }
+    let ends = weeks.dropFirst() + [Timestamp(milliseconds: .max)]
+    let spans = zip(weeks, ends).map { start, end -> SQL in "(\(start), \(end))" }
+    return try db.rows(
       """
-      SELECT (made_at - \(Self.firstMonday)) / \(Self.week) AS week, COUNT(*), SUM(amount)
-      FROM token_transfer WHERE reason = 'published' AND made_at >= \(time)
-      GROUP BY week ORDER BY week
+      WITH week (start_at, end_at) AS (VALUES \(SQL.joined(spans)))
+      SELECT week.start_at, COUNT(*), SUM(token_transfer.amount)
+      FROM token_transfer CROSS JOIN week
+      WHERE token_transfer.reason = 'published' AND token_transfer.made_at >= \(time)
+        AND token_transfer.made_at >= week.start_at AND token_transfer.made_at < week.end_at
+      GROUP BY week.start_at ORDER BY week.start_at
       """
     ).map { row in
-      let week: Int64 = try row[0]
-      return Week(
-        start: Timestamp(milliseconds: week * Self.week + Self.firstMonday), surveys: try row[1],
-        paid: Tokens(halves: try row[2]))
+      Week(start: try row[0], surveys: try row[1], paid: Tokens(halves: try row[2]))
     }
   }
 
