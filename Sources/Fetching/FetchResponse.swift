@@ -86,7 +86,7 @@ package struct FetchResponse: Sendable {
   }
 
   private static func seconds(_ text: String) -> Int? {
-    Int(decimal: text, clampedTo: 0...longest)
+    text.hasPrefix("-") ? nil : Int(decimal: text, clampedTo: 0...longest)
   }
 
   private func secondsUntil(_ date: String) -> Int? {

@@ -126,7 +126,8 @@ package struct App: Sendable {
       neighbours: messagesNeighbours(database, clock: clock, hasSurveys: settings.hasSurveys),
       tell: { try inbox.tell($0, in: $1) })
     surveys = Surveys(
-      options: Self.surveysOptions(settings, secret: secret, ids: ids), database: database, media: pictures,
+      options: Self.surveysOptions(settings, secret: secret, ids: ids), database: database,
+      media: pictures,
       storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock, hub: hub,
       limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
       tellMany: { try inbox.tell($0, in: $1) },
@@ -140,7 +141,8 @@ package struct App: Sendable {
       limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
       untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
     magazine = Magazine(
-      options: Self.magazineOptions(settings, secret: secret, ids: ids), database: database, live: live,
+      options: Self.magazineOptions(settings, secret: secret, ids: ids), database: database,
+      live: live,
       media: pictures, storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock,
       hub: hub, limiter: limiter, logger: logger,
       neighbours: magazineNeighbours(
