@@ -67,5 +67,8 @@ extension Accounts {
 
 /// The page that says what to do now.
 func checkMailPath(_ name: String, next: String?) -> String {
-  path("/sign-up/check-mail", ("name", name), ("next", wantedPath(next)))
+  // What is longer than any address is nobody's name, and would make a path that leads nowhere.
+  path(
+    "/sign-up/check-mail", ("name", name.utf8.count <= 254 ? name : nil),
+    ("next", wantedPath(next)))
 }
