@@ -110,7 +110,7 @@ def main():
     parser.add_argument("--postgres")
     options = parser.parse_args()
     shutil.rmtree(options.folder, ignore_errors=True)
-    with EvilServer() as evil:
+    with EvilServer(megabytes=8) as evil:
         for form in PAGES + FEEDS:  # made once, before anything is measured
             kind = "page" if form in PAGES else "feed"
             requests.get(f"{evil.base}/{kind}/{form}", timeout=120)

@@ -52,5 +52,5 @@ def test_a_mail_waits_while_the_server_cannot_be_trusted(olgas, guarded, wrong):
     } | wrong
     with Korzo(f"mail-{way}-wrong", smtp=server, settings=settings, accounts=olgas) as korzo:
         ask_for_a_new_password(korzo, "olga")
-        eventually(lambda: re.search(r"mail\.send", korzo.log), 30)
+        eventually(lambda: re.search(r"mail\.account", korzo.log), 30)
         assert not list(server.folder.glob("*.eml"))
