@@ -80,7 +80,7 @@ ANNA = (
 OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit",
         "/admin/reports", "/admin/reports?handled=1", "/inbox", "/me/notifications",
         "/@anna/report", "/magazine/terms", "/admin/terms", "/admin/surveys",
-        "/admin/surveys/appeals", "/admin/insights", "/insights",
+        "/admin/surveys/appeals", "/admin/insights", "/admin/jobs", "/insights",
         "/admin/imports", "/admin/payments", "/admin/subscriptions", "/admin/vouchers", "/desk",
         "/desk/authors",
         "/desk/categories", "/desk/comments", "/desk/feedback", "/desk/opens", "/desk/promotions")
