@@ -9,9 +9,13 @@ from person import PASSWORD
 
 
 class Client:
-    def __init__(self, korzo: Korzo, name: str):
+    def __init__(self, korzo: Korzo, name: str, device: "Client | None" = None):
+        """`device` is a browser in which the person signed in before; of it, nothing else is known."""
         self.korzo = korzo
         self.session = requests.Session()
+        for cookie in device.session.cookies if device else ():
+            if cookie.name.endswith("-device"):
+                self.session.cookies.set_cookie(cookie)
         self.session.headers["Sec-Fetch-Site"] = "same-origin"
         answer = self.post("/sign-in", {"name": name, "password": PASSWORD})
         assert answer.status_code == 303, answer.text

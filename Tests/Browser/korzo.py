@@ -208,14 +208,14 @@ class Korzo:
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmHWM:\s+(\d+)", status).group(1))
 
-    def mail_to(self, address: str) -> str:
-        """The text of the newest mail from this Korzo to `address`, waited for."""
+    def mail_to(self, address: str, words: str = "") -> str:
+        """The text of the newest mail from this Korzo to `address` with `words`, waited for."""
         def newest():
             for path in sorted(Path(self.smtp.folder).glob("*.eml"), reverse=True):
                 message = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
                 text = message.get_body(("plain", "html")).get_content()
                 # Other tests have mails for the same address.
-                if address in str(message["To"]) and self.base in text:
+                if address in str(message["To"]) and self.base in text and words in text:
                     return text
             return None
 
