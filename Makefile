@@ -18,13 +18,14 @@ PYTEST_ARGS ?=
 
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run demo build test build-tests unit-test browser-test bench lint format pictures settings \
+.PHONY: help run demo build test build-tests unit-test browser-test soak bench lint format pictures settings \
   packages build-packages test-packages swift
 
 help:
 	@echo 'make run       build Korzo and serve it; prints the address and how to sign in'
 	@echo 'make demo      the same, with a filled community to look at, in a folder of its own'
 	@echo 'make test      all tests: units on SQLite and PostgreSQL, then the journeys in a browser'
+	@echo 'make soak      the long forms of what make test does in seconds'
 	@echo 'make bench     the benchmarks of docs/benchmarks.md'
 	@echo 'make lint      what the formatter and the other checkers say; changes nothing'
 	@echo 'make format    lets the formatter lay out the Swift sources'
@@ -54,6 +55,13 @@ unit-test: build-tests
 
 browser-test: build-tests
 	scripts/with-postgres.sh scripts/browser-tests.sh $(PYTEST_ARGS)
+
+# Ten minutes of the attacker, ten thousand messages and as many histories of tokens.
+soak: build-tests
+	KORZO_HISTORIES=10000 scripts/with-postgres.sh scripts/unit-tests.sh $(SWIFT_BUILD_FLAGS) \
+	  --filter StoredHistoryTests
+	KORZO_MESSAGES=10000 KORZO_ATTACK_SECONDS=600 scripts/with-postgres.sh \
+	  scripts/browser-tests.sh -k 'crash or attacker'
 
 # The list of settings is written by the binary; a test compares it.
 settings: build-tests
