@@ -20,9 +20,12 @@ func errorScreen(
     error.status >= 500 && sent == nil ? "<p>\(t(LookText.nothingLost))</p>" : .empty
   let waits: HTML =
     error.triesAgain && sent == nil ? "<p>\(t(LookText.triesByItself))</p>" : .empty
+  // The front page is the way out where there is no better one.
   let again: HTML =
     error.passes && sent == nil
-    ? linkButton(t(LookText.tryAgain), path: t.path, style: .quiet, icon: .refresh) : .empty
+    ? linkButton(t(LookText.tryAgain), path: t.path, icon: .refresh) : .empty
+  let home = linkButton(
+    t(LookText.goHome), path: "/", style: error.passes || sent != nil ? .quiet : .primary)
   return Screen(
     title: title,
     // Whoever means another place does not look for this one's.
@@ -30,7 +33,7 @@ func errorScreen(
     body: """
       <div class="empty failure">\(icon(sign))<h2>\(t(error.message))</h2>\(safe)\(waits)
       \(sent.map { sendAgainForm(t, $0) })
-      <p class="ways">\(again)\(linkButton(t(LookText.goHome), path: "/"))</p>
+      <p class="ways">\(again)\(home)</p>
       <p class="request">\(t(LookText.requestNumber, requestID))</p></div>
       """)
 }
