@@ -71,7 +71,6 @@ let package = Package(
     system("CArchive", pkgConfig: "libarchive"),
     system("CCmark", pkgConfig: "libcmark"),
     system("CGObject", pkgConfig: "gobject-2.0"),
-    .target(name: "CGumbo", linkerSettings: [.linkedLibrary("gumbo")]),
     system("CPostgres", pkgConfig: "libpq"),
     system("CSQLite", pkgConfig: "sqlite3"),
     system("CZlib", pkgConfig: "zlib"),
@@ -94,7 +93,7 @@ let package = Package(
     part("HTML"),
     part("HTML5"),
     part("FeedFormats"),
-    part("HTMLText", ["CCmark", "CGumbo"]),
+    part("HTMLText", ["CCmark", "HTML5"]),
     part("Imaging", ["CSandbox", "CVips", crypto, subprocess, systemPackage]),
     part("Statistics"),
 
@@ -221,7 +220,7 @@ let package = Package(
     tests(of: "Fetching", ["CZlib"]),
     tests(of: "HTML"),
     tests(of: "HTML5", fixtures: "Trees"),
-    tests(of: "HTMLText", ["CGumbo"]),
+    tests(of: "HTMLText", ["HTML5"]),
     tests(of: "Imaging", ["CSandbox", "CVips", crypto]),
     tests(
       of: "Insights",

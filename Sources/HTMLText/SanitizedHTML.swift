@@ -47,7 +47,7 @@ package struct SanitizedHTML: Sendable, Equatable {
 /// Makes foreign markup safe to show inside a page of ours.
 ///
 /// `base` is the URL that relative references resolve against (RFC 3986); without it they are
-/// dropped. Never fails: markup that exhausts gumbo's leash comes out as its text in paragraphs.
+/// dropped. Never fails: markup too entangled for a tree comes out as its text in paragraphs.
 package func sanitize(
   _ html: String, base: String? = nil, options: SanitizeOptions = SanitizeOptions()
 ) -> SanitizedHTML {

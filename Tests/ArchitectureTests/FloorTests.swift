@@ -9,10 +9,11 @@ struct FloorTests {
     #expect(targets.subtracting(Floor.all) == [])
   }
 
-  @Test("The ground floor imports nothing of ours")
+  @Test("The ground floor imports nothing of ours; only HTMLText stands on the parser beside it")
   func ground() {
     for file in sources where Floor.ground.contains(file.target) {
-      #expect(file.imports.isDisjoint(with: Floor.all), "\(file)")
+      let others = file.target == "HTMLText" ? Floor.all.subtracting(["HTML5"]) : Floor.all
+      #expect(file.imports.isDisjoint(with: others), "\(file)")
     }
   }
 
@@ -36,7 +37,7 @@ struct FloorTests {
     arguments: [
       ("CArchive", ["Archives", "TestSupport"]), ("GRDB", ["DatabaseSQLite"]),
       ("CPostgres", ["DatabasePostgres"]), ("CSQLite", ["DatabaseSQLite"]),
-      ("CCmark", ["HTMLText"]), ("CCurl", ["Fetching", "Mail"]), ("CGumbo", ["HTMLText"]),
+      ("CCmark", ["HTMLText"]), ("CCurl", ["Fetching", "Mail"]),
       ("CZlib", ["Fetching", "Web"]),
       ("CPango", ["Reports"]), ("CVips", ["Imaging"]), ("CSandbox", ["Imaging"]),
       ("Subprocess", ["Imaging"]),

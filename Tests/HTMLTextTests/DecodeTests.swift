@@ -23,8 +23,10 @@ import Testing
   @Test("The page's own charset is found in its first 1,024 bytes, not in comments")
   func meta() {
     let http =
-      "<!-- <meta charset=gbk> --><META http-equiv=x content='text/html; charset=iso-8859-2'>"
+      "<!-- <meta charset=gbk> --><META http-equiv=content-type content='text/html; charset=iso-8859-2'>"
     #expect(decodeHTML(Array(http.utf8) + [0xF8, 0xB9, 0xEC]).hasSuffix("řšě"))
+    let xml = "<?xml version='1.0' encoding = \"iso-8859-2\"?><html>"
+    #expect(decodeHTML(Array(xml.utf8) + [0xF8, 0xB9, 0xEC]).hasSuffix("řšě"))
     let late = String(repeating: " ", count: 1100) + "<meta charset=windows-1250>"
     #expect(decodeHTML(Array(late.utf8) + [0xE9]).hasSuffix("é"))
   }

@@ -1,4 +1,4 @@
-import CGumbo
+import HTML5
 
 /// What is different between two pieces of markup, in words.
 enum MarkupChanges {
@@ -53,8 +53,9 @@ private struct Content {
     Dictionary(text.split(whereSeparator: \.isWhitespace).map { ($0, 1) }, uniquingKeysWith: +)
   }
 
+  /// Counts what is written: what a parser adds or repeats is not.
   init(_ html: String) {
-    MarkupChecker.parse(html) { addChildren(of: $0.pointee.v.element) }
+    for token in TokenStream(Array(html.utf8)).tokens { add(token) }
   }
 
   /// Tells which headings have another level in `new`, and takes that over.
@@ -69,50 +70,23 @@ private struct Content {
     return changes
   }
 
-  private mutating func add(_ node: UnsafePointer<GumboNode>) {
-    switch node.pointee.type {
-    case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE:
-      text += String(cString: node.pointee.v.text.text)
-    case GUMBO_NODE_ELEMENT:
-      // What the parser repeats because nobody ended it is not written twice.
-      let flags = node.pointee.parse_flags.rawValue
-      let isRepeated = flags & GUMBO_INSERTION_RECONSTRUCTED_FORMATTING_ELEMENT.rawValue != 0
-      isRepeated ? addChildren(of: node.pointee.v.element) : add(node.pointee.v.element)
-    case GUMBO_NODE_COMMENT: comments += 1
-    default: break
+  private mutating func add(_ token: Token) {
+    switch token {
+    case .startTag(let name, let attributes, _):
+      names[name, default: 0] += 1
+      for attribute in attributes {
+        self.attributes[Attribute(name: attribute.name, element: name), default: 0] += 1
+      }
+      separate(name)
+    case .endTag(let name): separate(name)
+    case .characters(let characters): text += characters
+    case .comment, .processingInstruction, .doctype: comments += 1
     }
   }
 
-  private mutating func add(_ element: GumboElement) {
-    let name = Self.name(of: element)
-    if element.original_tag.length > 0 { names[name, default: 0] += 1 }
-    for index in 0..<Int(element.attributes.length) {
-      guard let raw = element.attributes.data[index] else { continue }
-      let attribute = raw.assumingMemoryBound(to: GumboAttribute.self).pointee
-      let key = Attribute(name: String(cString: attribute.name), element: name)
-      attributes[key, default: 0] += 1
-    }
+  private mutating func separate(_ name: String) {
     let isBlock = ["br", "div", "figcaption", "figure", "img", "li", "p", "pre", "td"].contains(
       name)
     if isBlock { text += " " }
-    addChildren(of: element)
-    if isBlock { text += " " }
-  }
-
-  private mutating func addChildren(of element: GumboElement) {
-    for index in 0..<Int(element.children.length) {
-      guard let child = element.children.data[index] else { continue }
-      add(UnsafePointer(child.assumingMemoryBound(to: GumboNode.self)))
-    }
-  }
-
-  private static func name(of element: GumboElement) -> String {
-    var original = element.original_tag
-    gumbo_tag_from_original_text(&original)
-    guard element.tag == GUMBO_TAG_UNKNOWN, let data = original.data else {
-      return String(cString: gumbo_normalized_tagname(element.tag))
-    }
-    let bytes = UnsafeRawBufferPointer(start: data, count: original.length)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

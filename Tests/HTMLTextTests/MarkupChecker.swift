@@ -1,6 +1,6 @@
-import CGumbo
+import HTML5
 
-/// An independent look at sanitised markup: parses it with gumbo alone and knows its own lists.
+/// An independent look at sanitised markup: reads it as browsers do and knows its own lists.
 enum MarkupChecker {
   private static let elements: Set<String> = [
     "a", "abbr", "audio", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "dd",
@@ -26,16 +26,20 @@ enum MarkupChecker {
   ]
   private static let void: Set<String> = ["br", "hr", "img", "source", "track", "wbr"]
 
-  /// What is wrong with `html`; empty when all is well.
+  /// What is wrong with `html`; empty when all is well. It must mean the same wherever a page has it.
   static func complaints(_ html: String) -> [String] {
     var complaints: [String] = []
-    var written = ""
-    parse(html) { root in
-      var options: [String] = []
-      serialise(root, into: &written, &options)
-      complaints = options
+    for context in ["body", "div", "td"] {
+      do {
+        let tree = try tree(html, in: context)
+        var markup = Markup(tree)
+        markup.write()
+        complaints += markup.complaints
+        if markup.text != html { complaints.append("parses to another tree: \(markup.text)") }
+      } catch {
+        complaints.append("\(error)")
+      }
     }
-    if written != html { complaints.append("parses to another tree: \(written)") }
     for scalar in html.unicodeScalars
     where scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || scalar.value == 0x7F {
       complaints.append("control character \(scalar.value)")
@@ -43,80 +47,68 @@ enum MarkupChecker {
     return complaints
   }
 
-  static func parse(_ html: String, _ use: (UnsafePointer<GumboNode>) -> Void) {
-    var html = html
-    html.withUTF8 { bytes in
-      var options = kGumboDefaultOptions
-      options.fragment_context = GUMBO_TAG_BODY
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        var empty: CChar = 0
-        withUnsafePointer(to: &empty) { nothing in
-          let start = characters.baseAddress ?? nothing
-          guard let output = gumbo_parse_with_options(&options, start, characters.count) else {
-            return
-          }
-          use(output.pointee.root)
-          gumbo_destroy_output(&options, output)
+  static func tree(_ html: String, in context: String = "body") throws -> HTMLTree {
+    try HTMLParser.fragment(Array(html.utf8), in: FragmentContext(context))
+  }
+
+  /// A tree written down again, by the rules of the standard and not by the sanitiser.
+  private struct Markup {
+    let tree: HTMLTree
+    var text = ""
+    var complaints: [String] = []
+
+    init(_ tree: HTMLTree) { self.tree = tree }
+
+    mutating func write() {
+      var node = tree.nodes[tree.root].firstChild
+      while node != .none {
+        begin(node)
+        if tree.nodes[node].firstChild != .none {
+          node = tree.nodes[node].firstChild
+          continue
+        }
+        end(node)
+        while tree.nodes[node].next == .none {
+          node = tree.nodes[node].parent
+          if node == tree.root { return }
+          end(node)
+        }
+        node = tree.nodes[node].next
+      }
+    }
+
+    private mutating func begin(_ node: Int32) {
+      switch tree.nodes[node].kind {
+      case .text: text += escaped(tree.text(of: node))
+      case .element: beginElement(node)
+      default: complaints.append("a node that is \(tree.nodes[node].kind)")
+      }
+    }
+
+    private mutating func beginElement(_ node: Int32) {
+      let name = tree.name(of: node)
+      if !elements.contains(name) { complaints.append("element <\(name)>") }
+      if tree.nodes[node].namespace != .html { complaints.append("namespace of \(name)") }
+      text += "<\(name)"
+      for attribute in tree.attributes(of: node) {
+        let (key, value) = (tree.name(attribute.name), tree.string(attribute.value))
+        check(name, key, value, &complaints)
+        text += " \(key)"
+        if !value.isEmpty || key == "alt" {
+          let quoted = escaped(value).replacing("\"", with: "&quot;")
+          text += "=\"\(quoted.replacing("`", with: "&#96;"))\""
         }
       }
+      text += ">"
+      let first = tree.nodes[node].firstChild
+      if name == "pre", first != .none, tree.text(of: first).utf8.first == 0x0A { text += "\n" }
     }
-  }
 
-  private static func children(_ node: UnsafePointer<GumboNode>) -> [UnsafePointer<GumboNode>] {
-    let list = node.pointee.v.element.children
-    return (0..<Int(list.length)).compactMap { index in
-      list.data[index].map { UnsafePointer($0.assumingMemoryBound(to: GumboNode.self)) }
+    private mutating func end(_ node: Int32) {
+      guard tree.nodes[node].kind == .element else { return }
+      let name = tree.name(of: node)
+      if !void.contains(name) { text += "</\(name)>" }
     }
-  }
-
-  private static func serialise(
-    _ node: UnsafePointer<GumboNode>, into text: inout String, _ complaints: inout [String]
-  ) {
-    for child in children(node) {
-      switch child.pointee.type {
-      case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE:
-        text += escaped(String(cString: child.pointee.v.text.text))
-      case GUMBO_NODE_ELEMENT:
-        element(child, into: &text, &complaints)
-      default:
-        complaints.append("node type \(child.pointee.type.rawValue)")
-      }
-    }
-  }
-
-  private static func element(
-    _ node: UnsafePointer<GumboNode>, into text: inout String, _ complaints: inout [String]
-  ) {
-    let element = node.pointee.v.element
-    // Gumbo does not know the youngest elements by number.
-    var original = element.original_tag
-    gumbo_tag_from_original_text(&original)
-    var name = String(cString: gumbo_normalized_tagname(element.tag))
-    if name.isEmpty, let data = original.data {
-      let bytes = UnsafeRawBufferPointer(start: data, count: original.length)
-      name = String(decoding: bytes, as: UTF8.self)
-    }
-    if !elements.contains(name) { complaints.append("element <\(name)>") }
-    if element.tag_namespace != GUMBO_NAMESPACE_HTML { complaints.append("namespace of \(name)") }
-    text += "<\(name)"
-    for index in 0..<Int(element.attributes.length) {
-      guard let raw = element.attributes.data[index] else { continue }
-      let attribute = raw.assumingMemoryBound(to: GumboAttribute.self).pointee
-      let key = String(cString: attribute.name)
-      let value = String(cString: attribute.value)
-      check(name, key, value, &complaints)
-      text += " \(key)"
-      if !value.isEmpty || key == "alt" {
-        text +=
-          "=\"\(escaped(value).replacing("\"", with: "&quot;").replacing("`", with: "&#96;"))\""
-      }
-    }
-    text += ">"
-    if void.contains(name) { return }
-    let start = text.endIndex
-    serialise(node, into: &text, &complaints)
-    if name == "pre", text[start...].first == "\n" { text.insert("\n", at: start) }
-    text += "</\(name)>"
   }
 
   private static func check(

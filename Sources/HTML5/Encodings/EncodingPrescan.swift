@@ -20,7 +20,23 @@ struct EncodingPrescan {
       }
       place += 1
     }
-    return nil
+    return declared
+  }
+
+  /// "Get an XML encoding": what `<?xml … encoding="…"?>` at the beginning says.
+  private var declared: TextEncoding? {
+    guard bytes.prefix(5).elementsEqual("<?xml".utf8),
+      let end = bytes.firstIndex(of: UInt8(ascii: ">")),
+      let found = Self.find("encoding", in: bytes, from: 0), found < end
+    else { return nil }
+    let rest = bytes[(found + 8)..<end].drop { $0 <= 0x20 }
+    guard rest.first == UInt8(ascii: "=") else { return nil }
+    let value = rest.dropFirst().drop { $0 <= 0x20 }
+    guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      let close = value.dropFirst().firstIndex(of: quote)
+    else { return nil }
+    let encoding = TextEncoding(label: string(Array(value[(value.startIndex + 1)..<close])))
+    return encoding == .utf16LE || encoding == .utf16BE ? .utf8 : encoding
   }
 
   /// An XML declaration in UTF-16 without a byte order mark: `<?x`.

@@ -23,6 +23,12 @@ package struct TextEncoding: Hashable, Sendable {
     self.init(name: name)
   }
 
+  /// The encoding that a `Content-Type` names.
+  package init?(contentType: String) {
+    guard let encoding = EncodingPrescan.encoding(inContent: contentType) else { return nil }
+    self = encoding
+  }
+
   static let names: [String: String] = {
     let pairs = "\(labelList)".split(separator: " ").map { $0.split(separator: "=") }
     return Dictionary(uniqueKeysWithValues: pairs.map { (String($0[0]), String($0[1])) })
@@ -33,7 +39,9 @@ package struct TextEncoding: Hashable, Sendable {
     let bytes = Array(bytes)
     var output = DecodedText(capacity: bytes.count)
     switch name {
-    case "utf-8": return Array(String(decoding: bytes, as: UTF8.self).utf8)
+    case "utf-8":
+      let isWellFormed = (try? UTF8Span(validating: bytes.span)) != nil
+      return isWellFormed ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
     case "utf-16le": output.decodeUTF16(bytes, isBigEndian: false)
     case "utf-16be": output.decodeUTF16(bytes, isBigEndian: true)
     case "gbk", "gb18030": output.decodeGB18030(bytes)

@@ -24,7 +24,7 @@ package struct Node: BitwiseCopyable, Sendable {
   /// The number of an element's name or an instruction's target; the index of a document type.
   package internal(set) var name: Int32
   /// The bytes of text, comment and instruction; the range of attributes of an element.
-  var content: TextReference
+  package internal(set) var content: TextReference
 
   package var firstChild: Int32 { kind == .text ? .none : firstLink }
   package var lastChild: Int32 { kind == .text ? .none : lastLink }

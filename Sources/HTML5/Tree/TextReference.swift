@@ -2,8 +2,9 @@
 /// the source as it should read (references, replaced characters, pieces from several places).
 package struct TextReference: BitwiseCopyable, Hashable, Sendable {
   /// The offset in the source; for text of the tree's own the complement of its offset there.
-  var start: Int32
-  var count: Int32
+  @usableFromInline var start: Int32
+  /// How many bytes, or attributes.
+  package internal(set) var count: Int32
 
   static var empty: TextReference { TextReference(start: 0, count: 0) }
 
@@ -23,8 +24,8 @@ package struct TextReference: BitwiseCopyable, Hashable, Sendable {
     self.init(start: ~Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: count))
   }
 
-  @inline(__always) var isOwn: Bool { start < 0 }
-  @inline(__always) var offset: Int { Int(start < 0 ? ~start : start) }
+  @inlinable var isOwn: Bool { start < 0 }
+  @inlinable var offset: Int { Int(start < 0 ? ~start : start) }
 }
 
 /// An attribute: numbers of its name and where its value is.

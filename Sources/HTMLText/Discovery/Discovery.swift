@@ -27,18 +27,19 @@ package struct Discovery: Sendable, Equatable {
 
 /// Looks for feeds in a page at `url`; `html` is cut off at 8 MiB.
 package func discoverFeeds(inHTML html: String, url: String) -> Discovery {
-  var html = html
-  return html.withUTF8 { bytes in
-    Tree.withDocument(bytes.part(0, min(bytes.count, 8 << 20))) { root in
-      var discovery = PageDiscovery(root: root, url: url)
-      return discovery.run()
-    }
-  } ?? Discovery()
+  discoverFeeds(Array(html.utf8), url)
 }
 
 /// The same for a page as it came, in whatever charset.
 package func discoverFeeds(
   inHTML bytes: [UInt8], url: String, contentType: String? = nil
 ) -> Discovery {
-  discoverFeeds(inHTML: decodeHTML(bytes, contentType: contentType), url: url)
+  discoverFeeds(decodedPage(bytes, contentType: contentType), url)
+}
+
+private func discoverFeeds(_ bytes: [UInt8], _ url: String) -> Discovery {
+  Tree.withDocument(bytes) { root in
+    var discovery = PageDiscovery(root: root, url: url)
+    return discovery.run()
+  } ?? Discovery()
 }

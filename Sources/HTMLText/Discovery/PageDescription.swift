@@ -15,15 +15,12 @@ package struct PageDescription: Sendable, Equatable {
 package func describePage(
   inHTML bytes: [UInt8], url: String, contentType: String? = nil
 ) -> PageDescription {
-  var html = decodeHTML(bytes, contentType: contentType)
-  return html.withUTF8 { bytes in
-    Tree.withDocument(bytes.part(0, min(bytes.count, 8 << 20))) { root in
-      let facts = PageFacts(root: root, url: url)
-      var description = PageDescription()
-      description.title = facts.title
-      description.text = facts.description
-      description.picture = facts.leadImage
-      return description
-    }
+  Tree.withDocument(decodedPage(bytes, contentType: contentType)) { root in
+    let facts = PageFacts(root: root, url: url)
+    var description = PageDescription()
+    description.title = facts.title
+    description.text = facts.description
+    description.picture = facts.leadImage
+    return description
   } ?? PageDescription()
 }

@@ -9,18 +9,17 @@ struct PageDiscovery {
   init(root: Node, url: String) {
     self.root = root
     base = WebAddress(base: url)
-    if let href = PageWalk.first(.base, under: root, where: { $0.value("href") != nil })?
-      .value("href"), let address = absolute(href)
+    if let href = PageWalk.first(.base, under: root, where: { $0.value(.href) != nil })?
+      .value(.href), let address = absolute(href)
     {
       base = WebAddress(base: address)
     }
   }
 
   mutating func run() -> Discovery {
-    let tags = Vocabulary.html
     var visited: [(Node, Tag)] = []
     PageWalk.elements(under: root) { node in
-      switch tags.tag(of: node) {
+      switch node.tag {
       case .link: visited.append((node, .link))
       case .a: visited.append((node, .a))
       case .title: visited.append((node, .title))
@@ -48,7 +47,7 @@ struct PageDiscovery {
   }
 
   private mutating func readLink(_ node: Node) {
-    guard let rel = node.value("rel"), let href = node.value("href") else { return }
+    guard let rel = node.value(.rel), let href = node.value(.href) else { return }
     let relations = rel.string.lowercased().split { $0.isWhitespace }
     if relations.contains("canonical"), discovery.canonical == nil {
       discovery.canonical = absolute(href)
@@ -58,11 +57,11 @@ struct PageDiscovery {
     }
     let isAlternate = relations.contains { $0 == "alternate" || $0 == "feed" }
     guard isAlternate, !relations.contains("stylesheet"), let url = absolute(href) else { return }
-    let type = (node.value("type")?.string ?? "").lowercased()
+    let type = (node.value(.type)?.string ?? "").lowercased()
       .prefix { $0 != ";" }.filter { !$0.isWhitespace }
     guard isFeed(type, url) || (type.isEmpty && relations.contains("feed")) else { return }
     if discovery.feeds.contains(where: { $0.url == url }) { return }
-    let title = plainText(of: node.value("title")?.string ?? "")
+    let title = plainText(of: node.value(.title)?.string ?? "")
     discovery.feeds.append(FeedLink(url: url, title: title, type: type))
   }
 
@@ -80,7 +79,7 @@ struct PageDiscovery {
 
   private mutating func readIcon(_ node: Node, isTouch: Bool, _ href: Bytes) {
     guard let url = absolute(href) else { return }
-    let sizes = node.value("sizes")?.string.lowercased() ?? ""
+    let sizes = node.value(.sizes)?.string.lowercased() ?? ""
     let size = sizes.split { $0 == "x" || $0 == " " }.compactMap { Int($0) }.max() ?? 0
     let isVector = url.hasSuffix(".svg")
     let rank = isVector ? 1 : max(size, isTouch ? 180 : 16)
@@ -92,7 +91,7 @@ struct PageDiscovery {
 
   /// A link that looks like a feed, for pages that announce none.
   private mutating func readAnchor(_ node: Node) {
-    guard hints.count < 20, let href = node.value("href"), let url = absolute(href) else { return }
+    guard hints.count < 20, let href = node.value(.href), let url = absolute(href) else { return }
     let path = url.lowercased().prefix { $0 != "?" && $0 != "#" }
     let endings = [
       "/feed", "/feed/", "/rss", "/rss/", "/atom", "/atom/", ".rss", ".atom", ".rdf", "/rss.xml",

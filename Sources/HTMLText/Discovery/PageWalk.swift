@@ -1,25 +1,15 @@
-/// Looking around in a tree without recursion.
+/// Looking around in a tree.
 enum PageWalk {
   /// Calls `visit` for every element under `root` in document order; false skips its content.
   static func elements(under root: Node, _ visit: (Node) -> Bool) {
-    var frames: [(node: Node, next: Int)] = [(root, 0)]
-    while let frame = frames.last {
-      guard frame.next < frame.node.childCount else {
-        frames.removeLast()
-        continue
-      }
-      frames[frames.count - 1].next += 1
-      guard let child = frame.node.child(frame.next), child.isElement else { continue }
-      if visit(child) { frames.append((child, 0)) }
-    }
+    root.walk { $0.isElement && visit($0) ? .into : .past }
   }
 
   static func first(_ tag: Tag, under root: Node, where fits: (Node) -> Bool) -> Node? {
-    let words = Vocabulary.html
     var found: Node?
-    elements(under: root) { node in
-      if found == nil, words.tag(of: node) == tag, fits(node) { found = node }
-      return found == nil
+    root.walk { node in
+      if node.tag == tag, fits(node) { found = node }
+      return found != nil ? .end : node.isElement ? .into : .past
     }
     return found
   }
@@ -27,21 +17,11 @@ enum PageWalk {
   /// The text under `node`, runs of white space as one space; at most about 1,000 bytes.
   static func text(of node: Node) -> String {
     var writer = PlainTextWriter(capacity: 128)
-    var frames: [(node: Node, next: Int)] = [(node, 0)]
     var budget = 1000
-    while let frame = frames.last, budget > 0 {
-      guard frame.next < frame.node.childCount else {
-        frames.removeLast()
-        continue
-      }
-      frames[frames.count - 1].next += 1
-      guard let child = frame.node.child(frame.next) else { continue }
-      if child.isText {
-        writer.add(child.text)
-        budget -= child.text.count
-      } else if child.isElement {
-        frames.append((child, 0))
-      }
+    node.walk { child in
+      if child.isText { writer.add(child.text) }
+      budget -= child.isText ? child.text.count : 1
+      return budget <= 0 ? .end : child.isElement ? .into : .past
     }
     return writer.finish()
   }

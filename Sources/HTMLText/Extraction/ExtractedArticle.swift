@@ -16,19 +16,18 @@ package struct ExtractedArticle: Sendable, Equatable {
 /// Graph and telling names; nil when nothing on the page reads like an article (less than about
 /// 140 characters). `html` is cut off at 8 MiB.
 package func extractArticle(fromHTML html: String, url: String) -> ExtractedArticle? {
-  var html = html
-  return html.withUTF8 { bytes in
-    Tree.withDocument(bytes.part(0, min(bytes.count, 8 << 20))) { root in
-      extractArticle(root, url)
-    }
-  } ?? nil
+  extractArticle(Array(html.utf8), url)
 }
 
 /// The same for a page as it came, in whatever charset.
 package func extractArticle(
   fromHTML bytes: [UInt8], url: String, contentType: String? = nil
 ) -> ExtractedArticle? {
-  extractArticle(fromHTML: decodeHTML(bytes, contentType: contentType), url: url)
+  extractArticle(decodedPage(bytes, contentType: contentType), url)
+}
+
+private func extractArticle(_ bytes: [UInt8], _ url: String) -> ExtractedArticle? {
+  Tree.withDocument(bytes) { extractArticle($0, url) } ?? nil
 }
 
 private func extractArticle(_ root: Node, _ url: String) -> ExtractedArticle? {

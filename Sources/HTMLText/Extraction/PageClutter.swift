@@ -23,17 +23,17 @@ enum PageClutter {
     case .html, .head, .body, .article, .main: return false
     default: break
     }
-    if node.value("hidden") != nil || node.value("aria-hidden")?.equals("true") == true {
+    if node.value(.hidden) != nil || node.value(.ariaHidden)?.equals("true") == true {
       return tag != .img
     }
-    if let role = node.value("role"),
+    if let role = node.value(.role),
       (["navigation", "complementary", "search", "contentinfo", "dialog", "banner"]
         as [StaticString]).contains(where: { role.equals($0) })
     {
       return true
     }
-    if let style = node.value("style"), style.find("display:none") != nil { return true }
-    if node.value("itemprop")?.find("articlebody") != nil { return false }
+    if let style = node.value(.style), style.find("display:none") != nil { return true }
+    if node.value(.itemprop)?.find("articlebody") != nil { return false }
     return names(node, clutter)
   }
 
@@ -53,7 +53,7 @@ enum PageClutter {
   }
 
   private static func names(_ node: Node, _ parts: [StaticString]) -> Bool {
-    for name in ["class", "id"] as [StaticString] {
+    for name in [AttributeName.class, .id] {
       if let value = node.value(name), parts.contains(where: { value.find($0) != nil }) {
         return true
       }

@@ -14,13 +14,12 @@ struct PageFacts {
 
   init(root: Node, url: String) {
     base = WebAddress(base: url)
-    language = Self.tag(root.value("lang")?.string)
-    let words = Vocabulary.html
+    language = Self.tag(root.value(.lang)?.string)
     var hasBase = false
     PageWalk.elements(under: root) { node in
-      switch words.tag(of: node) {
+      switch node.tag {
       case .base:
-        if !hasBase, let href = node.value("href"), let address = absolute(href) {
+        if !hasBase, let href = node.value(.href), let address = absolute(href) {
           base = WebAddress(base: address)
           hasBase = true
         }
@@ -36,8 +35,8 @@ struct PageFacts {
   }
 
   private mutating func note(_ node: Node) {
-    guard let content = node.value("content")?.trimmed, !content.isEmpty else { return }
-    for name in ["property", "name", "itemprop"] as [StaticString] {
+    guard let content = node.value(.content)?.trimmed, !content.isEmpty else { return }
+    for name in [AttributeName.property, .name, .itemprop] {
       guard let key = node.value(name)?.string.lowercased() else { continue }
       if meta[key] == nil { meta[key] = content.string }
     }
@@ -87,10 +86,10 @@ struct PageFacts {
   /// The text of an element that names the author; short, without "By".
   private static func author(_ node: Node) -> String {
     let isAuthor =
-      node.value("rel")?.equals("author") == true
-      || node.value("itemprop")?.equals("author") == true
-      || node.value("class")?.find("byline") != nil
-      || node.value("class")?.find("author-name") != nil
+      node.value(.rel)?.equals("author") == true
+      || node.value(.itemprop)?.equals("author") == true
+      || node.value(.class)?.find("byline") != nil
+      || node.value(.class)?.find("author-name") != nil
     guard isAuthor else { return "" }
     var text = PageWalk.text(of: node)
     for prefix in ["By ", "by ", "Autor: ", "Autorka: ", "Napsal ", "Napsala "]

@@ -17,37 +17,36 @@ struct PageOutline {
   }
 
   private(set) var nodes: [Entry] = []
-  private var numbers: [Node: Int] = [:]
+  /// The entry of each node of the tree, by its index.
+  private var numbers: [Int32]
   private var articleBody: Int?
 
   init(root: Node) {
     let words = Vocabulary.html
-    var frames: [(node: Node, next: Int, number: Int)] = [(root, 0, -1)]
-    while let frame = frames.last {
-      guard frame.next < frame.node.childCount else {
-        frames.removeLast()
-        continue
-      }
-      frames[frames.count - 1].next += 1
-      guard let child = frame.node.child(frame.next) else { continue }
-      if child.isText {
-        if frame.number >= 0 { count(child.text, frame.number) }
-        continue
-      }
-      guard child.isElement else { continue }
-      let tag = words.tag(of: child)
-      if words.traits[Int(tag.rawValue)].contains(.dropped), tag != .head { continue }
-      let isInClutter = frame.number >= 0 && nodes[frame.number].isClutter
-      nodes.append(
-        Entry(
-          node: child, tag: tag, parent: frame.number,
-          isClutter: isInClutter || PageClutter.isClutter(child, tag)))
-      numbers[child] = nodes.count - 1
-      if articleBody == nil, child.value("itemprop")?.find("articlebody") != nil {
-        articleBody = nodes.count - 1
-      }
-      frames.append((child, 0, nodes.count - 1))
+    numbers = [Int32](repeating: -1, count: root.countInTree)
+    root.walk { node in
+      let parent = node.parent.map { number(of: $0) } ?? -1
+      if node.isText, parent >= 0 { count(node.text, parent) }
+      guard node.isElement else { return .past }
+      let tag = node.tag
+      if words.traits[Int(tag.rawValue)].contains(.dropped), tag != .head { return .past }
+      add(node, tag, parent)
+      return .into
     }
+  }
+
+  private func number(of node: Node) -> Int { Int(numbers[Int(node.index)]) }
+
+  private mutating func add(_ node: Node, _ tag: Tag, _ parent: Int) {
+    let isInClutter = parent >= 0 && nodes[parent].isClutter
+    numbers[Int(node.index)] = Int32(nodes.count)
+    if articleBody == nil, node.value(.itemprop)?.find("articlebody") != nil {
+      articleBody = nodes.count
+    }
+    nodes.append(
+      Entry(
+        node: node, tag: tag, parent: parent,
+        isClutter: isInClutter || PageClutter.isClutter(node, tag)))
   }
 
   private mutating func count(_ text: Bytes, _ number: Int) {
@@ -150,7 +149,8 @@ struct PageOutline {
 
   /// Whether a node inside the article is not part of its text.
   func isClutter(_ node: Node, title: String) -> Bool {
-    guard let index = numbers[node] else { return false }
+    let index = number(of: node)
+    guard index >= 0 else { return false }
     let entry = nodes[index]
     if entry.isClutter { return true }
     switch entry.tag {

@@ -1,5 +1,5 @@
 /// The named character references that feeds use, and numeric ones. What is not certain here is
-/// left to gumbo, which knows all 2,231.
+/// left to HTML5, which knows all 2,231.
 struct Entities: Sendable {
   static let common = Entities()
 

@@ -1,9 +1,9 @@
 /// Feeds an emitter straight from the bytes of well-formed markup, an order of magnitude faster
 /// than building a tree. At the first thing whose treatment by the HTML standard is not plain
-/// (misnesting, odd quotes, rare elements, rare entities) it gives up, and gumbo decides.
+/// (misnesting, odd quotes, rare elements, rare entities) it gives up, and the tree decides.
 ///
 /// Safety does not hang on it: whatever it tells the emitter, the emitter writes safe markup. That
-/// it tells the same as gumbo is tested with the same inputs through both.
+/// it tells the same as the tree is tested with the same inputs through both.
 struct QuickSource: ~Copyable {
   let input: Bytes
   var index = 0

@@ -1,5 +1,3 @@
-import CGumbo
-
 extension MarkdownBlocks {
   /// A figure: a picture with its caption, several as a gallery, or whatever else is in it.
   func figure(_ node: Node) -> [String] {
@@ -20,7 +18,7 @@ extension MarkdownBlocks {
   /// A picture as Markdown; nil when there is no address for it.
   func image(_ node: Node, caption: String = "") -> String? {
     guard let source = largestSource(of: node), let address = picture(source) else { return nil }
-    let alt = escapedLabel(node.value("alt")?.string ?? "")
+    let alt = escapedLabel(node.value(.alt)?.string ?? "")
     let title =
       caption.isEmpty
       ? "" : " \"\(caption.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
@@ -29,7 +27,7 @@ extension MarkdownBlocks {
 
   /// The best address of a picture: what lazy loaders hide, then `src`.
   private func largestSource(of node: Node) -> String? {
-    for name in ["data-orig-file", "data-src", "data-lazy-src", "src"] as [StaticString] {
+    for name in [AttributeName.dataOrigFile, .dataSrc, .dataLazySrc, .src] {
       if let value = node.value(name)?.string.trimmedSpace, !value.isEmpty,
         !value.hasPrefix("data:")
       {
@@ -43,7 +41,7 @@ extension MarkdownBlocks {
   private func pictures(in node: Node) -> [Node] {
     children(node).flatMap { child -> [Node] in
       guard child.isElement else { return [] }
-      switch words.tag(of: child) {
+      switch child.tag {
       case .img, .image: return [child]
       case .noscript: return []
       default: return pictures(in: child)
@@ -53,7 +51,7 @@ extension MarkdownBlocks {
 
   private func holdsOnlyPictures(_ node: Node) -> Bool {
     guard node.isElement else { return node.isText && node.text.trimmed.isEmpty }
-    switch words.tag(of: node) {
+    switch node.tag {
     case .img, .image, .source, .noscript, .figcaption, .br: return true
     case .a, .picture, .figure, .div, .ul, .li, .span, .p:
       return children(node).allSatisfy { holdsOnlyPictures($0) }
@@ -63,14 +61,12 @@ extension MarkdownBlocks {
 
   /// The caption below a picture in a gallery: of the figure around it.
   private func ownCaption(of node: Node) -> String {
-    if node.isElement, words.tag(of: node) == .figure {
-      return children(node).first { $0.isElement && words.tag(of: $0) == .figcaption }
+    if node.isElement, node.tag == .figure {
+      return children(node).first { $0.isElement && $0.tag == .figcaption }
         .map { plain($0) } ?? ""
     }
-    guard let parent = node.pointee.parent else { return "" }
-    let above = Node(parent)
-    guard above.isElement else { return "" }
-    switch words.tag(of: above) {
+    guard let above = node.parent else { return "" }
+    switch above.tag {
     case .a, .picture, .figure, .div, .li, .p: return ownCaption(of: above)
     default: return ""
     }
@@ -79,7 +75,7 @@ extension MarkdownBlocks {
   /// The captions anywhere below, on one line.
   private func captions(in node: Node) -> String {
     children(node).filter(\.isElement).map { child in
-      words.tag(of: child) == .figcaption ? plain(child) : captions(in: child)
+      child.tag == .figcaption ? plain(child) : captions(in: child)
     }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -90,7 +86,7 @@ extension MarkdownBlocks {
 
   /// A table as GitHub writes them, below its caption. The first row is its head.
   func table(_ node: Node) -> [String] {
-    let caption = children(node).filter { $0.isElement && words.tag(of: $0) == .caption }
+    let caption = children(node).filter { $0.isElement && $0.tag == .caption }
       .flatMap { blocks(of: $0) }
     var rows = tableRows(node)
     guard let columns = rows.map(\.count).max(), columns > 0 else { return caption }
@@ -103,7 +99,7 @@ extension MarkdownBlocks {
   private func tableRows(_ node: Node) -> [[String]] {
     children(node).flatMap { child -> [[String]] in
       guard child.isElement else { return [] }
-      switch words.tag(of: child) {
+      switch child.tag {
       case .thead, .tbody, .tfoot: return tableRows(child)
       case .tr:
         return [

@@ -14,7 +14,8 @@ package func markdown(
   var html = html
   return html.withUTF8 { bytes in
     withoutActuallyEscaping(picture) { picture in
-      Tree.withFragment(bytes) { root in
+      // Blocks are written by recursion: nothing may be deeper than what a person writes.
+      Tree.withFragment(bytes, depth: 100) { root in
         let writer = MarkdownBlocks(breaksLines: breaksLines, picture: picture)
         return writer.blocks(of: root).joined(separator: "\n\n")
       } ?? ""
@@ -26,7 +27,6 @@ package func markdown(
 struct MarkdownBlocks {
   let breaksLines: Bool
   let picture: (String) -> String?
-  let words = Vocabulary.html
 
   /// The blocks of an element's children. Words that stand between blocks are a paragraph.
   func blocks(of node: Node) -> [String] {
@@ -36,8 +36,7 @@ struct MarkdownBlocks {
       if !run.isEmpty { blocks += paragraphs(run) }
       run = []
     }
-    for index in 0..<node.childCount {
-      guard let child = node.child(index) else { continue }
+    for child in node.children {
       if isBlock(child) {
         endRun()
         blocks += block(child)
@@ -51,7 +50,7 @@ struct MarkdownBlocks {
 
   /// One element as blocks of its own.
   func block(_ node: Node) -> [String] {
-    switch words.tag(of: node) {
+    switch node.tag {
     case .h1, .h2: heading(node, "##")
     case .h3: heading(node, "###")
     case .h4, .h5, .h6: heading(node, "####")
@@ -74,7 +73,7 @@ struct MarkdownBlocks {
   /// Whether an element stands for itself rather than among words.
   func isBlock(_ node: Node) -> Bool {
     guard node.isElement else { return false }
-    let tag = words.tag(of: node)
+    let tag = node.tag
     switch tag {
     case .iframe, .li, .dd, .tr, .td, .th, .thead, .tbody, .tfoot, .caption: return true
     case .img, .br: return false
@@ -85,12 +84,10 @@ struct MarkdownBlocks {
   }
 
   private func holdsBlocks(_ node: Node) -> Bool {
-    children(node).contains { isBlock($0) }
+    node.children.contains { isBlock($0) }
   }
 
-  func children(_ node: Node) -> [Node] {
-    (0..<node.childCount).compactMap { node.child($0) }
-  }
+  func children(_ node: Node) -> [Node] { Array(node.children) }
 
   private func heading(_ node: Node, _ sign: String) -> [String] {
     let text = inline(children(node)).replacing("\n", with: " ").trimmedSpace
@@ -127,7 +124,7 @@ struct MarkdownBlocks {
     return lines.isEmpty ? [] : [lines.joined(separator: isTight ? "\n" : "\n\n")]
   }
 
-  private func isItem(_ node: Node) -> Bool { node.isElement && words.tag(of: node) == .li }
+  private func isItem(_ node: Node) -> Bool { node.isElement && node.tag == .li }
 
   /// All lines but the first with spaces before them.
   private func indented(_ text: String, by indent: String) -> String {
@@ -155,7 +152,7 @@ struct MarkdownBlocks {
   /// The language that highlighters note in a class, such as `language-swift`.
   private func language(of node: Node) -> String {
     for node in [node] + children(node).filter(\.isElement) {
-      let names = (node.value("class")?.string ?? "").split(separator: " ")
+      let names = (node.value(.class)?.string ?? "").split(separator: " ")
       for name in names {
         for prefix in ["language-", "lang-", "brush:"] where name.hasPrefix(prefix) {
           return String(
@@ -168,7 +165,7 @@ struct MarkdownBlocks {
 
   /// A frame becomes the address of what it shows, alone on a line: a player again.
   private func frame(_ node: Node) -> [String] {
-    guard let source = node.value("src")?.string.trimmedSpace, !source.isEmpty else { return [] }
+    guard let source = node.value(.src)?.string.trimmedSpace, !source.isEmpty else { return [] }
     let address = source.hasPrefix("//") ? "https:" + source : source
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return [] }
     return ["<\(address)>"]

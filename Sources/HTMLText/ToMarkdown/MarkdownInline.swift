@@ -12,7 +12,7 @@ extension MarkdownBlocks {
   }
 
   private func inlineElement(_ node: Node) -> String {
-    switch words.tag(of: node) {
+    switch node.tag {
     case .br: return "\\\n"
     case .b, .strong: return around(node, "**")
     case .i, .em, .cite, .dfn, .`var`: return around(node, "*")
@@ -46,7 +46,7 @@ extension MarkdownBlocks {
 
   private func link(_ node: Node) -> String {
     let text = inline(children(node))
-    guard let raw = node.value("href")?.string.trimmedSpace, !raw.isEmpty, !raw.hasPrefix("#"),
+    guard let raw = node.value(.href)?.string.trimmedSpace, !raw.isEmpty, !raw.hasPrefix("#"),
       !raw.lowercased().hasPrefix("javascript:")
     else { return text }
     // A picture that leads to its own file leads nowhere new.
@@ -69,7 +69,7 @@ extension MarkdownBlocks {
   func rawText(_ node: Node) -> String {
     if node.isText { return node.text.string }
     guard node.isElement else { return "" }
-    if words.tag(of: node) == .br { return "\n" }
+    if node.tag == .br { return "\n" }
     return children(node).map { rawText($0) }.joined()
   }
 
