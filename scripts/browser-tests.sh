@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the browser tests against .build/debug/korzo; arguments go to pytest:
 #   scripts/browser-tests.sh -k journey
-# The tests of a file share a server; with more cores files can be spread over processes:
+# The tests of a file share a server; files are spread over processes, in CI over two:
 #   WORKERS=4 scripts/browser-tests.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ scripts/make-venv.sh
 export PYTHONPYCACHEPREFIX="$PWD/.build/pycache" PYTHONWARNINGS=ignore::DeprecationWarning
 
 # Who has set this has a folder and a process of their own already (see korzo.py).
-workers="${WORKERS:-1}"
+workers="${WORKERS:-$([ "${CI:-}" = true ] && echo 2 || echo 1)}"
 if [ "$workers" -le 1 ] || [ -n "${PYTEST_XDIST_WORKER:-}" ]; then
   workers=0
 fi

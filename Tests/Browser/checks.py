@@ -140,3 +140,16 @@ def paint(page: Page, address: str) -> dict[str, float]:
     session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     session.detach()
     return measured
+
+
+def assert_painted_at_once(page: Page, address: str) -> None:
+    """Within a second on a processor 4 times slower, and nothing jumps.
+
+    The machine has other things to do as well: the best of ten counts.
+    """
+    measured = []
+    while len(measured) < 10:
+        measured.append(paint(page, address))
+        if measured[-1]["largest"] < 1_000 and measured[-1]["shift"] == 0:
+            return
+    raise AssertionError(measured)

@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 from asking import EVERY_KIND, ask, choices
 from checks import (
-    COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle)
+    COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, assert_painted_at_once,
+    settle)
 from client import Client
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from creator import begin_restore, choose_page, connect
@@ -380,13 +381,7 @@ def test_a_cold_page_is_light(come, look, path):
 @pytest.mark.parametrize("path", WEIGHED)
 def test_a_page_is_painted_at_once_and_nothing_jumps(come, module_korzo, filled, path):
     page, _ = come(Look(), path, who_reads(path))
-    address = module_korzo.base + path.format(**filled[1])
-    # The machine has other things to do as well: the best of ten counts.
-    measured = []
-    while len(measured) < 10 and not (measured and measured[-1]["largest"] < 1_000):
-        measured.append(paint(page, address))
-    assert min(m["shift"] for m in measured) == 0, measured
-    assert min(m["largest"] for m in measured) < 1_000, measured
+    assert_painted_at_once(page, module_korzo.base + path.format(**filled[1]))
 
 
 @pytest.mark.parametrize("look", [

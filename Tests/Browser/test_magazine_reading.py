@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from articles import Newsroom
 from checks import (
-    COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, paint, settle)
+    COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, assert_painted_at_once,
+    settle)
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from long_reads import LongReads
 from neighbour import Neighbour
@@ -246,10 +247,7 @@ def test_a_page_is_light_and_quick(read, look, path, who):
     wire.assert_within_budget()
     blocking = person.page.locator("head script:not([type=module], [type='application/ld+json'])")
     assert blocking.count() == 0
-    measured = paint(person.page, person.korzo.base + path)
-    print(path, measured)
-    assert measured["shift"] == 0, measured
-    assert measured["largest"] < 1000, measured
+    assert_painted_at_once(person.page, person.korzo.base + path)
 
 
 @pytest.mark.parametrize("who, comments", [("visitor", 500), ("anna", 5000)])
@@ -267,11 +265,7 @@ def test_a_long_article_with_many_comments_is_light_and_quick(read, newsroom, wh
     # The others are a tap away, each thread and the rest of them.
     assert person.main.locator(".more-answers a").count() > 5
     expect(person.main.locator("[data-further]")).to_be_visible()
-    measured = [paint(person.page, person.korzo.base + f"/articles/{slug}") for _ in range(3)]
-    print(slug, measured)
-    assert max(each["shift"] for each in measured) == 0, measured
-    # What else the machine does makes single ones late.
-    assert min(each["largest"] for each in measured) < 1000, measured
+    assert_painted_at_once(person.page, person.korzo.base + f"/articles/{slug}")
 
 
 SAVED = """async (path) => {
