@@ -56,12 +56,13 @@ unit-test: build-tests
 browser-test: build-tests
 	scripts/with-postgres.sh scripts/browser-tests.sh $(PYTEST_ARGS)
 
-# Ten minutes of the attacker, ten thousand messages and as many histories of tokens.
+# Ten minutes of the attacker, ten deaths of each kind of job, ten thousand messages and as many
+# histories of tokens.
 soak: build-tests
 	KORZO_HISTORIES=10000 scripts/with-postgres.sh scripts/unit-tests.sh $(SWIFT_BUILD_FLAGS) \
 	  --filter StoredHistoryTests
-	KORZO_MESSAGES=10000 KORZO_ATTACK_SECONDS=600 scripts/with-postgres.sh \
-	  scripts/browser-tests.sh -k 'crash or attacker'
+	KORZO_MESSAGES=10000 KORZO_ATTACK_SECONDS=600 KORZO_DEATHS=10 scripts/with-postgres.sh \
+	  scripts/browser-tests.sh -k 'crash or attacker or death'
 
 # The list of settings is written by the binary; a test compares it.
 settings: build-tests

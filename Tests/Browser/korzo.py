@@ -226,6 +226,21 @@ class Korzo:
         assert links, "there is no link in the mail"
         return links[0]
 
+    def query(self, statement: str, *values: str | int) -> list[tuple]:
+        """Asks its database directly; each `?` of the statement stands for a value."""
+        if self.database_url is None:
+            with closing(sqlite3.connect(self.data / "korzo.sqlite", timeout=30)) as database:
+                with database:
+                    return database.execute(statement, values).fetchall()
+        first, *others = statement.split("?")
+        quoted = ["'" + str(value).replace("'", "''") + "'" for value in values]
+        rows = subprocess.run(
+            ["psql", "-qXAt", "-F", "|", "-v", "ON_ERROR_STOP=1", "-d", self.database_url, "-c",
+             first + "".join(value + text for value, text in zip(quoted, others, strict=True))],
+            check=True, capture_output=True, text=True).stdout
+        return [tuple(int(value) if value.lstrip("-").isdigit() else value for value in row.split("|"))
+                for row in rows.splitlines()]
+
     def __enter__(self):
         return self.start()
 

@@ -2,20 +2,20 @@
 it twice is put aside, and the rest goes on."""
 
 import json
+import os
 import re
 import signal
 import socket
-import sqlite3
 import subprocess
 import time
 import urllib.error
 import urllib.request
-from contextlib import closing
 
 import pytest
 
 from client import Client
 from korzo import BINARY, ROOT, Korzo, eventually
+from person import PASSWORD
 
 MAIL = {"from": "korzo@example.org", "to": "nobody@example.org", "subject": "s", "text": "t",
         "headers": []}
@@ -55,6 +55,11 @@ PAYLOADS = {
     "surveys.upload": {"id": "1"},
 }
 KINDS = sorted(PAYLOADS)
+# How often each kind dies of each signal, on each database: ten times in `make soak`.
+DEATHS = int(os.environ.get("KORZO_DEATHS", "2"))
+EVERY_WAY = [(engine, half, crash) for engine in ("sqlite", "postgres") for half in (0, 1)
+             for crash in ("KILL:before", "TRAP:after")]
+IN_SHORT = [("sqlite", 0, "KILL:before"), ("postgres", 1, "TRAP:after")]
 
 
 class Mortal:
@@ -62,18 +67,15 @@ class Mortal:
 
     def __init__(self, korzo: Korzo):
         self.korzo = korzo
+        # Of a debug build, Swift's own account of a trap takes as long as ten starts.
+        korzo.environment["SWIFT_BACKTRACE"] = "enable=no"
         self.deaths: list[int] = []
         # From the start to the first answer, in seconds.
         self.waits: list[float] = []
 
-    def ask(self, statement: str, *values) -> list[tuple]:
-        with closing(sqlite3.connect(self.korzo.data / "korzo.sqlite", timeout=30)) as database:
-            with database:
-                return database.execute(statement, values).fetchall()
-
     def add(self, *kinds: str) -> None:
         for kind in kinds:
-            self.ask(
+            self.korzo.query(
                 "INSERT INTO job (id, kind, payload, state, run_at, attempt, created_at) "
                 "VALUES ((SELECT COALESCE(MAX(id), 0) + 1 FROM job), ?, ?, 'waiting', 0, 0, 0)",
                 kind, json.dumps(PAYLOADS[kind]))
@@ -115,18 +117,16 @@ class Mortal:
 
     def states(self) -> dict[str, set[str]]:
         states: dict[str, set[str]] = {}
-        for kind, state in self.ask("SELECT kind, state FROM job"):
+        for kind, state in self.korzo.query("SELECT kind, state FROM job"):
             states.setdefault(kind, set()).add(state)
         return states
 
 
 @pytest.fixture
 def mortal(request, olgas) -> Mortal:
-    korzo = Korzo(request.node.name, accounts=olgas)
-    # Of a debug build, Swift's own account of a trap takes as long as ten starts.
-    korzo.environment["SWIFT_BACKTRACE"] = "enable=no"
-    yield Mortal(korzo)
-    korzo.kill()
+    mortal = Mortal(Korzo(request.node.name, accounts=olgas))
+    yield mortal
+    mortal.korzo.kill()
 
 
 def test_every_kind_is_listed():
@@ -134,17 +134,41 @@ def test_every_kind_is_listed():
     assert sorted(re.findall(r'JobKind<\w+>\(\s*"([^"]+)"', code)) == KINDS
 
 
-@pytest.mark.timeout(300)
-@pytest.mark.parametrize("deadly, crash", [(KINDS[::2], "KILL:before"), (KINDS[1::2], "TRAP:after")],
-                         ids=["SIGKILL", "SIGTRAP"])
-def test_what_kills_the_process_is_put_aside_and_the_rest_goes_on(mortal, deadly, crash):
-    healthy = [kind for kind in KINDS if kind not in deadly]
+@pytest.fixture
+def home(request, olgas, engine) -> Mortal:
+    """On either database; without accounts but Olga's."""
+    if engine == "sqlite":
+        korzo = Korzo(request.node.name, accounts=olgas)
+    else:
+        url = request.getfixturevalue("postgres")
+        korzo = Korzo(request.node.name, database_url=url)
+        korzo.create_user("olga", PASSWORD, "admin")
+    yield Mortal(korzo)
+    korzo.kill()
+
+
+@pytest.mark.timeout(300 * DEATHS)
+@pytest.mark.parametrize("engine, half, crash", EVERY_WAY if DEATHS > 2 else IN_SHORT)
+def test_what_kills_the_process_is_put_aside_and_the_rest_goes_on(home, half, crash):
+    deadly = KINDS[half::2]
+    for _ in range(DEATHS // 2):
+        die_of(home, deadly, crash)
+    # The next one of each kind is done in peace.
+    home.add(*(kind for kind in KINDS if kind not in deadly))
+    home.live("KILL:before:none", lambda: not home.korzo.query(
+        "SELECT id FROM job WHERE state <> 'dead' AND attempt = 0"))
+    assert home.deaths == []
+
+
+def die_of(mortal: Mortal, deadly: list[str], crash: str) -> None:
+    """Each of `deadly` kills it twice and is put aside; then the queue is empty again."""
     mortal.add(*KINDS)
+    mortal.korzo.folder.joinpath("log.txt").unlink(missing_ok=True)
 
     def is_over() -> bool:
         states = mortal.states()
         # What is healthy is done, or failed as it does without what it is about, and waits.
-        tried = mortal.ask("SELECT kind FROM job WHERE state <> 'dead' AND attempt = 0")
+        tried = mortal.korzo.query("SELECT kind FROM job WHERE state <> 'dead' AND attempt = 0")
         return all(states.get(kind) == {"dead"} for kind in deadly) and not tried
 
     mortal.live(f"{crash}:{','.join(deadly)}", is_over)
@@ -152,11 +176,12 @@ def test_what_kills_the_process_is_put_aside_and_the_rest_goes_on(mortal, deadly
     assert set(mortal.deaths) == {expected}
     # Each killed it twice at most; several may have been at work at once, the first time.
     assert len(deadly) <= len(mortal.deaths) <= 2 * len(deadly)
-    aside = mortal.ask("SELECT kind, deaths, error FROM job WHERE state = 'dead' AND deaths > 1")
+    aside = mortal.korzo.query(
+        "SELECT kind, deaths, error FROM job WHERE state = 'dead' AND deaths > 1")
     assert sorted(kind for kind, _, _ in aside) == sorted(deadly), "an innocent one was put aside"
     assert {deaths for _, deaths, _ in aside} == {2}
     assert all("The process died 2 times" in error for _, _, error in aside)
-    died = mortal.ask("SELECT kind FROM job WHERE state <> 'dead' AND deaths > 0")
+    died = mortal.korzo.query("SELECT kind FROM job WHERE state <> 'dead' AND deaths > 0")
     assert not {kind for kind, in died} & set(deadly)
     assert max(mortal.waits) < 20
     assert mortal.korzo.log.count("A job was put aside.") == len(deadly)
@@ -165,13 +190,8 @@ def test_what_kills_the_process_is_put_aside_and_the_rest_goes_on(mortal, deadly
         [BINARY, "doctor", "--data-dir", mortal.korzo.data], env=mortal.korzo.environment,
         cwd=ROOT, capture_output=True, text=True, timeout=60).stdout
     assert f"{len(deadly)} jobs were put aside because the server died of them" in doctor
-    # The next one of each kind is done in peace.
-    mortal.ask("DELETE FROM job")
-    mortal.add(*healthy)
+    mortal.korzo.query("DELETE FROM job")
     mortal.deaths.clear()
-    mortal.live("KILL:before:none", lambda: not mortal.ask(
-        "SELECT id FROM job WHERE state <> 'dead' AND attempt = 0"))
-    assert mortal.deaths == []
 
 
 @pytest.mark.timeout(300)
@@ -192,7 +212,7 @@ def test_ten_deaths_in_a_row_and_the_site_is_there_in_between(mortal):
 def test_a_timer_that_kills_runs_more_and_more_seldom(mortal):
     """It takes no part of the site with it: after the second death it waits for minutes."""
     def is_over() -> bool:
-        (deaths, pause), = mortal.ask(
+        (deaths, pause), = mortal.korzo.query(
             "SELECT deaths, next_run FROM job_timer WHERE name = 'reader.refresh'") or [(0, 0)]
         return deaths >= 2 and pause > time.time() * 1000 + 60_000
 
@@ -238,14 +258,14 @@ def test_a_death_while_a_file_is_read_leaves_all_of_it_or_nothing(mortal, name):
         assert time.monotonic() - begun < 20
         assert client.get("/me").status_code == 200, "whoever was signed in still is"
     # What was taken before the end is there as a whole, and is done; what was not left nothing.
-    whole = mortal.ask(f"SELECT COUNT(*) FROM {table}")[0][0]
+    whole = mortal.korzo.query(f"SELECT COUNT(*) FROM {table}")[0][0]
     assert whole <= 5
     for answer in (client.session.post(
             korzo.base + path, data=body, allow_redirects=False, timeout=120,
             headers={"Content-Type": "multipart/form-data; boundary=cut"}),):
         assert answer.status_code == 303, answer.text
-    assert mortal.ask(f"SELECT COUNT(*) FROM {table}")[0][0] == whole + 1
-    assert mortal.ask("SELECT COUNT(*) FROM job WHERE state = 'dead'") == [(0,)]
+    assert mortal.korzo.query(f"SELECT COUNT(*) FROM {table}")[0][0] == whole + 1
+    assert mortal.korzo.query("SELECT COUNT(*) FROM job WHERE state = 'dead'") == [(0,)]
     korzo.stop()
 
 

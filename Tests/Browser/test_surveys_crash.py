@@ -3,11 +3,8 @@ answer was paid once, and each survey was paid for."""
 
 import json
 import re
-import sqlite3
-import subprocess
 import threading
 import time
-from contextlib import closing
 
 import pytest
 import requests
@@ -93,19 +90,9 @@ class Member:
                 self.close()
 
 
-def ask_database(korzo: Korzo, statement: str) -> list[tuple]:
-    if korzo.database_url is None:
-        with closing(sqlite3.connect(korzo.data / "korzo.sqlite")) as database:
-            return database.execute(statement).fetchall()
-    rows = subprocess.run(
-        ["psql", "-qXAt", "-F", "|", "-d", korzo.database_url, "-c", statement],
-        check=True, capture_output=True, text=True).stdout
-    return [tuple(int(value) for value in row.split("|")) for row in rows.split()]
-
-
 def expect_book(korzo: Korzo, members: list[Member]) -> None:
     def number(statement: str) -> int:
-        return int(ask_database(korzo, f"SELECT COALESCE(({statement}), 0)")[0][0])
+        return int(korzo.query(f"SELECT COALESCE(({statement}), 0)")[0][0])
 
     def moved(condition: str) -> int:
         return number(f"SELECT SUM(amount) FROM token_transfer WHERE {condition}")
@@ -116,20 +103,18 @@ def expect_book(korzo: Korzo, members: list[Member]) -> None:
     assert moved("source = 'mint'") == balances + escrow + moved("destination = 'burn'")
     assert number("SELECT COUNT(*) FROM token_balance WHERE balance < 0 OR earned > balance") == 0
     # Each survey that is or was open was paid for, once, and no draft was.
-    surveys = dict(ask_database(korzo, "SELECT id, price FROM survey WHERE state <> 'draft'"))
+    surveys = dict(korzo.query("SELECT id, price FROM survey WHERE state <> 'draft'"))
     paid_for = "SELECT survey, amount FROM token_transfer WHERE reason = "
-    assert dict(ask_database(korzo, paid_for + "'published'")) == surveys
+    assert dict(korzo.query(paid_for + "'published'")) == surveys
     assert {int(id) for member in members for id in member.published} <= set(surveys)
     assert escrow == number("SELECT SUM(price) FROM survey WHERE state = 'published'")
-    assert dict(ask_database(korzo, paid_for + "'closed'")) == dict(
-        ask_database(korzo, "SELECT id, price FROM survey WHERE state = 'closed'"))
+    assert dict(korzo.query(paid_for + "'closed'")) == dict(
+        korzo.query("SELECT id, price FROM survey WHERE state = 'closed'"))
     # Each answer was paid once, is there once, and is counted once.
-    paid = set(ask_database(
-        korzo, "SELECT survey, person FROM token_transfer WHERE reason = 'answered'"))
-    assert paid == set(ask_database(korzo, "SELECT survey, account FROM survey_participation"))
-    counts = dict(ask_database(korzo, "SELECT id, answered FROM survey WHERE answered > 0"))
-    responses = ask_database(
-        korzo, "SELECT survey, COUNT(*) FROM survey_response GROUP BY survey")
+    paid = set(korzo.query("SELECT survey, person FROM token_transfer WHERE reason = 'answered'"))
+    assert paid == set(korzo.query("SELECT survey, account FROM survey_participation"))
+    counts = dict(korzo.query("SELECT id, answered FROM survey WHERE answered > 0"))
+    responses = korzo.query("SELECT survey, COUNT(*) FROM survey_response GROUP BY survey")
     assert dict(responses) == counts
     assert sum(counts.values()) == len(paid) >= sum(len(member.answered) for member in members)
     assert number("SELECT COUNT(*) FROM survey_attempt JOIN survey_participation ON "
@@ -159,7 +144,7 @@ def test_the_book_balances_when_the_server_is_killed(request, site, smtp, engine
             korzo.start()
         for life in lives:
             life.join()
-        assert ask_database(korzo, "SELECT id FROM survey WHERE state = 'closed'")
+        assert korzo.query("SELECT id FROM survey WHERE state = 'closed'")
         expect_book(korzo, members)
     finally:
         korzo.kill()
