@@ -187,8 +187,8 @@ let package = Package(
 
     // Measured by `make bench` only
     .executableTarget(
-      name: "korzo-bench", dependencies: ["FeedFormats"], path: "Benchmarks/korzo-bench",
-      swiftSettings: strict),
+      name: "korzo-bench", dependencies: ["FeedFormats", "HTML5", "HTMLText"],
+      path: "Benchmarks/korzo-bench", swiftSettings: strict),
     .executableTarget(
       name: "korzo-bench-pictures", dependencies: ["Imaging"], path: "Benchmarks/pictures/runner",
       swiftSettings: strict),

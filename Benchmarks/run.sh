@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binary, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
-# made of what the browser tests' site says. BENCH chooses parts:
-# BENCH="parse refresh pages social pictures live magazine surveys insights hostile".
+# made of what the browser tests' site says, and so are the pages of PAGES. BENCH chooses parts:
+# BENCH="parse html refresh pages social pictures live magazine surveys insights hostile".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse refresh pages social pictures live magazine surveys insights hostile}
+parts=${BENCH:-parse html refresh pages social pictures live magazine surveys insights hostile}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -21,6 +21,15 @@ for part in $parts; do
         "$python" Benchmarks/feeds/make_feeds.py "$CORPUS"
       fi
       "$python" Benchmarks/feeds/compare_parsers.py "$CORPUS" --korzo .build/release/korzo-bench
+      ;;
+    html)
+      swift build -c release --product korzo-bench --explicit-target-dependency-import-check error
+      "$python" -m pip install --quiet --disable-pip-version-check selectolax==0.4.13
+      if [ -z "${PAGES:-}" ]; then
+        PAGES=$folder/html
+        "$python" Benchmarks/html/make_pages.py "$PAGES"
+      fi
+      "$python" Benchmarks/html/compare_parsers.py "$PAGES" --korzo .build/release/korzo-bench
       ;;
     refresh)
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/refresh/compare_readers.py \
@@ -60,7 +69,7 @@ for part in $parts; do
       "$python" Benchmarks/hostile/measure_hostile.py "$korzo" "$folder/hostile"
       ;;
     *)
-      echo "BENCH knows parse, refresh, pages, social, pictures, live, magazine, surveys, insights," \
+      echo "BENCH knows parse, html, refresh, pages, social, pictures, live, magazine, surveys, insights," \
         "hostile, not $part." >&2
       exit 2
       ;;

@@ -1,51 +1,40 @@
-import FeedFormats
 import Foundation
 
-/// What the benchmarks need from inside: `korzo-bench parse FOLDER ROUNDS` parses every file of a
-/// folder again and again and prints `NAME BYTES ENTRIES MB/s` for each, and last
-/// `ALL MB/s ENTRIES/s`.
+/// What the benchmarks need from inside. Each prints a line for each file of a folder, read again and
+/// again, and last `ALL` with the whole:
+///
+/// - `korzo-bench parse FOLDER ROUNDS`: feeds, `NAME BYTES ENTRIES MB/s`, `ALL MB/s ENTRIES/s`;
+/// - `korzo-bench html FOLDER ROUNDS`: pages, `NAME BYTES MB/s` of tree, sanitiser and extraction.
 @main
 struct Benchmark {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4, arguments[1] == "parse", let rounds = Int(arguments[3]) else {
-      print("usage: korzo-bench parse FOLDER ROUNDS")
-      exit(2)
+    guard arguments.count == 4, let rounds = Int(arguments[3]) else { return usage() }
+    switch arguments[1] {
+    case "parse": try measureFeeds(in: arguments[2], rounds: rounds)
+    case "html": try measurePages(in: arguments[2], rounds: rounds)
+    default: usage()
     }
-    let names = try FileManager.default.contentsOfDirectory(atPath: arguments[2])
-    var bytes = 0
-    var parsed = 0
-    var seconds = 0.0
-    for name in names.sorted() where !name.hasSuffix(".opml") {
-      guard let data = FileManager.default.contents(atPath: "\(arguments[2])/\(name)") else {
-        continue
-      }
-      let document = [UInt8](data)
-      var entries = 0
-      let duration = ContinuousClock().measure {
-        for _ in 0..<rounds { entries = touch(document) }
-      }
-      let time =
-        Double(duration.components.attoseconds) / 1e18 + Double(duration.components.seconds)
-      bytes += document.count * rounds
-      parsed += entries * rounds
-      seconds += time
-      print(name, document.count, entries, Int(Double(document.count * rounds) / time / 1e6))
-    }
-    print("ALL", Int(Double(bytes) / seconds / 1e6), Int(Double(parsed) / seconds))
   }
 
-  /// Parses, and reads what a peer's benchmark reads: every text field of every entry.
-  private static func touch(_ document: [UInt8]) -> Int {
-    guard let feed = try? parseFeed(document, url: "https://example.org/feed") else { return 0 }
-    var length = 0
-    for entry in feed.entries {
-      length += entry.title?.plainText.utf8.count ?? 0
-      length += entry.contentHTML?.utf8.count ?? 0
-      length += entry.summaryHTML?.utf8.count ?? 0
-      length += entry.link?.utf8.count ?? 0
-      length += entry.id?.utf8.count ?? 0
-    }
-    return length >= 0 ? feed.entries.count : 0
+  private static func usage() {
+    print("usage: korzo-bench parse|html FOLDER ROUNDS")
+    exit(2)
   }
 }
+
+/// The files of a folder by name, as bytes.
+func files(in folder: String) throws -> [(name: String, bytes: [UInt8])] {
+  try FileManager.default.contentsOfDirectory(atPath: folder).sorted().compactMap { name in
+    FileManager.default.contents(atPath: "\(folder)/\(name)").map { (name, [UInt8]($0)) }
+  }
+}
+
+/// How long something takes, in seconds.
+func seconds(_ work: () -> Void) -> Double {
+  let time = ContinuousClock().measure(work).components
+  return Double(time.attoseconds) / 1e18 + Double(time.seconds)
+}
+
+/// Megabytes per second.
+func speed(_ bytes: Int, _ seconds: Double) -> Int { Int(Double(bytes) / seconds / 1e6) }
