@@ -1,3 +1,5 @@
+import Core
+
 /// The texts of all elements of a name in the small XML of an S3 store, in their order.
 ///
 /// Enough for what we ask: these elements hold text only, and our keys need no escaping; the few
@@ -16,7 +18,7 @@ func xmlTexts(_ name: String, in text: String) -> [String] {
 
 /// A text as it stands in XML.
 func xmlEscaped(_ text: String) -> String {
-  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  text.escapedForMarkup
 }
 
 private func unescaped(_ text: Substring) -> String {

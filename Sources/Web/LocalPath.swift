@@ -2,10 +2,12 @@
 /// written (`next` parameters); nil for everything that could lead elsewhere.
 ///
 /// Browsers read `//host`, `/\host` and, after dropping tabs and line breaks, `/<tab>/host` as
-/// another site (WHATWG URL Standard §4.4). Characters beyond ASCII are percent-encoded.
+/// another site (WHATWG URL Standard §4.4). Characters beyond ASCII are percent-encoded. Bytes are
+/// compared: `//` and U+FE0F behind it do not begin with `//` for `hasPrefix`, which compares what
+/// people see, while browsers leave U+FE0F out of a host's name.
 package func localPath(_ text: String) -> String? {
-  guard text.utf8.count <= 2048, text.utf8.first == UInt8(ascii: "/"),
-    !text.hasPrefix("//"),
+  guard text.utf8.count <= mostPathBytes, text.utf8.first == UInt8(ascii: "/"),
+    text.utf8.dropFirst().first != UInt8(ascii: "/"),
     text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") })
   else { return nil }
   guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
@@ -13,5 +15,8 @@ package func localPath(_ text: String) -> String? {
   for scalar in text.unicodeScalars {
     result += scalar.isASCII ? String(scalar) : String(scalar).percentEncoded
   }
-  return result
+  // Encoded it is longer, and it has to be one when it is asked again.
+  return result.utf8.count <= mostPathBytes ? result : nil
 }
+
+private let mostPathBytes = 2048

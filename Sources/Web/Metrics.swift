@@ -1,3 +1,4 @@
+import Core
 import Synchronization
 
 /// Numbers for the operator, in Prometheus' text format.
@@ -135,8 +136,14 @@ private func head(_ name: String, _ help: String, _ type: String) -> String {
 private func labelText(_ labels: [String: String]) -> String {
   guard !labels.isEmpty else { return "" }
   let pairs = labels.sorted { $0.key < $1.key }.map { name, value in
-    let safe = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("\n", with: "\\n")
+    let safe = value.escaping { byte in
+      switch byte {
+      case UInt8(ascii: "\\"): "\\\\"
+      case UInt8(ascii: "\""): "\\\""
+      case UInt8(ascii: "\n"): "\\n"
+      default: nil
+      }
+    }
     return "\(name)=\"\(safe)\""
   }
   return "{" + pairs.joined(separator: ",") + "}"

@@ -54,6 +54,22 @@ struct HouseRuleTests {
     }
   }
 
+  /// `replacing` compares what people see as one character: U+0600 before a `<` hides it.
+  @Test("Signs of markup and of quotation are escaped byte by byte")
+  func escaping() {
+    let allowed: Set<String> = [
+      // ASCII alone comes there.
+      "Sources/Mail/HeaderField.swift",
+      // Markdown, which is made safe when it is shown.
+      "Sources/HTMLText/ToMarkdown/MarkdownFigures.swift",
+      "Sources/HTMLText/ToMarkdown/MarkdownInline.swift",
+    ]
+    let replaced = #/replacing\("(<|>|&|\\")", with:/#
+    for file in sources where !allowed.contains(file.path) {
+      #expect(file.text.firstMatch(of: replaced) == nil, "\(file): escaping, escapedForMarkup")
+    }
+  }
+
   @Test("Limits count networks: one person has more IPv6 addresses than there are people")
   func networksAreCounted() {
     for file in sources where file.target != "Web" {

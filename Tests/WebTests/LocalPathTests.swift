@@ -22,6 +22,8 @@ struct LocalPathTests {
       "/\\evil.example", "\\\\evil.example", "/\t/evil.example", "/\n/evil.example",
       "/\r/evil.example", " /read", "/ /evil", "javascript:alert(1)", "/a\\b", "/a\u{0}b",
       "/\u{7F}", "/" + String(repeating: "a", count: 2048),
+      "//\u{FE0F}evil.example", "//\u{301}evil.example", "//\u{200D}evil.example",
+      "/" + String(repeating: "č", count: 500),
     ])
   func foreign(text: String) {
     #expect(localPath(text) == nil)

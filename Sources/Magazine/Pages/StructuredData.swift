@@ -18,7 +18,9 @@ func structuredData(
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   guard let bytes = try? encoder.encode(data) else { return .empty }
   // Nothing in the texts may end the element.
-  let json = String(decoding: bytes, as: UTF8.self).replacing("<", with: "\\u003c")
+  let json = String(decoding: bytes, as: UTF8.self).escaping { byte in
+    byte == UInt8(ascii: "<") ? "\\u003c" : nil
+  }
   return HTML(trusted: "<script type=\"application/ld+json\">\(json)</script>\n")
 }
 

@@ -114,5 +114,7 @@ private func escaped(_ text: String) -> String {
   var bytes: [UInt8] = []
   var text = text
   text.withUTF8 { bytes.appendXML($0) }
-  return String(decoding: bytes, as: UTF8.self).replacing("\"", with: "&quot;")
+  return String(decoding: bytes, as: UTF8.self).escaping { byte in
+    byte == UInt8(ascii: "\"") ? "&quot;" : nil
+  }
 }
