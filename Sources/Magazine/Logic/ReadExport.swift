@@ -1,3 +1,4 @@
+import Core
 import FeedFormats
 import Foundation
 import HTMLText
@@ -68,7 +69,7 @@ private func comments(of post: WXRPost, site: String) -> [ImportedComment] {
 /// The ways that led to a post: its address, and the one that WordPress always knows.
 private func oldPaths(of post: WXRPost) -> [String] {
   let links = [post.link, post.guid].compactMap(\.self).compactMap(pathAndQuery)
-  return (links + ["/?p=\(post.id)"]).filter { $0 != "/" && $0.count <= 500 }.uniqued()
+  return (links + ["/?p=\(post.id)"]).filter { $0 != "/" && $0.count <= 500 }.unique(most: 3)
 }
 
 /// A line without markup.
