@@ -129,7 +129,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Surveys/Pages/QuestionRankingView.swift",
     "Sources/Surveys/Results/SelectRows.swift",
     "Sources/Surveys/Surveys+API.swift",
-    "Sources/Web/Answers/FileBody.swift",
+    "Sources/Web/Answers/RequestedRange.swift",
     "Sources/Web/Forms/BodyReader.swift",
     "Sources/Web/Forms/FieldTime.swift",
     "Sources/Web/Request.swift",
@@ -139,7 +139,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/KorzoApp/Settings/Setting.swift",
     "Sources/KorzoApp/Settings/SettingList.swift",
     "Sources/Storage/S3Options.swift",
-    "Sources/Web/Server/SiteHosts.swift",
+    "Sources/Web/Server/RequestedHost.swift",
     "Sources/Web/Server/TrustedProxies.swift",
   ],
   "Tests/MagazineTests/HostileNumberTests.swift": [

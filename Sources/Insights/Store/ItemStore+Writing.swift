@@ -101,30 +101,3 @@ extension ItemStore {
       """)
   }
 }
-
-/// Above every number of Instagram's. Nine million of the largest can still be added up in 64 bits;
-/// times, which are in milliseconds, are larger, and never added up by the database.
-private func mostStored(of name: String) -> Double {
-  switch Metric(rawValue: name) {
-  case .averageWatchTime, .totalWatchTime: 1e14
-  default: 1e12
-  }
-}
-
-extension Numbers {
-  /// At most 150 finite numbers, none of them negative, under names of at most 100 letters: what a row
-  /// holds.
-  var bounded: Numbers {
-    let good = values.filter { name, value in
-      (0..<mostStored(of: name)).contains(value) && (1...100).contains(name.utf8.count)
-        && name.utf8.allSatisfy { $0 > 0x1F && $0 != 0x22 && $0 != 0x5C }
-    }
-    guard good.count > 150 else { return Numbers(good) }
-    // The ones we know by name first.
-    let kept = good.sorted {
-      let (left, right) = (Metric(rawValue: $0.key) != nil, Metric(rawValue: $1.key) != nil)
-      return left == right ? $0.key < $1.key : left
-    }
-    return Numbers(Dictionary(uniqueKeysWithValues: kept.prefix(150).map { ($0.key, $0.value) }))
-  }
-}

@@ -3,13 +3,6 @@ import Core
 import Database
 import Storage
 
-/// The name of the format, in the file.
-let backupFormat = "korzo-insights"
-/// The newest version of it.
-let backupVersion = 1
-/// The name of the file in an archive.
-let backupEntry = "backup.json"
-
 /// Everything that is kept of a source, in a file that can be restored: docs/insights-files.md.
 struct BackupFile: Sendable {
   let source: InsightSource

@@ -89,7 +89,10 @@ struct RestoredItemReader {
   /// A page that one can open, never a script.
   private func permalink() -> String? {
     guard let address = text("permalink") else { return nil }
-    let isLocal = address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\")
+    let slash = UInt8(ascii: "/")
+    let isLocal =
+      address.utf8.first == slash && address.utf8.dropFirst().first != slash
+      && !address.utf8.contains(UInt8(ascii: "\\"))
     return address.hasPrefix("https://") || isLocal ? address : nil
   }
 

@@ -1,5 +1,4 @@
 import Core
-import Storage
 import Synchronization
 
 /// Parts that are looked at, or put back in one transaction, at once.

@@ -1,7 +1,6 @@
 import Archives
 import Core
 import Foundation
-import Storage
 import Synchronization
 
 /// What is read of a file at most: far above what an account can have.
