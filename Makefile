@@ -15,10 +15,13 @@ ARGS ?=
 # What `make test` hands on: make unit-test FILTER=Feed, make browser-test PYTEST_ARGS="-k journey"
 FILTER ?=
 PYTEST_ARGS ?=
+# What `make fuzz` takes: how long for each parser, and which ones.
+SECONDS ?= 3600
+FUZZ ?=
 
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run demo build test build-tests unit-test browser-test soak bench lint format pictures settings \
+.PHONY: help run demo build test build-tests unit-test browser-test soak fuzz fuzz-test bench lint format pictures settings \
   packages build-packages test-packages swift
 
 help:
@@ -26,6 +29,7 @@ help:
 	@echo 'make demo      the same, with a filled community to look at, in a folder of its own'
 	@echo 'make test      all tests: units on SQLite and PostgreSQL, then the journeys in a browser'
 	@echo 'make soak      the long forms of what make test does in seconds'
+	@echo 'make fuzz      fuzzes the parsers, each for SECONDS (3600); FUZZ=feeds for one of them'
 	@echo 'make bench     the benchmarks of docs/benchmarks.md'
 	@echo 'make lint      what the formatter and the other checkers say; changes nothing'
 	@echo 'make format    lets the formatter lay out the Swift sources'
@@ -43,7 +47,7 @@ demo: build
 build: build-packages swift
 	swift build -c release --product korzo $(SWIFT_BUILD_FLAGS)
 
-test: build-tests unit-test browser-test
+test: build-tests unit-test browser-test fuzz-test
 
 # The one debug build: the unit tests and the browser tests both use it.
 build-tests: test-packages swift
@@ -63,6 +67,15 @@ soak: build-tests
 	  --filter StoredHistoryTests
 	KORZO_MESSAGES=10000 KORZO_ATTACK_SECONDS=600 KORZO_DEATHS=10 scripts/with-postgres.sh \
 	  scripts/browser-tests.sh -k 'crash or attacker or death'
+
+# The parsers of foreign bytes alone, built for libFuzzer in a folder of their own.
+fuzz: test-packages swift
+	scripts/fuzz.sh linear $(FUZZ)
+	scripts/fuzz.sh $(SECONDS) $(FUZZ)
+
+fuzz-test: test-packages swift
+	scripts/fuzz.sh linear-short $(FUZZ)
+	scripts/fuzz.sh 10 $(FUZZ)
 
 # The list of settings is written by the binary; a test compares it.
 settings: build-tests

@@ -1,0 +1,1 @@
+// SwiftPM wants a source in a C target.

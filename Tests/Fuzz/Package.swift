@@ -1,0 +1,108 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The parsers of foreign bytes, and nothing else, watched by libFuzzer: `make fuzz`. A package of its
+// own, because the whole application takes minutes to build, and its packages are of no use here.
+// Sources is Korzo's own folder; of a large target the files that parse are named one by one.
+
+/// Coverage for libFuzzer, and what is internal for the runner.
+let watched: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-sanitize=fuzzer", "-enable-testing"]),
+]
+
+func part(
+  _ name: String, _ dependencies: [Target.Dependency] = [], files: [String]? = nil,
+  without exclude: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(name)", exclude: exclude,
+    sources: files, swiftSettings: watched)
+}
+
+func system(_ name: String, pkgConfig: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig)
+}
+
+let package = Package(
+  name: "korzo-fuzz",
+  targets: [
+    system("CArchive", pkgConfig: "libarchive"),
+    system("CCmark", pkgConfig: "libcmark"),
+    system("CZlib", pkgConfig: "zlib"),
+    .target(name: "CCurl", path: "Sources/CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CFuzzer", path: "CFuzzer"),
+    // What has been signed is read by nobody's fuzzer: a checksum stands for the ciphers.
+    .target(name: "Crypto", path: "Crypto"),
+
+    part("Archives", ["CArchive"]),
+    part("Core"),
+    part("HTML5"),
+    part("FeedFormats"),
+    part("HTMLText", ["CCmark", "HTML5"]),
+    part(
+      "Imaging",
+      files: [
+        "CameraData.swift", "PictureError.swift", "PictureFormat.swift", "SniffPicture.swift",
+        "Worker/ExifReader.swift", "Worker/ReadCameraData.swift",
+      ]),
+    part("Tables", ["Archives", "Core"]),
+    part(
+      "Fetching", ["CCurl", "CZlib", "Core"],
+      files: [
+        "AddressGuard.swift", "FetchError.swift", "FetchHeaders.swift", "FetchResponse.swift",
+        "IPAddress.swift", "Unpacking.swift", "WebAddress.swift",
+      ]),
+    part(
+      "Web", ["Core", "Crypto"],
+      files: [
+        "Answers/NoticeCookie.swift", "Answers/RequestedRange.swift", "Forms/FieldNotes.swift",
+        "Forms/FieldTime.swift", "Forms/Fields.swift", "Forms/Form.swift", "Forms/Multipart.swift",
+        "Forms/PartHead.swift", "Forms/PercentDecoding.swift", "LocalPath.swift", "Notice.swift",
+        "Server/Cookies.swift", "Server/NetworkAddress.swift", "Server/RequestedHost.swift",
+        "Server/TrustedProxies.swift", "Signer.swift", "SiteOptions.swift", "TokenSeal.swift",
+      ]),
+    part(
+      "Instagram", ["Core", "Crypto", "Fetching"],
+      files: [
+        "GraphFault+Answer.swift", "GraphFault.swift", "GraphInsight+JSON.swift", "GraphJSON.swift",
+        "GraphMedia+JSON.swift", "GraphModels.swift", "GraphTime.swift",
+        "GraphUsage+Headers.swift", "KeptFields.swift", "Redacted.swift", "RefusedMetric.swift",
+        "SignedRequest.swift",
+      ]),
+    part(
+      "Insights", ["Archives", "Core", "Crypto", "Instagram", "Tables"],
+      files: [
+        "Logic/Backup/BackupFormat.swift", "Logic/Backup/JSONCutter.swift",
+        "Logic/Backup/ReadNumbers.swift", "Logic/Backup/ReadRestoredItem.swift",
+        "Logic/Backup/RestoreFile.swift", "Logic/Backup/RestoreProblem.swift",
+        "Logic/Backup/RestoreReading.swift", "Logic/Collect/ReadStoryUpdates.swift",
+        "Logic/Export/MomentText.swift", "Model/FoundThing.swift", "Model/InsightItem.swift",
+        "Model/Numbers+Bounded.swift", "Model/Numbers.swift", "Model/RestoredItem.swift",
+        "Texts+ExportRestore.swift",
+      ]),
+    part(
+      "Magazine", ["Core", "Crypto", "FeedFormats", "HTMLText", "Web"],
+      files: [
+        "Logic/CheckSignature.swift", "Logic/ExpandShortcodes.swift", "Logic/ReadExport.swift",
+        "Logic/ReadImport.swift", "Logic/Shortcodes.swift", "Model/FeedMediaToken.swift",
+        "Model/FeedToken.swift", "Model/ImportedArticle.swift", "Model/PaymentEvent.swift",
+        "Model/PaymentFault.swift", "Model/StripeEvent.swift", "Texts+SubscriptionAdmin.swift",
+      ]),
+    part("Surveys", ["Core"], files: ["Definition"], without: ["Definition/DefinitionMark.swift"]),
+
+    .executableTarget(
+      name: "korzo-fuzz",
+      dependencies: [
+        "Archives", "CFuzzer", "Core", "Crypto", "FeedFormats", "Fetching", "HTML5", "HTMLText",
+        "Imaging",
+        "Insights", "Instagram", "Magazine", "Surveys", "Web",
+      ],
+      path: "Runner",
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-enable-testing"]),
+      ]),
+  ]
+)

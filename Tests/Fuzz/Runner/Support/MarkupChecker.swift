@@ -1,0 +1,1 @@
+../../../HTMLTextTests/MarkupChecker.swift
