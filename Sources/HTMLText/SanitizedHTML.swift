@@ -8,6 +8,14 @@ package struct SanitizeOptions: Sendable {
   package var maximumDepth = 96
   /// Whether `SanitizedHTML.links` is filled.
   package var collectsLinks = false
+  /// Whether links to a place in the same text, such as a footnote, lead there, and the places keep
+  /// their names (default true). The names begin with `entry-`, the same for every text: a page that
+  /// shows several texts with places switches it off.
+  package var keepsAnchors = true
+  /// The text's own address, where it is not what references resolve against.
+  package var address: String?
+  /// Whether the words in `noscript` are wanted (default true); without them, its pictures are.
+  var readsNoscript = true
 
   package init() {}
 }
@@ -71,31 +79,19 @@ func sanitize(_ input: Bytes, base: WebAddress, options: SanitizeOptions) -> San
 }
 
 private func parse(_ bytes: Bytes, base: WebAddress, options: SanitizeOptions) -> SanitizedHTML {
-  if let result = quickly(sanitize: bytes, base: base, options: options) { return result }
   guard let repaired = FrameRepair.repaired(bytes) else {
-    return thoroughly(sanitize: bytes, base: base, options: options)
+    return read(bytes, base: base, options: options)
   }
-  return quickly(sanitize: repaired.bytes(), base: base, options: options)
-    ?? thoroughly(sanitize: repaired.bytes(), base: base, options: options)
+  return read(repaired.bytes(), base: base, options: options)
 }
 
-/// The way of well-formed markup: no tree.
-func quickly(
-  sanitize bytes: Bytes, base: WebAddress, options: SanitizeOptions
-) -> SanitizedHTML? {
-  var emitter = Emitter(base: base, options: options, expected: bytes.count)
-  guard QuickSource.read(bytes, into: &emitter) else { return nil }
-  return emitter.finish()
-}
-
-/// The way of everything else: through the HTML standard's tree builder.
-func thoroughly(
-  sanitize bytes: Bytes, base: WebAddress, options: SanitizeOptions
-) -> SanitizedHTML {
+private func read(_ bytes: Bytes, base: WebAddress, options: SanitizeOptions) -> SanitizedHTML {
   let result = Tree.withFragment(bytes) { root in
-    var emitter = Emitter(base: base, options: options, expected: bytes.count)
-    TreeSource.read(root, into: &emitter)
-    return emitter.finish()
+    Anchors.reading(options: options, base: base) { anchors in
+      var emitter = Emitter(base: base, options: options, expected: bytes.count, anchors: anchors)
+      TreeSource.read(root, into: &emitter)
+      return emitter.finish()
+    }
   }
-  return result ?? strippedOfTags(bytes, base: base, options: options)
+  return result.flatMap(\.self) ?? strippedOfTags(bytes, base: base, options: options)
 }

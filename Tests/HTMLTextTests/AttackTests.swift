@@ -15,7 +15,7 @@ import Testing
     #expect(Attacks.all.count >= 180)
   }
 
-  @Test("Thousands of mutations of the attacks stay safe and both ways of reading agree")
+  @Test("Thousands of mutations of the attacks stay safe")
   func mutations() {
     var random = SplitMix(state: 2024)
     for _ in 0..<6000 {
@@ -29,18 +29,7 @@ import Testing
     #expect(complaints.isEmpty, "\(html.debugDescription) gave \(once.html)")
     let twice = sanitize(once.html, base: base)
     #expect(twice.html == once.html, "not idempotent: \(html.debugDescription)")
-    var text = html
-    text.withUTF8 { input in
-      let clean = Cleaning.cleaned(input) ?? ByteBuffer(copying: input)
-      let bytes = clean.bytes()
-      let address = WebAddress(base: base)
-      let options = SanitizeOptions()
-      let slow = thoroughly(sanitize: bytes, base: address, options: options)
-      if let quick = quickly(sanitize: bytes, base: address, options: options) {
-        #expect(quick == slow, "the quick way differs: \(html.debugDescription)")
-      }
-      #expect(slow.html.utf8.count <= html.utf8.count * 40 + 400)
-    }
+    #expect(once.html.utf8.count <= html.utf8.count * 40 + 400)
   }
 
   private static func mutated(_ random: inout SplitMix) -> String {
@@ -87,12 +76,5 @@ struct SplitMix: RandomNumberGenerator {
 
   mutating func below(_ bound: Int) -> Int {
     bound <= 0 ? 0 : Int(next() % UInt64(bound))
-  }
-}
-
-extension ByteBuffer {
-  init(copying bytes: Bytes) {
-    self.init(capacity: bytes.count)
-    append(bytes)
   }
 }

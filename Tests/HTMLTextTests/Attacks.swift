@@ -1,6 +1,7 @@
 /// Markup that someone tried, or could try, to get a script past a sanitiser.
 enum Attacks {
-  static let all: [String] = plain + schemes + foreign + mutation + structure + attributes
+  static let all: [String] =
+    plain + schemes + foreign + mutation + structure + attributes + ForeignAttacks.all
 
   static let plain = [
     "<script>alert(1)</script>", "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",

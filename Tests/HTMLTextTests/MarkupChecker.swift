@@ -22,7 +22,19 @@ enum MarkupChecker {
     "source": ["src", "srcset", "sizes", "media", "type"],
     "track": ["src", "kind", "srclang", "label"], "ol": ["start", "reversed", "type"],
     "li": ["value"], "td": ["colspan", "rowspan"], "th": ["colspan", "rowspan", "scope"],
-    "p": ["class"],
+    "p": ["class"], "pre": ["class"], "code": ["class"],
+  ]
+  private static let formulaTokens: Set<String> = ["mi", "mn", "mo", "ms", "mtext", "annotation"]
+  private static let formulaElements = formulaTokens.union([
+    "math", "mrow", "mspace", "mfrac", "msqrt", "mroot", "mstyle", "merror", "mpadded", "mphantom",
+    "msub", "msup", "msubsup", "munder", "mover", "munderover", "mmultiscripts", "mprescripts",
+    "none", "mtable", "mtr", "mtd", "semantics",
+  ])
+  private static let formulaAttributes: Set<String> = [
+    "mathvariant", "mathsize", "displaystyle", "scriptlevel", "form", "fence", "separator",
+    "lspace", "rspace", "stretchy", "symmetric", "maxsize", "minsize", "largeop", "movablelimits",
+    "width", "height", "depth", "linethickness", "voffset", "accent", "accentunder", "columnspan",
+    "rowspan",
   ]
   private static let void: Set<String> = ["br", "hr", "img", "source", "track", "wbr"]
 
@@ -87,21 +99,54 @@ enum MarkupChecker {
 
     private mutating func beginElement(_ node: Int32) {
       let name = tree.name(of: node)
-      if !elements.contains(name) { complaints.append("element <\(name)>") }
-      if tree.nodes[node].namespace != .html { complaints.append("namespace of \(name)") }
+      if tree.nodes[node].namespace == .mathML {
+        checkFormula(node, name)
+      } else {
+        if !elements.contains(name) { complaints.append("element <\(name)>") }
+        if tree.nodes[node].namespace != .html { complaints.append("namespace of \(name)") }
+        let parent = tree.nodes[node].parent
+        if tree.nodes[parent].namespace == .mathML { complaints.append("\(name) in a formula") }
+      }
       text += "<\(name)"
       for attribute in tree.attributes(of: node) {
         let (key, value) = (tree.name(attribute.name), tree.string(attribute.value))
-        check(name, key, value, &complaints)
+        if tree.nodes[node].namespace == .mathML {
+          checkFormulaAttribute(name, key, value)
+        } else {
+          check(name, key, value, &complaints)
+        }
         text += " \(key)"
         if !value.isEmpty || key == "alt" {
-          let quoted = escaped(value).replacing("\"", with: "&quot;")
-          text += "=\"\(quoted.replacing("`", with: "&#96;"))\""
+          text += "=\"\(quoted(value))\""
         }
       }
       text += ">"
       let first = tree.nodes[node].firstChild
       if name == "pre", first != .none, tree.text(of: first).utf8.first == 0x0A { text += "\n" }
+    }
+
+    /// Formulas have one shape: tokens of text, and elements that hold elements alone.
+    private mutating func checkFormula(_ node: Int32, _ name: String) {
+      if !formulaElements.contains(name) { complaints.append("element <\(name)>") }
+      let isInside = tree.nodes[tree.nodes[node].parent].namespace == .mathML
+      if isInside == (name == "math") { complaints.append("\(name) out of its place") }
+      for child in tree.children(of: node) {
+        if (tree.nodes[child].kind == .text) != formulaTokens.contains(name) {
+          complaints.append("content of \(name)")
+        }
+      }
+    }
+
+    private mutating func checkFormulaAttribute(_ name: String, _ key: String, _ value: String) {
+      let known =
+        name == "math" && ["display", "tabindex", "alttext", "id", "lang", "dir"].contains(key)
+        || name == "annotation" && key == "encoding"
+        || name != "annotation" && formulaAttributes.contains(key)
+      if !known { complaints.append("attribute \(key) of \(name)") }
+      if key != "alttext", key != "id", value.contains(where: { !$0.isASCII || $0 == ":" }) {
+        complaints.append("\(key)=\(value)")
+      }
+      if key == "id", !value.hasPrefix("entry-") { complaints.append("id \(value)") }
     }
 
     private mutating func end(_ node: Int32) {
@@ -114,10 +159,12 @@ enum MarkupChecker {
   private static func check(
     _ name: String, _ key: String, _ value: String, _ complaints: inout [String]
   ) {
-    if key != "lang", key != "dir", attributes[name]?.contains(key) != true {
+    if key != "lang", key != "dir", key != "id", attributes[name]?.contains(key) != true {
       complaints.append("attribute \(key) of \(name)")
     }
     switch key {
+    case "id": if !value.hasPrefix("entry-") { complaints.append("id \(value)") }
+    case "href" where value.hasPrefix("#entry-"): break
     case "href", "cite":
       let allowed = ["http://", "https://", "mailto:", "tel:"]
       if !allowed.contains(where: { value.hasPrefix($0) }) { complaints.append("\(key)=\(value)") }
@@ -130,14 +177,39 @@ enum MarkupChecker {
       for part in value.split(separator: ", ") where !part.hasPrefix("http") {
         complaints.append("srcset \(part)")
       }
-    case "class": if value != "embed" { complaints.append("class \(value)") }
+    case "class":
+      let isLanguage = value.wholeMatch(of: /language-[a-z0-9+#._-]{1,30}/) != nil
+      let isProgram = name == "pre" || name == "code"
+      if isProgram ? !isLanguage : value != "embed" { complaints.append("class \(value)") }
     case "target": if value != "_blank" { complaints.append("target \(value)") }
     default: break
     }
   }
 
+  /// By code points: a sign and a mark above it are one character.
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\u{A0}", with: "&nbsp;")
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;".unicodeScalars
+      case "<": result += "&lt;".unicodeScalars
+      case ">": result += "&gt;".unicodeScalars
+      case "\u{A0}": result += "&nbsp;".unicodeScalars
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func quoted(_ value: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in escaped(value).unicodeScalars {
+      switch scalar {
+      case "\"": result += "&quot;".unicodeScalars
+      case "`": result += "&#96;".unicodeScalars
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
   }
 }

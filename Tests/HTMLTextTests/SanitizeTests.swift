@@ -68,12 +68,12 @@ import Testing
       "<picture><source srcset=\"https://example.org/a.webp\" type=\"image/webp\">"
         + "<img src=\"https://example.org/a.jpg\" alt=\"\"\(lazy)></picture>"
     ),
-    ("<form>a<input><button>b</button></form><unknown>c</unknown>", "ac"),
+    ("<form>a<input><button>b</button></form><unknown>c</unknown>", "a b c"),
     ("<script>a</script><style>b</style><svg>c</svg><p>d", "<p>d</p>"),
     ("<p id=a class=b style=c onclick=d>e</p>", "<p>e</p>"),
     (
       "<pre><code class=language-swift>\n let x = 1</code></pre>",
-      "<pre><code>\n let x = 1</code></pre>"
+      "<pre><code class=\"language-swift\">\n let x = 1</code></pre>"
     ),
     (
       "<table><tr><td>1<td>2</table>",

@@ -9,9 +9,11 @@ import Testing
     "pre", "code", "details", "summary", "section", "font", "sub", "ruby", "rt", "center", "nobr",
     "button", "form", "select", "option", "picture", "video", "noscript", "svg", "math", "template",
     "iframe", "unknown", "hr", "br", "img", "source", "marquee", "object", "address", "small",
+    "mi", "mtext", "mrow", "semantics", "annotation", "annotation-xml", "mglyph", "foreignObject",
+    "desc", "title", "text", "embed", "amp-img", "lite-youtube", "mfenced", "msub",
   ]
 
-  @Test("Random tag soup comes out safe, stable, bounded, and the same both ways", arguments: 0..<8)
+  @Test("Random tag soup comes out safe, stable and bounded", arguments: 0..<8)
   func soup(_ seed: Int) {
     var random = SplitMix(state: UInt64(seed) &* 7919 &+ 1)
     for _ in 0..<400 {
@@ -22,6 +24,8 @@ import Testing
         case 0, 1: html += "<\(name)>"
         case 2: html += "</\(name)>"
         case 3: html += "<\(name) href=/x src=/y.png title='a\"b'>"
+        case 4 where random.below(3) == 0:
+          html += "<\(name) id=\(name) encoding=application/x-tex><a href=#\(name)>"
         case 4: html += " t\(random.below(10)) "
         default: html += ["\n", "&amp;", "&lt;", "&nbsp;", "<!-- c -->", "ž"][random.below(6)]
         }
@@ -30,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Well-formed markup goes the quick way and loses no word", arguments: 0..<4)
+  @Test("Well-formed markup loses no word", arguments: 0..<4)
   func words(_ seed: Int) {
     var random = SplitMix(state: UInt64(seed) &+ 99)
     for _ in 0..<100 {
@@ -42,10 +46,6 @@ import Testing
       let result = sanitize(html, base: "https://example.org/")
       #expect(result.plainText.split { $0.isWhitespace }.map(String.init) == words)
       #expect(result.wordCount == words.count)
-      html.withUTF8 {
-        let base = WebAddress(base: "https://example.org/")
-        #expect(quickly(sanitize: $0, base: base, options: SanitizeOptions()) == result)
-      }
     }
   }
 

@@ -36,16 +36,22 @@ private func extractArticle(_ root: Node, _ url: String) -> ExtractedArticle? {
   outline.score()
   let chosen = outline.content()
   guard !chosen.isEmpty else { return nil }
-  var emitter = Emitter(base: facts.base, options: SanitizeOptions(), expected: 16_384)
-  for index in chosen {
-    emitter.attributes.removeAll()
-    let opened = emitter.start(.div)
-    TreeSource.read(outline.nodes[index].node, into: &emitter) { node in
-      outline.isClutter(node, title: facts.title)
+  var options = SanitizeOptions()
+  options.address = url
+  options.readsNoscript = false
+  let body = Anchors.reading(options: options, base: facts.base) { anchors in
+    var emitter = Emitter(base: facts.base, options: options, expected: 16_384, anchors: anchors)
+    for index in chosen {
+      emitter.attributes.removeAll()
+      let opened = emitter.start(.div)
+      TreeSource.read(outline.nodes[index].node, into: &emitter) { node in
+        outline.isClutter(node, title: facts.title)
+      }
+      if opened { emitter.end() }
     }
-    if opened { emitter.end() }
+    return emitter.finish()
   }
-  let body = emitter.finish()
+  guard let body else { return nil }
   guard body.plainText.utf8.count >= 140 else { return nil }
   return ExtractedArticle(
     title: facts.title, byline: facts.byline, leadImage: facts.leadImage ?? body.firstImage?.url,

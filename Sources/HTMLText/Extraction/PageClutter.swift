@@ -19,7 +19,7 @@ enum PageClutter {
   /// Whether an element and all in it is beside the article.
   static func isClutter(_ node: Node, _ tag: Tag) -> Bool {
     switch tag {
-    case .nav, .aside, .footer, .form: return true
+    case .nav, .aside, .footer, .form, .button: return true
     case .html, .head, .body, .article, .main: return false
     default: break
     }

@@ -10,13 +10,7 @@ func escapedValue(_ text: String) -> String {
 
 /// What `escapedValue` was made of.
 func unescapedValue(_ value: Substring) -> String {
-  guard value.utf8.contains(0x26) else { return String(value) }
-  var value = String(value)
-  return value.withUTF8 { bytes in
-    var output = ByteBuffer(capacity: bytes.count)
-    _ = Entities.common.decode(bytes, inAttribute: false, leniently: true, into: &output)
-    return output.string()
-  }
+  value.utf8.contains(0x26) ? withoutReferences(Array(value.utf8)) : String(value)
 }
 
 private func cleanly(_ text: String, _ write: (Bytes, inout ByteBuffer) -> Void) -> String {

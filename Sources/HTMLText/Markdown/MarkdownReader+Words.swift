@@ -51,7 +51,10 @@ extension MarkdownReader {
 
   private func sanitized(_ html: String) -> SanitizedHTML {
     var html = html
-    return html.withUTF8 { sanitize($0, base: addresses.base, options: SanitizeOptions()) }
+    var options = SanitizeOptions()
+    // A page of this site may show several texts, and comments below them.
+    options.keepsAnchors = false
+    return html.withUTF8 { sanitize($0, base: addresses.base, options: options) }
   }
 
   private mutating func adopted(_ html: String) -> String {

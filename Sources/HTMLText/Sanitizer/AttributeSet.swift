@@ -1,38 +1,36 @@
 /// The known attributes of the start tag at hand. Values are borrowed from the source.
 struct AttributeSet: ~Copyable {
   private let slots: UnsafeMutablePointer<Bytes>
-  private var present: UInt64 = 0
+  /// A bit for each: those of HTML are in the first word.
+  private var present: SIMD2<UInt64> = .zero
 
   init() {
-    slots = .allocate(capacity: 64)
-    slots.initialize(repeating: Bytes(start: nil, count: 0), count: 64)
+    slots = .allocate(capacity: 128)
+    slots.initialize(repeating: Bytes(start: nil, count: 0), count: 128)
   }
 
   deinit { slots.deallocate() }
 
   @inline(__always)
-  mutating func removeAll() { present = 0 }
+  mutating func removeAll() { present = .zero }
 
   /// Notes a value; of several attributes of one name the first wins, as in the HTML parser.
   @inline(__always)
   mutating func set(_ number: UInt8, _ value: Bytes) {
-    guard number != 0, present & (1 << UInt64(number)) == 0 else { return }
-    present |= 1 << UInt64(number)
+    guard number != 0, !has(number) else { return }
+    present[Int(number >> 6)] |= 1 << UInt64(number & 63)
     slots[Int(number)] = value
   }
 
   @inline(__always)
   subscript(name: AttributeName) -> Bytes? {
-    present & (1 << UInt64(name.rawValue)) == 0 ? nil : slots[Int(name.rawValue)]
+    has(name.rawValue) ? slots[Int(name.rawValue)] : nil
   }
 
-  var isEmpty: Bool { present == 0 }
-
-  /// Puts the attributes aside while an element without any is begun.
-  mutating func hide() -> UInt64 {
-    defer { present = 0 }
-    return present
+  @inline(__always)
+  private func has(_ number: UInt8) -> Bool {
+    present[Int(number >> 6)] & (1 << UInt64(number & 63)) != 0
   }
 
-  mutating func restore(_ hidden: UInt64) { present = hidden }
+  var isEmpty: Bool { present == .zero }
 }

@@ -6,12 +6,18 @@
 /// that is what makes sanitising idempotent.
 struct Emitter: ~Copyable {
   struct Open {
-    let tag: Tag
-    let mask: UInt64
+    var tag: Tag
+    var mask: UInt64
     let flags: TagTraits
     /// Where the start tag begins and ends in the output.
     let start: Int
-    let content: Int
+    var content: Int
+    /// Of a formula, or of a drawing.
+    var math = MathTag.outside
+    var drawing = Drawing.Part.none
+    /// The number of the name that was written, and of that to which it links; -1 for none.
+    var anchor: Int32 = -1
+    var wanted: Int32 = -1
   }
 
   var out: ByteBuffer
@@ -29,13 +35,23 @@ struct Emitter: ~Copyable {
   /// The innermost open element of the output and the one around it.
   var top: [Tag] = [.unknown]
   var noscripts = 0
+  var objects = 0
+  /// Inside how many elements that were written as a picture.
+  var hiddenPictures = 0
+  var formula = Formula()
+  var drawing = Drawing()
+  let anchors: Anchors
+  /// The element around a program that names its language.
+  var wrapper = CodeWrapper()
   /// Output length right after a `<pre>`, where the parser swallows one line feed.
   var afterPre = -1
   var result = SanitizedHTML()
   var seenImages: Set<String> = []
-  var lastImage = ""
+  var lastImage = WrittenImage()
+  var lastPlayer = ""
 
-  init(base: WebAddress, options: SanitizeOptions, expected: Int) {
+  init(base: WebAddress, options: SanitizeOptions, expected: Int, anchors: Anchors) {
+    self.anchors = anchors
     self.base = base
     self.options = options
     out = ByteBuffer(capacity: expected + expected / 4 + 256)
@@ -58,8 +74,11 @@ struct Emitter: ~Copyable {
   mutating func start(_ tag: Tag) -> Bool {
     let traits = words.traits[Int(tag.rawValue)]
     if traits.contains(.dropped) { return false }
-    if noscripts > 0 { return startInNoscript(tag) }
-    let parent = top[top.count - 1]
+    if isOnlyForPictures || isInDrawing || !formula.levels.isEmpty {
+      return startApart(tag, traits)
+    }
+    if repeatsFormula { return false }
+    let parent = parent
     if isMedia(parent), tag != .source, tag != .track, parent != .picture || tag != .img {
       return parent == .picture && descendThrough(tag)
     }
@@ -78,18 +97,42 @@ struct Emitter: ~Copyable {
     case .source, .track:
       if isMedia(parent) { mediaSource(tag, in: parent) }
       return false
-    case .iframe:
-      player()
+    case .iframe, .embed:
+      embed(tag)
       return false
     case .noscript:
+      separateWords()
       noscripts += 1
-      return push(.unknown, flags: .noscript)
+      return dissolve(tag, flags: traits)
+    case .object: return startObject()
+    case .ampImg, .ampAnim:
+      // Others are what it shows until that is there, or instead of it.
+      if attributes[.placeholder] == nil, attributes[.fallback] == nil { image() }
+      return dissolve(tag, flags: [])
+    case .ampVideo, .ampAudio: return startElement(tag, traits, parent)
     default:
+      guard tag.rawValue < Tag.ampImg.rawValue else {
+        embed(tag)
+        return dissolve(tag, flags: [])
+      }
       return startElement(tag, traits, parent)
     }
   }
 
-  private func isMedia(_ tag: Tag) -> Bool {
+  /// What an object shows, and what stands there for those who cannot see it.
+  private mutating func startObject() -> Bool {
+    let isPicture = embed(.object)
+    separateWords()
+    objects += 1
+    if isPicture { hiddenPictures += 1 }
+    return dissolve(
+      .object, flags: isPicture ? [.object, .partsWords, .picture] : [.object, .partsWords])
+  }
+
+  /// The innermost open element of the output.
+  var parent: Tag { top[top.count - 1] }
+
+  func isMedia(_ tag: Tag) -> Bool {
     tag == .picture || tag == .audio || tag == .video
   }
 
@@ -99,13 +142,18 @@ struct Emitter: ~Copyable {
     return push(.unknown, flags: [])
   }
 
-  /// Scripts run at the reader's, so of `noscript` only the pictures that lazy loading hides count.
-  private mutating func startInNoscript(_ tag: Tag) -> Bool {
-    if tag == .img || tag == .image {
-      if !isMedia(top[top.count - 1]) { image(unlessSameAsLast: true) }
+  /// On whole pages `noscript` tells people to switch scripts on; only the pictures that lazy
+  /// loading hides count.
+  var isOnlyForPictures: Bool { noscripts > 0 && !options.readsNoscript }
+
+  /// An element where only pictures are wanted, or only words.
+  private mutating func startApart(_ tag: Tag, _ traits: TagTraits) -> Bool {
+    if isOnlyForPictures, tag == .img || tag == .image {
+      if !isMedia(parent) { image() }
       return false
     }
-    return descendThrough(tag)
+    if traits.contains(.void) || tag == .iframe { return false }
+    return push(.unknown, flags: [])
   }
 
   private mutating func startElement(
@@ -115,91 +163,70 @@ struct Emitter: ~Copyable {
     if tag == .td || tag == .th { text.separate() }
     let emitted = fitting(words.emitted[Int(tag.rawValue)], in: parent)
     guard emitted != .unknown, top.count <= options.maximumDepth else {
-      if traits.contains(.block) || tag == .td || tag == .th { separateWords() }
-      return push(.unknown, flags: traits)
+      if traits.contains(.block) || traits.contains(.partsWords) || tag == .td || tag == .th {
+        separateWords()
+      }
+      return dissolve(tag, flags: traits)
     }
-    let start = out.count
+    var open = Open(tag: emitted, mask: mask, flags: traits, start: out.count, content: 0)
     out.append(words.opening[Int(emitted.rawValue)])
-    guard writeAttributes(of: emitted) else {
-      out.count = start
-      return push(.unknown, flags: traits)
+    guard writeAttributes(of: emitted, &open) else {
+      out.count = open.start
+      return dissolve(tag, flags: traits)
     }
     out.append(0x3E)
+    open.content = out.count
     if emitted == .pre {
       afterPre = out.count
       text.preformatted += 1
     }
-    return push(emitted, flags: traits, start: start)
-  }
-
-  /// The element to write for `tag` here, or `unknown` when the parser would not leave it here.
-  private func fitting(_ tag: Tag, in parent: Tag) -> Tag {
-    switch tag {
-    case .unknown: return .unknown
-    case .caption, .thead, .tbody, .tfoot: return parent == .table ? tag : .unknown
-    case .tr:
-      return parent == .tbody || parent == .thead || parent == .tfoot ? tag : .unknown
-    case .td, .th: return parent == .tr ? tag : .unknown
-    case .rt, .rp: return parent == .ruby ? tag : .unknown
-    default: break
-    }
-    // Only its own parts may stand inside a table.
-    if isTablePart(parent) { return .unknown }
-    if mask & Tag.p.bit != 0, words.traits[Int(tag.rawValue)].contains(.block) { return .unknown }
-    switch tag {
-    case .a, .b, .code, .em, .i, .s, .small, .strong, .u, .ruby, .audio, .video, .picture:
-      return mask & tag.bit == 0 ? tag : .unknown
-    case .h2, .h3, .h4, .h5, .h6: return mask & headings == 0 ? tag : .unknown
-    case .li: return parent == .ul || parent == .ol ? .li : .div
-    case .dt, .dd: return parent == .dl ? tag : .div
-    case .summary: return parent == .details ? .summary : .div
-    case .figcaption: return parent == .figure ? .figcaption : .div
-    default: return tag
-    }
-  }
-
-  private var headings: UInt64 {
-    Tag.h2.bit | Tag.h3.bit | Tag.h4.bit | Tag.h5.bit | Tag.h6.bit
-  }
-
-  private func isTablePart(_ tag: Tag) -> Bool {
-    switch tag {
-    case .table, .thead, .tbody, .tfoot, .tr: true
-    default: false
-    }
-  }
-
-  /// Two words must not grow together where a block between them is dissolved.
-  private mutating func separateWords() {
-    text.separate()
-    let parent = top[top.count - 1]
-    if let last = out.last, !last.isSpace, last != 0x3E, !isTablePart(parent) { out.append(0x20) }
-  }
-
-  private mutating func push(_ tag: Tag, flags: TagTraits, start: Int = 0) -> Bool {
-    stack.append(Open(tag: tag, mask: mask, flags: flags, start: start, content: out.count))
-    if tag != .unknown {
-      // A table cell begins anew for paragraphs and headings.
-      if tag == .td || tag == .th || tag == .caption { mask &= ~(Tag.p.bit | headings) }
-      mask |= tag.bit
-      top.append(tag)
-    }
+    push(open)
     return true
+  }
+
+  /// Begins an element of which nothing is written.
+  mutating func push(_ tag: Tag, flags: TagTraits) -> Bool {
+    push(Open(tag: tag, mask: mask, flags: flags, start: 0, content: out.count))
+    return true
+  }
+
+  private mutating func push(_ open: Open) {
+    stack.append(open)
+    guard open.tag != .unknown else { return }
+    // A table cell begins anew for paragraphs and headings.
+    if open.tag == .td || open.tag == .th || open.tag == .caption {
+      mask &= ~(Tag.p.bit | headings)
+    }
+    mask |= open.tag.bit
+    top.append(open.tag)
   }
 
   /// Ends the innermost element for which `start` returned true.
   mutating func end() {
     guard let open = stack.popLast() else { return }
     mask = open.mask
+    if stack.count < wrapper.depth { wrapper = CodeWrapper() }
+    if open.math != .outside { return end(math: open) }
+    if open.drawing != .none { return end(drawing: open.drawing) }
     if open.flags.contains(.breaksText) { text.endLine() }
     if open.flags.contains(.noscript) { noscripts -= 1 }
+    if open.flags.contains(.object) { objects -= 1 }
+    if open.flags.contains(.picture) { hiddenPictures -= 1 }
+    if open.flags.contains(.partsWords) { separateWords() }
     guard open.tag != .unknown else { return }
     top.removeLast()
     if open.tag == .pre { text.preformatted -= 1 }
+    close(open)
+  }
+
+  /// Writes the end tag of an element, or takes back its start tag when it is not needed.
+  mutating func close(_ open: Open) {
     if isUnneeded(open) {
       out.count = open.start
+      if open.anchor >= 0 { leaveAnchor(open.anchor) }
     } else {
       out.append(words.closing[Int(open.tag.rawValue)])
+      if open.wanted >= 0 { anchors.want(anchors.name(open.wanted)) }
     }
   }
 
@@ -215,32 +242,5 @@ struct Emitter: ~Copyable {
       return out.count == open.content
         && words.traits[Int(open.tag.rawValue)].contains(.droppedWhenEmpty)
     }
-  }
-
-  /// Adds text whose entities are decoded. What came as a reference is no more text than what stood
-  /// there itself: `&#xfdd0;` goes the way of U+FDD0, or cleaning twice would take out more.
-  mutating func add(text bytes: Bytes) {
-    guard noscripts == 0 else { return }
-    let parent = top[top.count - 1]
-    if isMedia(parent) || isTablePart(parent) { return }
-    if let cleaned = Cleaning.cleaned(bytes) {
-      append(text: cleaned.bytes())
-    } else {
-      append(text: bytes)
-    }
-  }
-
-  private mutating func append(text bytes: Bytes) {
-    let start = out.count
-    out.appendEscaped(bytes)
-    if start == afterPre, out.count > start, out.base[start] == 0x0A { out.insert(0x0A, at: start) }
-    text.add(bytes)
-  }
-}
-
-extension ByteBuffer {
-  @inline(__always)
-  mutating func append(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { append($0) }
   }
 }

@@ -1,14 +1,22 @@
 extension Emitter {
   /// Writes the allowed attributes of `tag`; false when the element makes no sense without one.
-  mutating func writeAttributes(of tag: Tag) -> Bool {
-    if tag == .a { return writeLink() }
-    if tag == .audio || tag == .video {
-      writePlayable(tag)
+  mutating func writeAttributes(of tag: Tag, _ open: inout Open) -> Bool {
+    if tag == .a {
+      guard writeLink(&open) else { return false }
+      open.anchor = writeAnchor(of: tag)
       return true
     }
+    if tag == .audio || tag == .video {
+      writePlayable(tag)
+      open.anchor = writeAnchor(of: tag)
+      return true
+    }
+    if tag == .pre || tag == .code { writeCodeLanguage(of: tag) }
     if attributes.isEmpty { return true }
     writeLanguage()
+    open.anchor = writeAnchor(of: tag)
     switch tag {
+    case .div, .figure: noteWrapper()
     case .p: if attributes[.class]?.equals("embed") == true { out.append(" class=\"embed\"") }
     case .blockquote, .q: writeAddress(.cite, " cite=\"")
     case .del, .ins:
@@ -39,7 +47,7 @@ extension Emitter {
     return true
   }
 
-  private mutating func writeLanguage() {
+  mutating func writeLanguage() {
     if let lang = attributes[.lang], lang.count <= 35, !lang.isEmpty,
       lang.allSatisfy({ $0.isLetter || $0.isDigit || $0 == 0x2D })
     {
@@ -50,11 +58,16 @@ extension Emitter {
     }
   }
 
-  private mutating func writeLink() -> Bool {
+  private mutating func writeLink(_ open: inout Open) -> Bool {
     guard let href = attributes[.href] else { return false }
     scratch.count = 0
-    guard let kind = base.resolve(href, into: &scratch) else { return false }
+    let kind = base.resolve(href, into: &scratch)
     if kind == .web { Tracking.removeParameters(from: &scratch, start: 0) }
+    if kind == .web || kind == nil, writeLocalLink(href, isLast: kind == nil, &open) {
+      writeText(.title, " title=\"")
+      return true
+    }
+    guard let kind else { return false }
     writeLinkTarget(kind)
     writeText(.title, " title=\"")
     return true

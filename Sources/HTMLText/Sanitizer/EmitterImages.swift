@@ -1,14 +1,18 @@
 extension Emitter {
-  /// Writes an image unless it only counts readers. Lazy loading keeps the real address elsewhere.
-  mutating func image(unlessSameAsLast: Bool = false) {
-    let parent = top[top.count - 1]
-    if isTable(parent) { return }
+  /// Where lazy loading keeps the real address, and where everybody else does.
+  static let imageSources: [AttributeName] = [.dataSrc, .dataLazySrc, .dataOriginal, .src]
+
+  /// Writes an image unless it only counts readers, or stands in for one that is there already.
+  mutating func image(
+    _ sources: [AttributeName] = Emitter.imageSources, alternative: AttributeName = .alt
+  ) {
+    if isTablePart(parent) || hiddenPictures > 0 { return }
     let width = attributes[.width]?.pixels
     let height = attributes[.height]?.pixels
     if let width, width <= 1 { return }
     if let height, height <= 1 { return }
     scratch.count = 0
-    var isWeb = findImageAddress()
+    var isWeb = findImageAddress(sources)
     let addressEnd = scratch.count
     let candidates = sourceSet()
     if addressEnd == 0 {
@@ -18,37 +22,32 @@ extension Emitter {
     }
     if isWeb, Tracking.isPixel(scratch.bytes()) { return }
     let url = isWeb ? scratch.string() : ""
-    if unlessSameAsLast, url == lastImage { return }
+    if isWeb, standsIn(url) { return }
+    let start = out.count
     write("<img src=\"", scratch.bytes())
     write(candidates)
-    out.append(" alt=\"")
-    if let alt = attributes[.alt] {
-      var end = min(alt.count, 2000)
-      while end > 0, end < alt.count, alt[end] & 0xC0 == 0x80 { end -= 1 }
-      out.appendAttribute(alt.part(0, end))
-    }
-    out.append(0x22)
-    writeText(.title, " title=\"")
+    writeAlternative(alternative)
+    if alternative != .title { writeText(.title, " title=\"") }
     let shownWidth = writeSize(width, " width=\"")
     let shownHeight = writeSize(height, " height=\"")
+    let anchor = writeAnchor(of: .img)
     out.append(" loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\">")
-    if isWeb { note(ArticleImage(url: url, width: shownWidth, height: shownHeight)) }
+    guard isWeb else { return }
+    note(
+      ArticleImage(url: url, width: shownWidth, height: shownHeight), from: start, anchor: anchor)
   }
 
-  private func isTable(_ tag: Tag) -> Bool {
-    tag == .table || tag == .tbody || tag == .thead || tag == .tfoot || tag == .tr
-  }
-
-  private mutating func note(_ image: ArticleImage) {
-    lastImage = image.url
-    if result.firstImage == nil { result.firstImage = image }
-    if seenImages.insert(image.url).inserted { result.imageURLs.append(image.url) }
+  private mutating func writeAlternative(_ name: AttributeName) {
+    out.append(" alt=\"")
+    if let alt = attributes[name] ?? attributes[.ariaLabel] {
+      out.appendAttribute(alt.cut(to: 2000))
+    }
+    out.append(0x22)
   }
 
   /// Puts the image's address into `scratch`; returns whether it is on the web.
-  private mutating func findImageAddress() -> Bool {
-    let names: [AttributeName] = [.dataSrc, .dataLazySrc, .dataOriginal, .src]
-    for name in names {
+  private mutating func findImageAddress(_ sources: [AttributeName]) -> Bool {
+    for name in sources {
       guard let value = attributes[name] else { continue }
       if base.resolve(value, into: &scratch) == .web { return true }
       scratch.count = 0

@@ -1,20 +1,31 @@
 extension Emitter {
-  /// Writes a link in place of an embedded page, so that nobody is contacted before a click.
-  mutating func player() {
-    let parent = top[top.count - 1]
-    let isTable =
-      parent == .table || parent == .tbody || parent == .thead || parent == .tfoot
-      || parent == .tr
-    guard !isTable, mask & Tag.a.bit == 0, top.count < options.maximumDepth else { return }
+  /// Writes a link in place of an embedded page, so that nobody is contacted before a click; a
+  /// picture that came as one is a picture. Returns whether it was one.
+  @discardableResult
+  mutating func embed(_ tag: Tag) -> Bool {
+    if EmbeddedPage.isPicture(tag, { attributes[$0] }) {
+      image([tag == .object ? .data : .src], alternative: .title)
+      return true
+    }
+    if let address = EmbeddedPage.address(of: tag, { attributes[$0] }) { player(address) }
+    return false
+  }
+
+  private mutating func player(_ address: String) {
+    guard !isTablePart(parent), mask & Tag.a.bit == 0, top.count < options.maximumDepth else {
+      return
+    }
     scratch.count = 0
-    guard let source = attributes[attributes[.src] == nil ? .dataSrc : .src],
-      base.resolve(source, into: &scratch) == .web
-    else { return }
+    var address = address
+    guard address.withUTF8({ base.resolve($0, into: &scratch) }) == .web else { return }
     Tracking.removeParameters(from: &scratch, start: 0)
     let player = Player(address: scratch.string())
+    // What stands in for a frame, for browsers without scripts or plug-ins, is often the same.
+    if noscripts + objects > 0, player.page == lastPlayer { return }
+    lastPlayer = player.page
     scratch.count = 0
-    var address = player.page
-    address.withUTF8 { scratch.append($0) }
+    var page = player.page
+    page.withUTF8 { scratch.append($0) }
     let isInline = mask & Tag.p.bit != 0
     text.endLine()
     out.append(isInline ? "<a" : "<p class=\"embed\"><a")
@@ -44,6 +55,8 @@ struct Player {
     let segments = path.split(separator: "/").map(String.init)
     let last = segments.last ?? ""
     switch host {
+    case "youtu.be": (name, page) = ("YouTube", address)
+    case "vimeo.com": (name, page) = ("Vimeo", address)
     case "youtube.com", "youtube-nocookie.com":
       name = "YouTube"
       if last == "videoseries", let list = Self.parameter("list", of: address) {
@@ -59,6 +72,7 @@ struct Player {
     case "dailymotion.com" where segments.count == 3 && segments[0] == "embed":
       name = "Dailymotion"
       page = "https://www.dailymotion.com/video/\(last)"
+    case "dailymotion.com": (name, page) = ("Dailymotion", address)
     case "open.spotify.com" where segments.first == "embed" && segments.count == 3:
       name = "Spotify"
       page = "https://open.spotify.com/\(segments[1])/\(last)"

@@ -27,6 +27,12 @@ struct Node {
     }
   }
 
+  /// An element of MathML.
+  @inline(__always) var mathTag: MathTag { reading.pointee.meaning(node.name).math }
+
+  /// An element of SVG.
+  @inline(__always) var drawingTag: DrawingTag { reading.pointee.meaning(node.name).drawing }
+
   /// The text of a text node.
   var text: Bytes { reading.pointee.tree.text(of: index) }
 

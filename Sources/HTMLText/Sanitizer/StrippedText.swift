@@ -1,26 +1,30 @@
-/// The last resort for markup that no tree can be built from in time: its text, a paragraph per
-/// line. No word outside of tags is lost.
+import HTML5
+
+/// The last resort for markup too entangled for a tree: its text, a paragraph per line. No word
+/// outside of tags is lost.
 func strippedOfTags(_ bytes: Bytes, base: WebAddress, options: SanitizeOptions) -> SanitizedHTML {
-  var emitter = Emitter(base: base, options: options, expected: bytes.count)
-  var decoded = ByteBuffer(capacity: bytes.count)
+  let anchors = Anchors(options: options, base: base)
+  var emitter = Emitter(base: base, options: options, expected: bytes.count, anchors: anchors)
+  let outside = withoutTags(bytes)
+  var text = withoutReferences(Array(outside.bytes()))
+  text.withUTF8 { text in
+    for line in text.split(separator: 0x0A) where !line.allSatisfy(\.isSpace) {
+      emitter.attributes.removeAll()
+      guard emitter.start(.p) else { continue }
+      emitter.add(text: Bytes(rebasing: line))
+      emitter.end()
+    }
+  }
+  return emitter.finish()
+}
+
+/// What is outside of tags, scripts and styles.
+private func withoutTags(_ bytes: Bytes) -> ByteBuffer {
+  var output = ByteBuffer(capacity: bytes.count)
   var index = 0
-  var open = false
   while index < bytes.count {
     let end = bytes.index(of: 0x3C, from: index) ?? bytes.count
-    if end > index {
-      if !open {
-        emitter.attributes.removeAll()
-        open = emitter.start(.p)
-      }
-      let text = bytes.part(index, end)
-      decoded.count = 0
-      _ = Entities.common.decode(text, inAttribute: false, leniently: true, into: &decoded)
-      emitter.add(text: decoded.bytes())
-      if open, text.contains(0x0A) {
-        emitter.end()
-        open = false
-      }
-    }
+    output.append(bytes.part(index, end))
     guard end < bytes.count else { break }
     if bytes.hasPrefix("<script", at: end) {
       index = bytes.find("</script", from: end) ?? bytes.count
@@ -31,6 +35,12 @@ func strippedOfTags(_ bytes: Bytes, base: WebAddress, options: SanitizeOptions) 
     }
     index = bytes.index(of: 0x3E, from: index).map { $0 + 1 } ?? bytes.count
   }
-  if open { emitter.end() }
-  return emitter.finish()
+  return output
+}
+
+/// Text with its character references decoded.
+func withoutReferences(_ text: [UInt8]) -> String {
+  TokenStream(text, state: .rcdata).tokens.reduce(into: "") { text, token in
+    if case .characters(let characters) = token { text += characters }
+  }
 }

@@ -11,13 +11,25 @@ enum Tag: UInt8, CaseIterable, Sendable {
   case h1, article, section, main, header, footer, aside, nav, center, address, hgroup, fieldset
   case search, menu, dir, strike, tt, acronym, listing, plaintext, xmp, image
   // Their content is kept, they are not.
-  case span, font, big, nobr, label, legend, form, html, body
+  case span, font, big, nobr, label, legend, form, button, html, body
   // Dropped with all their content.
-  case script, style, svg, math, object, embed, applet, template, noembed, noframes, frame
-  case frameset, select, option, optgroup, input, button, textarea, datalist, canvas, map, area
+  case script, style, svg, math, applet, template, noembed, noframes, frame
+  case frameset, select, option, optgroup, input, textarea, datalist, canvas, map, area
   case head, title, meta, link, base, param, col, colgroup
   // Replaced.
-  case iframe, noscript
+  case iframe, noscript, embed, object
+  // The elements of AMP (https://amp.dev), and of players that wait for a click.
+  case ampImg, ampAnim, ampVideo, ampAudio, ampIframe, ampYoutube, ampVimeo, ampDailymotion
+  case ampTwitter, ampInstagram, ampFacebook, ampGist
+  case liteYoutube, liteVimeo, youtubeVideo, vimeoVideo
+
+  /// The name: `ampImg` is `<amp-img>`.
+  var text: String {
+    "\(self)".reduce(into: "") { name, letter in
+      if letter.isUppercase { name += "-" }
+      name += letter.lowercased()
+    }
+  }
 
   /// The element to emit in its place; `unknown` means that only its content is kept.
   var emitted: Tag {
@@ -30,6 +42,8 @@ enum Tag: UInt8, CaseIterable, Sendable {
     case .strike: .s
     case .tt: .code
     case .acronym: .abbr
+    case .ampVideo: .video
+    case .ampAudio: .audio
     case .listing, .plaintext, .xmp: .pre
     default: rawValue <= Tag.wbr.rawValue ? self : .unknown
     }
@@ -52,6 +66,8 @@ enum Tag: UInt8, CaseIterable, Sendable {
     default: break
     }
     if self == .noscript { traits.insert(.noscript) }
+    if self == .object { traits.insert(.object) }
+    if self == .button || self == .noscript || self == .object { traits.insert(.partsWords) }
     if self == .form { traits.insert(.breaksText) }
     switch self {
     case .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u:
@@ -59,7 +75,7 @@ enum Tag: UInt8, CaseIterable, Sendable {
     case .h1, .h2, .h3, .h4, .h5, .h6: traits.insert(.heading)
     default: break
     }
-    if rawValue >= Tag.script.rawValue, self != .iframe, self != .noscript {
+    if rawValue >= Tag.script.rawValue, rawValue < Tag.iframe.rawValue {
       traits.insert(.dropped)
     }
     switch emitted {
@@ -87,4 +103,10 @@ struct TagTraits: OptionSet, Sendable {
   static let droppedWhenEmpty = TagTraits(rawValue: 64)
   /// Only for the `noscript` element itself.
   static let noscript = TagTraits(rawValue: 128)
+  /// Only for the `object` element itself.
+  static let object = TagTraits(rawValue: 256)
+  /// The element was written as a picture: others in it stand in for that.
+  static let picture = TagTraits(rawValue: 512)
+  /// Stands among words without being one.
+  static let partsWords = TagTraits(rawValue: 1024)
 }

@@ -30,6 +30,10 @@ enum TreeSource {
     guard node.isElement else { return false }
     emitter.attributes.removeAll()
     node.readAttributes(into: &emitter.attributes)
-    return emitter.start(node.tag)
+    return switch node.tag {
+    case .math: emitter.start(math: node.mathTag)
+    case .svg: emitter.start(drawing: node.drawingTag)
+    case let tag: emitter.start(tag)
+    }
   }
 }

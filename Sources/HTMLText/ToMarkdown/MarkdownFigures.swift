@@ -38,13 +38,13 @@ extension MarkdownBlocks {
   }
 
   /// All pictures below a node, in order.
-  private func pictures(in node: Node) -> [Node] {
+  func pictures(in node: Node, isRepeated: Bool = false) -> [Node] {
     children(node).flatMap { child -> [Node] in
       guard child.isElement else { return [] }
       switch child.tag {
-      case .img, .image: return [child]
-      case .noscript: return []
-      default: return pictures(in: child)
+      case .img, .image, .ampImg, .ampAnim: return [child]
+      case .noscript where !isRepeated && isStandIn(child): return []
+      default: return pictures(in: child, isRepeated: isRepeated)
       }
     }
   }
@@ -52,8 +52,8 @@ extension MarkdownBlocks {
   private func holdsOnlyPictures(_ node: Node) -> Bool {
     guard node.isElement else { return node.isText && node.text.trimmed.isEmpty }
     switch node.tag {
-    case .img, .image, .source, .noscript, .figcaption, .br: return true
-    case .a, .picture, .figure, .div, .ul, .li, .span, .p:
+    case .img, .image, .ampImg, .ampAnim, .source, .figcaption, .br: return true
+    case .a, .picture, .figure, .div, .ul, .li, .span, .p, .noscript:
       return children(node).allSatisfy { holdsOnlyPictures($0) }
     default: return false
     }

@@ -61,11 +61,14 @@ struct MarkdownBlocks {
     case .hr: ["---"]
     case .figure: figure(node)
     case .table: table(node)
-    case .iframe: frame(node)
+    case .iframe, .embed, .object: embedded(node)
+    case .math: formulaBlock(node)
+    case .noscript where isStandIn(node): []
     case .dt: paragraphs([node]).map { "**\($0)**" }
     case .p:
       holdsBlocks(node) ? blocks(of: node) : paragraphs(children(node))
     case let tag where tag.traits.contains(.dropped): []
+    case let tag where tag.rawValue > Tag.ampAudio.rawValue: embedded(node)
     default: blocks(of: node)
     }
   }
@@ -75,11 +78,15 @@ struct MarkdownBlocks {
     guard node.isElement else { return false }
     let tag = node.tag
     switch tag {
-    case .iframe, .li, .dd, .tr, .td, .th, .thead, .tbody, .tfoot, .caption: return true
+    case .math: return isFormulaBlock(node)
+    case .svg: return false
+    case .iframe, .embed, .object, .li, .dd, .tr, .td, .th, .thead, .tbody, .tfoot, .caption:
+      return true
     case .img, .br: return false
     default:
       // Such as a link around a figure.
-      return tag.traits.contains(.block) || tag.traits.contains(.dropped) || holdsBlocks(node)
+      return tag.traits.contains(.block) || tag.traits.contains(.dropped)
+        || tag.rawValue > Tag.ampAudio.rawValue || holdsBlocks(node)
     }
   }
 
@@ -149,25 +156,28 @@ struct MarkdownBlocks {
     return "\(fence)\(language(of: node))\n\(text)\n\(fence)"
   }
 
-  /// The language that highlighters note in a class, such as `language-swift`.
+  /// The language that highlighters note in a class, such as `language-swift`, of the program, in
+  /// it or around it.
   private func language(of node: Node) -> String {
     for node in [node] + children(node).filter(\.isElement) {
-      let names = (node.value(.class)?.string ?? "").split(separator: " ")
-      for name in names {
-        for prefix in ["language-", "lang-", "brush:"] where name.hasPrefix(prefix) {
-          return String(
-            name.dropFirst(prefix.count).prefix(30).filter { $0.isLetter || $0.isNumber })
+      if let value = node.value(.class) {
+        let language = CodeLanguage.named(by: value)
+        if !language.isEmpty { return String(decoding: language, as: UTF8.self) }
+      }
+      for name in [AttributeName.dataLang, .dataLanguage] {
+        if let value = node.value(name) {
+          let language = CodeLanguage.language(value.trimmed)
+          if !language.isEmpty { return String(decoding: language, as: UTF8.self) }
         }
       }
     }
+    var around = node.parent
+    for _ in 0..<3 {
+      guard let wrapper = around, wrapper.isElement else { break }
+      let language = wrapper.value(.class).map { CodeLanguage.named(byWrapper: $0) } ?? []
+      if !language.isEmpty { return String(decoding: language, as: UTF8.self) }
+      around = wrapper.parent
+    }
     return ""
-  }
-
-  /// A frame becomes the address of what it shows, alone on a line: a player again.
-  private func frame(_ node: Node) -> [String] {
-    guard let source = node.value(.src)?.string.trimmedSpace, !source.isEmpty else { return [] }
-    let address = source.hasPrefix("//") ? "https:" + source : source
-    guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return [] }
-    return ["<\(address)>"]
   }
 }

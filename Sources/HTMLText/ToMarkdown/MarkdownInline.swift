@@ -18,12 +18,14 @@ extension MarkdownBlocks {
     case .i, .em, .cite, .dfn, .`var`: return around(node, "*")
     case .code, .tt, .kbd, .samp: return code(rawText(node))
     case .a: return link(node)
-    case .img, .image: return image(node) ?? ""
+    case .img, .image, .ampImg, .ampAnim: return image(node) ?? ""
+    case .math: return formula(node)
+    case .svg: return drawing(node)
     case .del, .s, .strike: return marked(node, "del")
     case .sup: return marked(node, "sup")
     case .sub: return marked(node, "sub")
     case .mark: return marked(node, "mark")
-    case .noscript: return ""
+    case .noscript where isStandIn(node): return ""
     case let tag where tag.traits.contains(.dropped): return ""
     default: return inline(children(node))
     }
@@ -57,7 +59,7 @@ extension MarkdownBlocks {
     return "[\(label)](\(escapedAddress(raw)))"
   }
 
-  private func code(_ text: String) -> String {
+  func code(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     guard !line.isEmpty else { return "" }
     let sign = line.contains("`") ? "``" : "`"
@@ -74,7 +76,7 @@ extension MarkdownBlocks {
   }
 
   /// Words in which no sign of Markdown has a meaning.
-  private func escaped(_ text: String) -> String {
+  func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count + 8)
     for scalar in text.unicodeScalars {

@@ -12,10 +12,10 @@ enum AddressKind: Sendable {
 /// as written), has no credentials and no dot segments; resolving it again gives the same bytes.
 struct WebAddress: Sendable {
   private var scheme: [UInt8] = []
-  private var authority: [UInt8] = []
+  private(set) var authority: [UInt8] = []
   private var directory: [UInt8] = []
-  private var path: [UInt8] = []
-  private var query: [UInt8] = []
+  private(set) var path: [UInt8] = []
+  private(set) var query: [UInt8] = []
   private(set) var isEmpty = true
 
   /// `base` is used when it is an http or https URL; otherwise relative references resolve to none.
@@ -204,7 +204,7 @@ struct WebAddress: Sendable {
     for byte in text.part(end, text.count) { Self.append(byte, into: &output) }
   }
 
-  private static func append(_ byte: UInt8, into output: inout ByteBuffer) {
+  static func append(_ byte: UInt8, into output: inout ByteBuffer) {
     if isURLByte(byte) { return output.append(byte) }
     let digits: StaticString = "0123456789ABCDEF"
     output.append(0x25)
