@@ -23,7 +23,7 @@ export function start(tools) {
     j: () => (rows().length ? step(1) : follow('.neighbours [rel="next"]')),
     k: () => (rows().length ? step(-1) : follow('.neighbours [rel="prev"]')),
     o: () => document.activeElement?.closest("[data-row]")?.querySelector("[data-open]")?.click(),
-    v: () => follow("article h1 a"),
+    v: () => follow("article .hero :is(h1, small) a"),
     l: () => press("like"),
     m: () => press("read"),
     s: () => press("save"),

@@ -20,7 +20,7 @@ extension Reader {
     _ id: ID, for account: ID, in db: any ReadAccess
   ) throws -> Glimpse? {
     try ArticleStore().row(id, for: account, in: db).map {
-      Glimpse(title: $0.title, excerpt: $0.excerpt, picture: $0.picture, link: $0.link)
+      Glimpse(title: $0.title, excerpt: $0.excerptBelowTitle, picture: $0.picture, link: $0.link)
     }
   }
 }

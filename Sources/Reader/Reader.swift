@@ -30,7 +30,7 @@ package struct Reader: Sendable {
 
   /// The schema; `account` must exist.
   package static let migrations = [
-    readerTables, keptPictureTables, notifyingChannels, articleArrivals, heldFeeds,
+    readerTables, keptPictureTables, notifyingChannels, articleArrivals, heldFeeds, notes,
   ]
 
   let database: any Database

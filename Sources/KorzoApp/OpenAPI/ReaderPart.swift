@@ -41,8 +41,8 @@ let readerPart = APIPart(
       ]),
     "ReaderArticle": .record(
       [
-        "id": .id, "title": .words, "excerpt": .words, "time": .time, "channel_title": .words,
-        "read": .bool, "saved": .bool,
+        "id": .id, "title": .words, "excerpt": .words, "note": .bool, "time": .time,
+        "channel_title": .words, "read": .bool, "saved": .bool,
       ],
       optional: ["author": .words, "picture": .words, "url": .words, "channel": .id]),
   ])

@@ -36,6 +36,7 @@ struct APIArticle: Encodable, Sendable {
   let id: ID
   let title: String
   let excerpt: String
+  let note: Bool
   let author: String?
   let picture: String?
   let url: String?
@@ -48,7 +49,8 @@ struct APIArticle: Encodable, Sendable {
   init(_ row: ListedArticle) {
     id = row.id
     title = row.title
-    excerpt = row.excerpt
+    excerpt = row.excerptBelowTitle
+    note = row.isNote
     author = row.author
     picture = row.picture
     url = row.link

@@ -19,7 +19,9 @@ private func clean(_ identified: IdentifiedEntry, base: String, language: String
   let entry = identified.entry
   let raw = entry.contentHTML ?? entry.summaryHTML ?? ""
   let baseURL = entry.baseURL ?? entry.link ?? base
-  let content = sanitize(raw, base: baseURL)
+  var options = SanitizeOptions()
+  options.address = entry.link
+  let content = sanitize(raw, base: baseURL, options: options)
   let summary =
     entry.contentHTML != nil ? entry.summaryHTML.map { plainText(of: $0) } ?? "" : ""
   let excerptSource = summary.isEmpty ? content.plainText : summary
@@ -27,10 +29,14 @@ private func clean(_ identified: IdentifiedEntry, base: String, language: String
   // A video stands in the picture's place, so the picture stays in the text.
   let isShownAbove = !entry.enclosures.contains { $0.type?.hasPrefix("video/") == true }
   let title = title(of: entry, plain: content.plainText)
+  let isNote =
+    entry.title?.plainText.isEmpty != false
+    || isBeginning(title, of: content.plainText, words: content.wordCount)
   return CleanEntry(
     identity: identified.key, aliases: identified.aliases, contentHash: identified.contentHash,
-    title: title, excerpt: entry.title == nil ? "" : excerpt(excerptSource, characters: 220),
-    link: entry.link ?? entry.externalLink, author: authors(of: entry), picture: picture,
+    title: title, excerpt: excerpt(isNote ? content.plainText : excerptSource, characters: 220),
+    isNote: isNote, link: entry.link ?? entry.externalLink, author: authors(of: entry),
+    picture: picture,
     commentsLink: entry.commentsLink, language: entry.language ?? language,
     words: content.wordCount,
     published: (entry.published ?? entry.updated).map(Timestamp.init(milliseconds:)),

@@ -18,6 +18,11 @@ struct ListedArticle: Sendable, Identifiable {
   let key: Int64
   /// The feed's own picture.
   let channelPicture: String?
+  /// Whether the title is only the beginning of the text, which is shown without it then.
+  let isNote: Bool
+
+  /// The first words, where the title does not say them already.
+  var excerptBelowTitle: String { isNote ? "" : excerpt }
 
   var cursor: Cursor { Cursor(key: key, id: id) }
 }

@@ -79,6 +79,8 @@ struct CleanEntry: Sendable {
   let contentHash: String
   let title: String
   let excerpt: String
+  /// Whether the title is only the beginning of the text.
+  let isNote: Bool
   let link: String?
   let author: String?
   let picture: String?

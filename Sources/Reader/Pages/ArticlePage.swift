@@ -125,7 +125,8 @@ private func articleView(
   let content: HTML =
     text.isEmpty ? "<p>\(t(.noText))</p>" : HTML(trusted: loaded.kept.shown(in: text))
   let head = ArticleHead(
-    title: row.title, url: row.link, author: row.author, source: row.channelTitle,
+    title: row.title, isNote: row.isNote, url: row.link, author: row.author,
+    source: row.channelTitle,
     sourcePath: row.channel.map { "/read/channels/\($0)" }, sourceID: row.channel ?? row.id,
     sourcePicture: row.channelPicture, time: row.time,
     minutes: article.words > 60 ? article.minutes : nil,

@@ -55,7 +55,7 @@ func articleRows(
   let rows = page.items.map { article in
     ArticleRow(
       id: article.id, path: articlePath(article.id, from: list), title: article.title,
-      excerpt: article.excerpt, source: article.channelTitle,
+      excerpt: article.excerpt, isNote: article.isNote, source: article.channelTitle,
       sourceID: article.channel ?? article.id,
       sourcePicture: article.channelPicture, time: article.time, picture: article.picture,
       isUnread: article.isUnread, isSaved: article.isSaved,

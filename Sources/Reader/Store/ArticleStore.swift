@@ -54,13 +54,13 @@ struct ArticleStore: Sendable {
       WHERE article.id = \(id) AND \(visible(to: account))
       """)
     guard let row else { return nil }
-    let json = Data(try row[20, as: String.self].utf8)
+    let json = Data(try row[21, as: String.self].utf8)
     return Article(
-      row: try listed(row), feed: try row[13], html: try row[14], fullHTML: try row[15],
-      commentsLink: try row[16], language: try row[17], updatedAt: try row[18],
-      words: try row[19],
+      row: try listed(row), feed: try row[14], html: try row[15], fullHTML: try row[16],
+      commentsLink: try row[17], language: try row[18], updatedAt: try row[19],
+      words: try row[20],
       enclosures: (try? JSONDecoder().decode([StoredEnclosure].self, from: json)) ?? [],
-      channelWantsFullText: try row[21])
+      channelWantsFullText: try row[22])
   }
 
   /// The row of one article as a list shows it.
@@ -198,14 +198,14 @@ extension ArticleStore {
       : "AND (\(key), \(tie)) < (\(cursor.key), \(cursor.id))"
   }
 
-  /// Thirteen columns, read by ``listed(_:)``.
+  /// Fourteen columns, read by ``listed(_:)``.
   private func columns(_ account: ID, key: SQL) -> SQL {
     """
     article.id, article.title, article.excerpt, article.author, article.picture, article.link,
     article.sorted_at, COALESCE(channel.title, feed.title), channel.id,
     EXISTS (SELECT 1 FROM unread WHERE unread.account = \(account) AND unread.article = article.id),
     EXISTS (SELECT 1 FROM read_later WHERE read_later.account = \(account)
-      AND read_later.article = article.id), \(key), feed.image_url
+      AND read_later.article = article.id), \(key), feed.image_url, article.is_note
     """
   }
 
@@ -221,6 +221,6 @@ extension ArticleStore {
       id: try row[0], title: try row[1], excerpt: try row[2], author: try row[3],
       picture: try row[4], link: try row[5], time: try row[6], channelTitle: try row[7],
       channel: try row[8], isUnread: try row[9], isSaved: try row[10], key: try row[11],
-      channelPicture: try row[12])
+      channelPicture: try row[12], isNote: try row[13])
   }
 }

@@ -119,7 +119,7 @@ struct EntryStore: Sendable {
       into: "article",
       columns: [
         "id", "feed", "identity", "content_hash", "title", "excerpt", "link", "author", "picture",
-        "comments_link", "language", "words", "sorted_at", "arrived_at",
+        "comments_link", "language", "words", "sorted_at", "arrived_at", "is_note",
       ],
       rows: rows.articles)
     try db.insert(

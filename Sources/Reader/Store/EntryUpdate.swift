@@ -38,7 +38,11 @@ extension EntryStore {
       """)
     guard !kept else { return false }
     try db.execute(
-      "UPDATE article SET excerpt = \(entry.excerpt), words = \(entry.words) WHERE id = \(id)")
+      """
+      UPDATE article SET
+        excerpt = \(entry.excerpt), words = \(entry.words), is_note = \(entry.isNote)
+      WHERE id = \(id)
+      """)
     try db.execute(
       """
       UPDATE article_body SET

@@ -37,7 +37,7 @@ struct NewRows {
       arrival.id.sqlValue, feed.sqlValue, .text(entry.identity), .text(entry.contentHash),
       .text(entry.title), .text(entry.excerpt), entry.link.sqlValue, entry.author.sqlValue,
       entry.picture.sqlValue, entry.commentsLink.sqlValue, entry.language.sqlValue,
-      entry.words.sqlValue, arrival.time.sqlValue, now.sqlValue,
+      entry.words.sqlValue, arrival.time.sqlValue, now.sqlValue, entry.isNote.sqlValue,
     ])
     bodies.append([
       arrival.id.sqlValue, .text(entry.html), .text(entry.raw), entry.baseURL.sqlValue,

@@ -67,6 +67,15 @@ let heldFeeds = Migration("reader-0005") { _ in
   ]
 }
 
+/// Which articles are notes: their title is only the beginning of the text. Of those that were
+/// stored before, the ones without a title have no excerpt.
+let notes = Migration("reader-0006") { _ in
+  [
+    "ALTER TABLE article ADD COLUMN is_note BOOLEAN NOT NULL DEFAULT FALSE",
+    "UPDATE article SET is_note = TRUE WHERE excerpt = '' AND words > 0",
+  ]
+}
+
 /// Full-text search over articles: title, author, text.
 let articleSearch = SearchIndex("article_text", columns: ["title", "author", "body"])
 

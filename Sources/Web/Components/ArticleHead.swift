@@ -5,6 +5,8 @@ import HTML
 package struct ArticleHead: Sendable {
   /// Its title; never empty.
   package var title: String
+  /// Whether the title is only the beginning of the text, and not shown above it.
+  package var isNote: Bool
   /// The original.
   package var url: String?
   /// Who wrote it.
@@ -30,12 +32,14 @@ package struct ArticleHead: Sendable {
 
   /// What stands above an article's text.
   package init(
-    title: String, url: String? = nil, author: String? = nil, source: String,
-    sourcePath: String? = nil, sourceID: ID, sourcePicture: String? = nil, time: Timestamp,
+    title: String, isNote: Bool = false, url: String? = nil, author: String? = nil,
+    source: String, sourcePath: String? = nil, sourceID: ID, sourcePicture: String? = nil,
+    time: Timestamp,
     minutes: Int? = nil, picture: String? = nil, pictureText: String = "",
     languageTag: String? = nil
   ) {
     self.title = title
+    self.isNote = isNote
     self.url = url
     self.author = author
     self.source = source
@@ -76,15 +80,23 @@ package func articleHead(_ t: ViewContext, _ head: ArticleHead) -> HTML {
     name: head.source, seed: head.sourceID, picture: head.sourcePicture, isSquare: true)
   let source: HTML =
     head.sourcePath.map { "<a href=\"\($0)\">\(head.source)</a>" } ?? "<b>\(head.source)</b>"
+  func original(_ words: HTML) -> HTML {
+    head.url.map { "<a href=\"\($0)\" rel=\"noopener noreferrer\">\(words)</a>" } ?? words
+  }
+  // A note's name is what it begins with: it is there for those who hear the page, and the time
+  // leads to the original.
   let title: HTML =
-    head.url.map { "<a href=\"\($0)\" rel=\"noopener noreferrer\">\(head.title)</a>" }
-    ?? "\(head.title)"
+    head.isNote
+    ? "<h1 class=\"hidden\" dir=\"auto\">\(head.title)</h1>"
+    : "<h1 dir=\"auto\">\(original("\(head.title)"))</h1>"
+  let time = head.isNote ? original(t.date(head.time)) : t.date(head.time)
   let minutes: HTML? = head.minutes.map { " · \(t(LookText.readingTime, $0))" }
   return """
-    <header class="hero\(when: head.picture == nil, " plain")">\(picture)
-    <h1 dir="auto">\(title)</h1>
+    <header class="hero\(when: head.picture == nil, " plain")\(when: head.isNote, " of-note")">\
+    \(picture)
+    \(title)
     <div class="meta" lang="\(t.language.tag)">\(face)<p>\(source)\
-    \(head.author.map { " · \($0)" as HTML })<small>\(t.date(head.time))\(minutes)</small></p>\
+    \(head.author.map { " · \($0)" as HTML })<small>\(time)\(minutes)</small></p>\
     </div></header>
     """
 }

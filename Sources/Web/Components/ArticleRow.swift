@@ -11,6 +11,8 @@ package struct ArticleRow: Sendable {
   package var title: String
   /// The beginning of its text, plain; nil or empty when there is none.
   package var excerpt: String?
+  /// Whether the title is only the beginning of the text: the text alone is shown then.
+  package var isNote: Bool
   /// The channel's name.
   package var source: String
   /// The channel, for the colour of its sign.
@@ -36,7 +38,8 @@ package struct ArticleRow: Sendable {
 
   /// An article as a list shows it.
   package init(
-    id: ID, path: String, title: String, excerpt: String?, source: String, sourceID: ID,
+    id: ID, path: String, title: String, excerpt: String?, isNote: Bool = false, source: String,
+    sourceID: ID,
     sourcePicture: String? = nil, time: Timestamp, picture: String? = nil, isUnread: Bool = false,
     isSaved: Bool? = nil, readPath: String? = nil, savePath: String? = nil,
     languageTag: String? = nil, menu: HTML = .empty
@@ -45,6 +48,7 @@ package struct ArticleRow: Sendable {
     self.path = path
     self.title = title
     self.excerpt = excerpt
+    self.isNote = isNote
     self.source = source
     self.sourceID = sourceID
     self.sourcePicture = sourcePicture
@@ -77,13 +81,16 @@ package func articleRow(_ t: ViewContext, _ row: ArticleRow) -> HTML {
     decoding="async">
     """
   }
-  let excerpt: HTML? = row.excerpt.flatMap { $0.isEmpty ? nil : "<p dir=\"auto\">\($0)</p>" }
+  let excerpt: HTML? = row.excerpt.flatMap {
+    $0.isEmpty || row.isNote ? nil : "<p dir=\"auto\">\($0)</p>"
+  }
+  let text = row.excerpt.flatMap { row.isNote && !$0.isEmpty ? $0 : nil } ?? row.title
   return """
-    <li class="row\(when: row.isUnread, " unread")" id="a-\(row.id)" data-row>
+    <li class="row\(when: row.isUnread, " unread")\(when: row.isNote, " of-note")" id="a-\(row.id)" data-row>
     <div class="by">\(face)<span>\(row.source)</span><i aria-hidden="true">·</i>\(t.ago(row.time))</div>
     <h2 dir="auto"\(attribute: "lang", row.languageTag)><a href="\(row.path)" data-open>\
     \(when: row.isUnread, "<span class=\"dot\">\(hiddenText(t(LookText.unread)))</span>")\
-    \(row.title)</a></h2>
+    \(text)</a></h2>
     \(excerpt)\(picture)
     <div class="acts">\(rowButtons(t, row))\(row.menu)</div></li>
 

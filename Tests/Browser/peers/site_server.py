@@ -5,7 +5,7 @@
 | address | what |
 |---|---|
 | `/` | a home page with two feeds |
-| `/feed.xml` `/atom.xml` `/feed.json` `/podcast.xml` `/excerpts.xml` | feeds |
+| `/feed.xml` `/atom.xml` `/feed.json` `/podcast.xml` `/excerpts.xml` `/papers.xml` | feeds |
 | `/articles/SLUG` `/pictures/N.png` `/pictures/N.svg` `/media/tone.wav` | what they point to |
 | `/many/N.xml` | small feeds without number, one article more per edition |
 | `/bad/FAULT` | what site_faults.py can do |
@@ -26,6 +26,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
 from . import site_content as content
+from . import site_papers as papers
 from . import site_pictures as pictures
 from .site_faults import FAULTS, SECRET
 
@@ -185,6 +186,9 @@ class _Handler(BaseHTTPRequestHandler):
         episodes = [replace(a, slug=f"episode-{a.slug}") for a in content.ENGLISH[:2]]
         self.feed(content.rss(
             "Linden Aloud", episodes, self.server.base, self.server.now, podcast=True))
+
+    def serve_papers_xml(self, _):
+        self.feed(papers.feed(self.server.base, self.server.now))
 
     def serve_excerpts_xml(self, _):
         self.feed(content.rss(
