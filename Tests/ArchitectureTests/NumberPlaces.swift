@@ -10,6 +10,9 @@ let knownReadings: [String: (count: Int, why: String)] = [
     1, "the size of an icon, which is compared only"
   ),
   "Sources/HTMLText/Sanitizer/EmitterAttributes.swift": (1, "eight letters at most, in a range"),
+  "Sources/HTMLText/Sanitizer/MathTag.swift": (
+    1, "a length of sixteen letters at most, which is compared only"
+  ),
   "Sources/Insights/Store/UnderstandStore.swift": (
     1, "what Numbers wrote; made whole exactly or not at all"
   ),
