@@ -5,9 +5,11 @@ struct PageDiscovery {
   private var discovery = Discovery()
   private var hints: [FeedLink] = []
   private var iconRank = -1
+  private let isOnFeedHost: Bool
 
   init(root: Node, url: String) {
     self.root = root
+    isOnFeedHost = Player.host(of: url).hasPrefix("feeds.")
     base = WebAddress(base: url)
     if let href = PageWalk.first(.base, under: root, where: { $0.value(.href) != nil })?
       .value(.href), let address = absolute(href)
@@ -89,9 +91,18 @@ struct PageDiscovery {
     }
   }
 
+  /// Whether an address is worth being resolved: pages have thousands of links.
+  private func mayLeadToFeed(_ href: Bytes) -> Bool {
+    isOnFeedHost
+      || (["feed", "rss", "atom", "rdf", "index.xml"] as [StaticString])
+        .contains { href.find($0) != nil }
+  }
+
   /// A link that looks like a feed, for pages that announce none.
   private mutating func readAnchor(_ node: Node) {
-    guard hints.count < 20, let href = node.value(.href), let url = absolute(href) else { return }
+    guard hints.count < 20, let href = node.value(.href), mayLeadToFeed(href),
+      let url = absolute(href)
+    else { return }
     let path = url.lowercased().prefix { $0 != "?" && $0 != "#" }
     let endings = [
       "/feed", "/feed/", "/rss", "/rss/", "/atom", "/atom/", ".rss", ".atom", ".rdf", "/rss.xml",

@@ -3,17 +3,21 @@ struct PageOutline {
   struct Entry {
     let node: Node
     let tag: Tag
-    let parent: Int
     /// Below an element that is not part of any article.
     let isClutter: Bool
+    fileprivate let parentIndex: Int32
+    // Small numbers: a page of eight megabytes may have two million elements.
     /// Bytes of text without white space, of the whole subtree.
-    var text = 0
-    var linkText = 0
-    var ownText = 0
-    var commas = 0
-    var paragraphs = 0
-    var images = 0
+    var text: Int32 = 0
+    var linkText: Int32 = 0
+    var ownText: Int32 = 0
+    var commas: Int32 = 0
+    var paragraphs: Int32 = 0
+    var images: Int32 = 0
     var score = 0.0
+
+    /// The entry around it; -1 without.
+    var parent: Int { Int(parentIndex) }
   }
 
   private(set) var nodes: [Entry] = []
@@ -24,6 +28,7 @@ struct PageOutline {
   init(root: Node) {
     let words = Vocabulary.html
     numbers = [Int32](repeating: -1, count: root.countInTree)
+    nodes.reserveCapacity(root.countInTree)
     root.walk { node in
       let parent = node.parent.map { number(of: $0) } ?? -1
       if node.isText, parent >= 0 { count(node.text, parent) }
@@ -45,12 +50,12 @@ struct PageOutline {
     }
     nodes.append(
       Entry(
-        node: node, tag: tag, parent: parent,
-        isClutter: isInClutter || PageClutter.isClutter(node, tag)))
+        node: node, tag: tag, isClutter: isInClutter || PageClutter.isClutter(node, tag),
+        parentIndex: Int32(parent)))
   }
 
   private mutating func count(_ text: Bytes, _ number: Int) {
-    var letters = 0
+    var letters: Int32 = 0
     for byte in text where !byte.isSpace {
       letters += 1
       if byte == 0x2C { nodes[number].commas += 1 }
@@ -107,7 +112,7 @@ struct PageOutline {
   /// The elements that hold the article, in document order.
   func content() -> [Int] {
     if let articleBody, nodes[articleBody].text >= 120 { return [articleBody] }
-    let candidates = nodes.indices.filter { index in
+    let candidates = nodes.indices.lazy.filter { index in
       switch nodes[index].tag {
       case .p, .a, .span, .li, .html, .head, .img, .blockquote: false
       default: !nodes[index].isClutter && nodes[index].text >= 100 && nodes[index].score > 0
