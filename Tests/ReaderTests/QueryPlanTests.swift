@@ -165,7 +165,8 @@ struct QueryPlanTests {
   private func entry(_ name: String) -> CleanEntry {
     CleanEntry(
       identity: name, aliases: ["https://example.org/\(name)"], contentHash: "", title: name,
-      excerpt: "", isNote: false, link: nil, author: nil, picture: nil, commentsLink: nil, language: nil, words: 1,
+      excerpt: "", isNote: false, link: nil, author: nil, picture: nil, commentsLink: nil,
+      language: nil, words: 1,
       published: nil, updated: nil, html: "", raw: "", baseURL: nil, plainText: "", enclosures: [])
   }
 }
