@@ -56,6 +56,15 @@ import Testing
     #expect(
       try read("<opml>\(deep)<outline xmlUrl='https://example.org/'/></opml>").feeds.first?.folders
         .count == 32)
+    // Feeds inside each other are no folders, and folders end with their outlines.
+    let nested = String(repeating: "<outline xmlUrl='https://example.org/'>", count: 20_000)
+    #expect(try read("<opml>\(nested)</opml>").feeds.allSatisfy(\.folders.isEmpty))
+    let mixed = """
+      <opml><outline text='a'><outline xmlUrl='https://example.org/1'><outline text='b'>
+      <outline xmlUrl='https://example.org/2'/></outline></outline></outline>
+      <outline xmlUrl='https://example.org/3'/></opml>
+      """
+    #expect(try read(mixed).feeds.map(\.folders) == [["a"], ["a", "b"], []])
   }
 
   @Test("What is written is read back")

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Testing
 
 @testable import Web
@@ -20,6 +21,17 @@ struct FormTests {
     #expect(form.isValid)
     #expect(form.optionalText("d", max: 5, or: wrong) == nil)
     #expect(form.isValid)
+  }
+
+  @Test("a long text is composed as a short one is, wherever it is cut for that")
+  func long() {
+    for (letter, count) in [("a\u{301}", 9000), ("\u{1112}\u{1161}\u{11AB}", 5000)] {
+      var form = Form(["text": String(repeating: letter, count: count)])
+      let text = form.text("text", 0...100_000, or: Phrase(verbatim: "wrong"))
+      let whole = letter.precomposedStringWithCanonicalMapping
+      #expect(text == String(repeating: whole, count: count))
+      #expect(text.unicodeScalars.count <= count + 4)
+    }
   }
 
   @Test("what is wrong is kept per field, with what was typed")

@@ -30,8 +30,11 @@ struct OPMLReader {
   private let scratch = Scratch()
   private var scanner: XMLScanner
   private var opml = OPML()
-  /// Names of the open folders; nil for outlines that are no folder (feeds with children).
-  private var path: [String?] = []
+  /// Of each open outline whether it is a folder; feeds with children are none.
+  private var path: [Bool] = []
+  /// Names of the open folders. Collecting them anew for each feed would take a time that grows with
+  /// the depth.
+  private var folders: [String] = []
   private var isOPML = false
 
   init(_ view: ByteView, _ maximumFeeds: Int) {
@@ -47,8 +50,10 @@ struct OPMLReader {
       case .done: break loop
       case .start(let tag): readStart(tag)
       case .end(let name, _):
-        if view.equalsIgnoringCase(name, "outline") { _ = path.popLast() }
-        if view.equalsIgnoringCase(name, "body") { path.removeAll() }
+        if view.equalsIgnoringCase(name, "outline"), path.popLast() == true {
+          folders.removeLast()
+        }
+        if view.equalsIgnoringCase(name, "body") { (path, folders) = ([], []) }
         if view.equalsIgnoringCase(name, "opml") { isClosed = true }
       }
     }
@@ -78,17 +83,19 @@ struct OPMLReader {
       } else {
         opml.isTruncated = true
       }
-      if !tag.isEmpty { path.append(nil) }
+      if !tag.isEmpty { path.append(false) }
     } else if !tag.isEmpty {
       // Deeper folders than anybody makes are flattened into their parent.
-      path.append(path.count < 200 ? name : nil)
+      let isFolder = path.count < 200 && name != nil
+      path.append(isFolder)
+      if isFolder, let name { folders.append(name) }
     }
   }
 
   private mutating func add(_ url: String) {
     let title = value("title") ?? value("text") ?? url
     let site = value("htmlUrl").flatMap { WebAddress.absolute($0, base: nil) }
-    var folders = path.compactMap { $0 }
+    var folders = folders
     // `category="/Tech/Apple,/News"`: the first path is taken for feeds outside folders.
     if folders.isEmpty, let category = value("category")?.split(separator: ",").first,
       category.contains("/")

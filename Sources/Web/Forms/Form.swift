@@ -89,7 +89,24 @@ private func cleaned(_ text: String) -> String {
       if scalar.properties.generalCategory != .control { scalars.append(scalar) }
     }
   }
-  return trimmed(String(scalars)).precomposedStringWithCanonicalMapping
+  return trimmed(composed(scalars))
+}
+
+/// In Unicode's composed form. Foundation moves all that follows for each letter that it composes,
+/// which takes a time that grows with the square of the length: so it gets a few thousand code points
+/// at a time, cut before one that begins a letter for certain.
+private func composed(_ scalars: String.UnicodeScalarView) -> String {
+  var (result, piece, count) = ("", String.UnicodeScalarView(), 0)
+  for scalar in scalars {
+    // Below U+0300 nothing joins what is before it; nobody's letter has thousands of marks.
+    if count >= 2048 && scalar.value < 0x300 || count >= 8192 {
+      result += String(piece).precomposedStringWithCanonicalMapping
+      (piece, count) = (String.UnicodeScalarView(), 0)
+    }
+    piece.append(scalar)
+    count += 1
+  }
+  return result + String(piece).precomposedStringWithCanonicalMapping
 }
 
 private func trimmed(_ text: String) -> String {
