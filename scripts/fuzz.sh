@@ -3,7 +3,7 @@
 #   scripts/fuzz.sh SECONDS [PARSER…]      each for so many seconds; all, if none is named
 #   scripts/fuzz.sh linear [PARSER…]       holds that their time grows with their input: the worst
 #                                          known ones of 1, 2, 4 and 8 MB
-#   scripts/fuzz.sh linear-short           the same with an eighth of their length
+#   scripts/fuzz.sh linear-short           the same with a sixteenth of their length
 #   scripts/fuzz.sh mutants COUNT PARSER [FOLDER…]   so many random mutants, of Tests/HTML5Tests and FOLDERs
 #
 # Inputs that were found before (Tests/Fuzz/found) come first, then those of Tests/Fuzz/corpus. What

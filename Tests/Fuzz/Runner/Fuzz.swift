@@ -18,7 +18,7 @@ enum Fuzz {
     case "linear", "linear-short":
       let names = arguments.dropFirst()
       let chosen = names.isEmpty ? parsers : names.compactMap(parser)
-      let divisor = arguments.first == "linear" ? 1 : 8
+      let divisor = arguments.first == "linear" ? 1 : 16
       exit(LinearTime.check(chosen, dividedBy: divisor) ? 0 : 1)
     case "mutants":
       let words = Array(arguments.dropFirst())

