@@ -24,7 +24,11 @@ private func checksum(_ parts: [UInt8]...) -> [UInt8] {
     state = state &* 31 &+ UInt64(part.count)
   }
   return (0..<32).map { index in
-    UInt8(truncatingIfNeeded: (state &* UInt64(2 * index + 1)) >> 24)
+    // As SplitMix64 does, so that a byte of short texts changes all of it.
+    var mixed = state &+ UInt64(index) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return UInt8(truncatingIfNeeded: mixed >> 31)
   }
 }
 

@@ -7,7 +7,6 @@ import Glibc
 ///     KORZO_FUZZ=feeds korzo-fuzz -max_total_time=10 corpus/feeds
 ///     korzo-fuzz list
 ///     korzo-fuzz linear feeds opml
-///     korzo-fuzz mutants sanitizer 10000000 1 corpus/html
 ///     korzo-fuzz mutants sanitizer 10000000 1 ../HTML5Tests/Trees corpus/sanitizer
 @main
 enum Fuzz {
@@ -26,15 +25,6 @@ enum Fuzz {
         let seed = UInt64(words[2])
       else {
         print("korzo-fuzz mutants PARSER COUNT SEED FOLDER…")
-        exit(2)
-      }
-      Mutants.run(parser, count: count, seed: seed, folders: Array(words[3...]))
-    case "mutants":
-      let words = Array(arguments.dropFirst())
-      guard words.count > 3, let parser = parser(named: words[0]), let count = Int(words[1]),
-        let seed = UInt64(words[2])
-      else {
-        print("mutants PARSER COUNT SEED FOLDER…")
         exit(2)
       }
       Mutants.run(parser, count: count, seed: seed, folders: Array(words[3...]))

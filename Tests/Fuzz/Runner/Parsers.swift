@@ -1,5 +1,4 @@
-/// Every parser of bytes that strangers send. An architecture test knows the files that parse; one
-/// that is new comes into Package.swift here and into one of these, or is named there with the reason
-/// why not.
+/// Every parser of bytes that strangers send. A file that parses has to be compiled here, which an
+/// architecture test asks for.
 let parsers: [Parser] =
   htmlParsers + feedParsers + requestParsers + fileParsers + surveyParsers + answerParsers
