@@ -149,7 +149,7 @@ def gets_in_elsewhere(korzo: Korzo) -> None:
     """Anna comes in with a browser that nobody knows. While very many networks guess at her password,
     a link lets her in that only she can open."""
     browser = requests.Session()
-    browser.headers |= {"Sec-Fetch-Site": "same-origin", "X-Forwarded-For": "198.51.100.8"}
+    browser.headers.update({"Sec-Fetch-Site": "same-origin", "X-Forwarded-For": "198.51.100.8"})
 
     def post(path, **fields):
         return browser.post(korzo.base + path, data=fields, allow_redirects=False, timeout=30)
