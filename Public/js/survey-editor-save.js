@@ -3,6 +3,7 @@
 // was changed elsewhere is overwritten. Signing out removes what is on the device (page.js).
 
 const PREFIX = "korzo-survey edit ";
+const DELIVERED = "korzo-survey delivered";
 const PAUSE = 1200;
 const RETRY = 8000;
 
@@ -74,12 +75,22 @@ export async function sendWaiting(words) {
       const answer = await post(action, body);
       if (!answer.ok) continue;
       store(`${words.owner} ${words.editor} ${part}`);
+      sessionStorage.setItem(DELIVERED, Date.now());
       count += 1;
     } catch {
       return count;
     }
   }
   return count;
+}
+
+/** Whether the page before this one sent what waited after this one was asked for: it may lack it. */
+export function mayLackDelivered() {
+  try {
+    return Number(sessionStorage.getItem(DELIVERED)) >= Math.floor(performance.timeOrigin);
+  } catch {
+    return false;
+  }
 }
 
 /** Begins to save the form that is in an element; undefined when there is none. */

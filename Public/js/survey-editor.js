@@ -2,7 +2,7 @@
 // the overview, parts that change without loading the page again, questions that can be dragged.
 // Without it every form is a page of its own and works.
 
-import { sendWaiting, startSaving, waiting } from "./survey-editor-save.js";
+import { mayLackDelivered, sendWaiting, startSaving, waiting } from "./survey-editor-save.js";
 import { newKey } from "./device-store.js";
 import { startDragging } from "./survey-editor-drag.js";
 
@@ -252,6 +252,7 @@ function start() {
     addEventListener("online", deliver);
     startDragging(overview, move);
     tellWaiting();
+    if (mayLackDelivered()) refresh();
     deliver();
   } else saving = startSaving(editor, words);
 }

@@ -75,7 +75,20 @@ def test_what_is_written_without_a_connection_arrives_later(meet, complaints):
     expect(anna.page.locator(".editor-waiting .editor-title")).to_have_text("Nová v tunelu")
     expect(anna.page.locator("[data-waiting]")).to_be_visible()
 
-    anna.page.context.set_offline(False)
+    # The page that is asked for next is made before what waited arrives, and shown after it.
+    held = []
+    anna.page.context.route("**/edit/questions/q1", lambda route: held.append(route))
+
+    def answer_late(route):
+        made = route.fetch()
+        if held:
+            sent = held.pop()
+            sent.fulfill(response=sent.fetch())
+        route.fulfill(response=made)
+
+    with anna.page.expect_request("**/edit/questions/q1"):
+        anna.page.context.set_offline(False)
+    anna.page.context.route(f"**{edit}", answer_late)
     anna.visit(edit)
     expect(author.questions).to_have_text(["V tunelu", "Nová v tunelu"])
     expect(anna.page.locator("[data-waiting]")).not_to_be_visible()
