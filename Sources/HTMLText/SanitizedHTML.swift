@@ -87,7 +87,8 @@ private func parse(_ bytes: Bytes, base: WebAddress, options: SanitizeOptions) -
 
 private func read(_ bytes: Bytes, base: WebAddress, options: SanitizeOptions) -> SanitizedHTML {
   let result = Tree.withFragment(bytes) { root in
-    Anchors.reading(options: options, base: base) { anchors in
+    let mayLead = bytes.index(of: 0x23) != nil
+    return Anchors.fitting(mayLead ? [root] : [], options: options, base: base) { anchors in
       var emitter = Emitter(base: base, options: options, expected: bytes.count, anchors: anchors)
       TreeSource.read(root, into: &emitter)
       return emitter.finish()

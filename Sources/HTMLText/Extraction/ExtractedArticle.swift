@@ -39,7 +39,8 @@ private func extractArticle(_ root: Node, _ url: String) -> ExtractedArticle? {
   var options = SanitizeOptions()
   options.address = url
   options.readsNoscript = false
-  let body = Anchors.reading(options: options, base: facts.base) { anchors in
+  let parts = chosen.map { outline.nodes[$0].node }
+  let body = Anchors.fitting(parts, options: options, base: facts.base) { anchors in
     var emitter = Emitter(base: facts.base, options: options, expected: 16_384, anchors: anchors)
     for index in chosen {
       emitter.attributes.removeAll()

@@ -2,8 +2,8 @@
 ///
 /// Only these are kept, under names of their own: an `id` of a stranger's choice could be taken for
 /// one of the page's elements, by its style sheet, its scripts (`document.forms` and the like read
-/// names out of markup), or somebody's link. Which they are is known at the end of the text, so a
-/// text that has such links is read once more; and a third time when some of them lead nowhere.
+/// names out of markup), or somebody's link. Which they are is seen in the tree before anything is
+/// written; a text of which links or places fall away when it is written is written again.
 final class Anchors {
   /// Before each name. Nothing of the site's own begins with it.
   static let prefix = "entry-"
@@ -30,27 +30,65 @@ final class Anchors {
 
   /// Whether no place is to be written.
   var isEmpty: Bool { chosen.isEmpty }
-  /// Whether it is not known yet which places there are.
-  private(set) var isFirstReading = true
 
-  /// Reads a text as often as it takes until links and places fit.
-  static func reading(
-    options: SanitizeOptions, base: WebAddress, _ read: (Anchors) -> SanitizedHTML?
+  /// Writes a text as often as it takes until links and places fit.
+  ///
+  /// - Parameter parts: where its links and places are.
+  static func fitting(
+    _ parts: [Node], options: SanitizeOptions, base: WebAddress,
+    _ write: (Anchors) -> SanitizedHTML?
   ) -> SanitizedHTML? {
     let anchors = Anchors(options: options, base: base)
-    guard var result = read(anchors) else { return nil }
-    guard !anchors.wanted.isEmpty else { return result }
-    anchors.isFirstReading = false
-    anchors.chosen = anchors.wanted
-    for _ in 0..<2 {
+    anchors.choose(among: parts, base: base)
+    for _ in 0..<3 {
+      guard let result = write(anchors) else { return nil }
+      let left = anchors.written.intersection(anchors.wanted)
+      if left == anchors.chosen { return result }
+      anchors.chosen = left
       anchors.written = []
+      anchors.wanted = []
       anchors.names = []
-      guard let next = read(anchors) else { return nil }
-      result = next
-      if anchors.written == anchors.chosen { break }
-      anchors.chosen = anchors.written
     }
-    return result
+    // Places that fall away with the links of others, again and again: none is left then.
+    anchors.chosen = []
+    return write(anchors)
+  }
+
+  /// Chooses the places to which links of a tree lead.
+  private func choose(among parts: [Node], base: WebAddress) {
+    guard isKept else { return }
+    var targets: Set<String> = []
+    var scratch = ByteBuffer(capacity: 256)
+    for part in parts {
+      part.walk { node in
+        guard node.isElement, node.tag == .a, let reference = node.value(.href),
+          reference.index(of: 0x23) != nil
+        else { return .into }
+        scratch.count = 0
+        let isWeb =
+          reference.trimmed.first != 0x23 && base.resolve(reference, into: &scratch) == .web
+        if isWeb { Tracking.removeParameters(from: &scratch, start: 0) }
+        if let name = name(inReference: reference, resolved: scratch.bytes()) {
+          targets.insert(name)
+        }
+        return .into
+      }
+    }
+    guard !targets.isEmpty else { return }
+    for part in parts {
+      part.walk { node in
+        guard node.isElement else { return .into }
+        if let name = node.value(.id).flatMap({ Self.name($0) }), targets.contains(name) {
+          chosen.insert(name)
+        }
+        if node.tag == .a, let name = node.value(.name).flatMap({ Self.name($0) }),
+          targets.contains(name)
+        {
+          chosen.insert(name)
+        }
+        return .into
+      }
+    }
   }
 
   // MARK: - Links

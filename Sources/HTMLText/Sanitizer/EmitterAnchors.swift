@@ -50,14 +50,12 @@ extension Emitter {
       && top.count <= options.maximumDepth && !isInDrawing
   }
 
-  /// Writes a link to a place of the same text; returns whether it is one. On the first reading only
-  /// what place it leads to is noted, unless without that it `isLast`: no link at all.
-  mutating func writeLocalLink(_ reference: Bytes, isLast: Bool, _ open: inout Open) -> Bool {
-    guard let name = anchors.name(inReference: reference, resolved: scratch.bytes()) else {
-      return false
-    }
+  /// Writes a link to a place of the same text; returns whether it is one.
+  mutating func writeLocalLink(_ reference: Bytes, _ open: inout Open) -> Bool {
+    guard let name = anchors.name(inReference: reference, resolved: scratch.bytes()),
+      anchors.has(name)
+    else { return false }
     open.wanted = anchors.number(of: name)
-    guard anchors.has(name) || isLast && anchors.isFirstReading else { return false }
     var address = "#" + Anchors.encoded(name)
     out.append(" href=\"")
     address.withUTF8 { out.appendAttribute($0) }

@@ -63,7 +63,7 @@ extension Emitter {
     scratch.count = 0
     let kind = base.resolve(href, into: &scratch)
     if kind == .web { Tracking.removeParameters(from: &scratch, start: 0) }
-    if kind == .web || kind == nil, writeLocalLink(href, isLast: kind == nil, &open) {
+    if !anchors.isEmpty, kind == .web || kind == nil, writeLocalLink(href, &open) {
       writeText(.title, " title=\"")
       return true
     }

@@ -4,11 +4,18 @@ import Foundation
 /// two and a half times as long.
 ///
 /// What counts is the processor time of this thread, which does not grow when others are at work.
+/// What they leave of the processor's caches does change it, most of all where an input outgrows
+/// them; that is one step. So what seems too slow is asked for more: from some length on it has to
+/// be linear, which what is not will never be.
 enum LinearTime {
   private static let most = 2.5
   /// What the clock and the caches may add, in seconds.
   private static let noise = 0.004
   private static let attempts = 6
+  /// How far an input that seems too slow is made longer, in bytes, and to what time of one reading,
+  /// in seconds.
+  private static let longest = 16 << 20
+  private static let patience = 2.0
 
   /// - Parameter divisor: makes the inputs shorter, which are 1, 2, 4 and 8 MB long.
   /// - Returns: whether all of them are linear.
@@ -25,28 +32,56 @@ enum LinearTime {
   private static func check(
     _ input: WorstInput, _ parser: Parser, dividedBy divisor: Int
   ) -> Bool {
-    let inputs = (0..<4).map { input.make((input.unit / divisor) << $0) }
-    var times = [Double](repeating: .infinity, count: 4)
-    for _ in 0..<attempts {
-      for (index, bytes) in inputs.enumerated() {
-        times[index] = min(times[index], seconds { _ = try? parser.read(bytes) })
-      }
-      if isLinear(times) { break }
+    var times = Times(doublings: 0..<4, of: input, unit: input.unit / divisor)
+    times.measure(parser) { $0.allSatisfy { $0 } }
+    var isLinear = times.steps.allSatisfy { $0 }
+    for doubling in 4...6 where !isLinear && times.last < patience {
+      guard input.unit / divisor << doubling <= longest else { break }
+      times.append(doubling, of: input, unit: input.unit / divisor)
+      times.measure(parser) { $0.suffix(2).allSatisfy { $0 } }
+      isLinear = times.steps.suffix(2).allSatisfy { $0 }
     }
-    let shown = times.map { "\(Int(($0 * 1000).rounded()))" }.joined(separator: ", ")
-    let verdict = isLinear(times) ? "linear" : "NOT LINEAR"
+    let verdict = isLinear ? "linear" : "NOT LINEAR"
     // At once, because what is not linear can take long.
-    let line = "\(parser.name): \(verdict): \(shown) ms: \(input.name)\n"
+    let line = "\(parser.name): \(verdict): \(times) ms: \(input.name)\n"
     FileHandle.standardOutput.write(Data(line.utf8))
-    return isLinear(times)
+    return isLinear
   }
 
-  private static func isLinear(_ times: [Double]) -> Bool {
-    // Where a limit ends the work, a longer input takes less.
-    let doublings = zip(times, times.dropFirst()).filter { $1 > $0 * most + noise }.count
-    return doublings == 0
-      || doublings == 1 && times[3] <= times[2] * most
-        && times[3] <= times[0] * most * most * most
+  /// The shortest times of inputs, each twice as long as the one before.
+  private struct Times: CustomStringConvertible {
+    private var inputs: [[UInt8]] = []
+    private var times: [Double] = []
+
+    init(doublings: Range<Int>, of input: WorstInput, unit: Int) {
+      for doubling in doublings { append(doubling, of: input, unit: unit) }
+    }
+
+    mutating func append(_ doubling: Int, of input: WorstInput, unit: Int) {
+      inputs.append(input.make(unit << doubling))
+      times.append(.infinity)
+    }
+
+    /// Measures until it is `enough`, or often.
+    mutating func measure(_ parser: Parser, until enough: ([Bool]) -> Bool) {
+      for _ in 0..<attempts {
+        for (index, bytes) in inputs.enumerated() {
+          times[index] = min(times[index], seconds { _ = try? parser.read(bytes) })
+        }
+        if enough(steps) { break }
+      }
+    }
+
+    /// Whether each doubling took at most so much longer. Where a limit ends the work, a longer
+    /// input takes less.
+    var steps: [Bool] { zip(times, times.dropFirst()).map { $1 <= $0 * most + noise } }
+
+    /// Of the longest input, in seconds.
+    var last: Double { times[times.count - 1] }
+
+    var description: String {
+      times.map { "\(Int(($0 * 1000).rounded()))" }.joined(separator: ", ")
+    }
   }
 
   private static func seconds(_ work: () -> Void) -> Double {
