@@ -131,7 +131,7 @@ def measure_check(instance, client):
 
 
 def plan():
-    """The calls of a day by Sources/Insights/Logic/Collect/CollectionPlan.swift, at three a reading,
+    """The calls of a day by Sources/Insights/Collect/Logic/CollectionPlan.swift, at three a reading,
     for somebody who posts so often that ITEMS posts came in six and a half years."""
     days = 2400
     a_day = ITEMS / days

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @Suite("Rules of the house")
@@ -41,11 +43,11 @@ struct HouseRuleTests {
       // The sanitiser's output, stored by the Reader.
       "Sources/Reader/Pages/ArticlePage.swift",
       // What the Markdown renderer made safe, stored by the Magazine.
-      "Sources/Magazine/Pages/ArticleTextView.swift",
+      "Sources/Magazine/Reading/Pages/ArticleTextView.swift",
       // The sanitiser's output, once more.
-      "Sources/Magazine/Logic/FeedEntries.swift",
+      "Sources/Magazine/Feeds/Logic/FeedEntries.swift",
       // JSON in which nothing can end the element.
-      "Sources/Magazine/Pages/StructuredData.swift",
+      "Sources/Magazine/Reading/Pages/StructuredData.swift",
     ]
     for file in sources where file.text.contains("HTML(trusted:") && file.target != "HTML" {
       let isOwnWriter =
@@ -82,6 +84,21 @@ struct HouseRuleTests {
     for file in sources {
       #expect(
         file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 400, "\(file)")
+    }
+  }
+
+  @Test("No folder of the house or of its tests holds more than 40 files")
+  func smallFolders() throws {
+    for top in ["Sources", "Tests"] {
+      let root = "\(repositoryFolder)/\(top)"
+      let entries = try #require(FileManager.default.enumerator(atPath: root))
+      var files: [String: Int] = [:]
+      for case let path as String in entries
+      where [".swift", ".py"].contains(where: path.hasSuffix) {
+        files[(path as NSString).deletingLastPathComponent, default: 0] += 1
+      }
+      #expect(files.count > 50)
+      for (folder, count) in files { #expect(count <= 40, "\(top)/\(folder): cut it into parts") }
     }
   }
 

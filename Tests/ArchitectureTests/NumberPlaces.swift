@@ -13,46 +13,46 @@ let knownReadings: [String: (count: Int, why: String)] = [
   "Sources/HTMLText/Sanitizer/MathTag.swift": (
     1, "a length of sixteen letters at most, which is compared only"
   ),
-  "Sources/Insights/Store/UnderstandStore.swift": (
+  "Sources/Insights/Understand/Store/UnderstandStore.swift": (
     1, "what Numbers wrote; made whole exactly or not at all"
   ),
   "Sources/Instagram/GraphUsage+Headers.swift": (1, "a percentage, which is compared only"),
   "Sources/Instagram/RefusedMetric.swift": (1, "three digits at most"),
   "Sources/Jobs/CrashForTests.swift": (1, "a setting of tests"),
-  "Sources/Magazine/Pages/OpensPage.swift": (1, "our own cases"),
-  "Sources/Magazine/Pages/TintSheet.swift": (1, "six hexadecimal digits"),
+  "Sources/Magazine/Opens/Pages/OpensPage.swift": (1, "our own cases"),
+  "Sources/Magazine/Desk/Pages/TintSheet.swift": (1, "six hexadecimal digits"),
   "Sources/Surveys/Definition/ParseJSON.swift": (1, "a fraction of at most 40 letters, finite"),
-  "Sources/Surveys/Logic/Exports/JSONSlices.swift": (1, "four hexadecimal digits"),
-  "Sources/Surveys/Logic/Exports/QuestionCells.swift": (
+  "Sources/Surveys/Exports/Logic/JSONSlices.swift": (1, "four hexadecimal digits"),
+  "Sources/Surveys/Exports/Logic/QuestionCells.swift": (
     1, "what we wrote ourselves, as a fraction"
   ),
-  "Sources/Surveys/Pages/QuestionForm.swift": (1, "a number that we wrote ourselves"),
+  "Sources/Surveys/Editing/Pages/QuestionForm.swift": (1, "a number that we wrote ourselves"),
 ]
 
 /// Places that make a whole number of a fraction, how many there are in the file, and why it always
 /// fits.
 let knownRoundings: [String: (count: Int, why: String)] = [
   "Sources/Archives/ZipWriter.swift": (1, "when a file was changed"),
-  "Sources/Insights/Logic/Backup/ReadNumbers.swift": (1, "below 1e14"),
-  "Sources/Insights/Logic/Collect/CollectionPlan.swift": (1, "a day at most"),
-  "Sources/Insights/Logic/Collect/LocalDay.swift": (2, "a moment, whose milliseconds fit"),
-  "Sources/Insights/Logic/Selection/SelectionPeriod.swift": (1, "a day of the years 1970 to 2200"),
-  "Sources/Insights/Pages/CampaignWords.swift": (1, "below 1e17"),
+  "Sources/Insights/Backup/Logic/ReadNumbers.swift": (1, "below 1e14"),
+  "Sources/Insights/Collect/Logic/CollectionPlan.swift": (1, "a day at most"),
+  "Sources/Insights/Collect/Logic/LocalDay.swift": (2, "a moment, whose milliseconds fit"),
+  "Sources/Insights/Grid/Logic/SelectionPeriod.swift": (1, "a day of the years 1970 to 2200"),
+  "Sources/Insights/Campaigns/Pages/CampaignWords.swift": (1, "below 1e17"),
   "Sources/Insights/Pages/MetricWords.swift": (1, "below 1e12"),
-  "Sources/Insights/Pages/TotalsBar.swift": (1, "a mean of bounded numbers"),
-  "Sources/Magazine/Pages/PromotionForm.swift": (2, "a day of the years 0 to 9999"),
+  "Sources/Insights/Grid/Pages/TotalsBar.swift": (1, "a mean of bounded numbers"),
+  "Sources/Magazine/Promotion/Pages/PromotionForm.swift": (2, "a day of the years 0 to 9999"),
   "Sources/Mail/Outbox.swift": (1, "the present"),
   "Sources/Reports/Drawing/Axis.swift": (2, "up to 1e15, in steps that can be told apart"),
   "Sources/Reports/Drawing/DrawStack.swift": (1, "a share"),
   "Sources/Reports/Drawing/Look.swift": (1, "a colour"),
-  "Sources/Social/Pages/CameraLines.swift": (1, "a fraction of two 32-bit numbers"),
-  "Sources/Social/Pages/GalleryView.swift": (1, "the shape of a picture"),
+  "Sources/Social/Posts/Pages/CameraLines.swift": (1, "a fraction of two 32-bit numbers"),
+  "Sources/Social/Posts/Pages/GalleryView.swift": (1, "the shape of a picture"),
   "Sources/Surveys/Definition/EstimateTime.swift": (1, "words of a bounded text"),
-  "Sources/Surveys/Logic/WeekStarts.swift": (1, "the present, and half a year before"),
-  "Sources/Surveys/Pages/AnswerView.swift": (1, "a share"),
-  "Sources/Surveys/Pages/PreviewView.swift": (1, "a share"),
-  "Sources/Surveys/Pages/ResultsHeadView.swift": (2, "a time that a clock of ours measured"),
-  "Sources/Surveys/Results/NumberBins.swift": (2, "up to 1e12, in steps that can be told apart"),
+  "Sources/Surveys/Economy/Logic/WeekStarts.swift": (1, "the present, and half a year before"),
+  "Sources/Surveys/Answering/Pages/AnswerView.swift": (1, "a share"),
+  "Sources/Surveys/Editing/Pages/PreviewView.swift": (1, "a share"),
+  "Sources/Surveys/Results/Pages/ResultsHeadView.swift": (2, "a time that a clock of ours measured"),
+  "Sources/Surveys/Results/Logic/NumberBins.swift": (2, "up to 1e12, in steps that can be told apart"),
   "Sources/Web/Components/Charts/ChartNumbers.swift": (1, "a share"),
   "Sources/Web/Forms/FieldTime.swift": (1, "a day of the years 1970 to 2200"),
 ]
@@ -83,31 +83,31 @@ let hostilityTests: [String: [String]] = [
     "Sources/Fetching/TransferCallbacks.swift",
     "Sources/Fetching/WebAddress.swift",
   ],
-  "Tests/InsightsTests/ConnectTests.swift": [
-    "Sources/Insights/Logic/Connect/ConnectTrip.swift"
+  "Tests/InsightsTests/Connect/ConnectTests.swift": [
+    "Sources/Insights/Connect/Logic/ConnectTrip.swift"
   ],
   "Tests/InsightsTests/HostileNumberTests.swift": [
-    "Sources/Insights/Logic/Campaigns/ReadMoney.swift",
-    "Sources/Insights/Logic/Connect/GraphVersion.swift",
+    "Sources/Insights/Campaigns/Logic/ReadMoney.swift",
+    "Sources/Insights/Connect/Logic/GraphVersion.swift",
     "Sources/Tables/CalendarDay.swift",
   ],
   "Tests/KorzoAppTests/HostileNumbers/HostileNumbersTests.swift": [
     "Sources/Accounts/Pages/InvitationsPage.swift",
     "Sources/Accounts/Pages/WelcomePage.swift",
-    "Sources/Insights/API/CampaignAPI.swift",
+    "Sources/Insights/Campaigns/API/CampaignAPI.swift",
     "Sources/Insights/API/InsightAPI.swift",
     "Sources/Insights/API/InsightTotalsAPI.swift",
-    "Sources/Insights/Logic/Selection/SelectionPeriod.swift",
-    "Sources/Insights/Pages/CampaignFormPage.swift",
-    "Sources/Insights/Pages/CampaignReportLinkPage.swift",
+    "Sources/Insights/Grid/Logic/SelectionPeriod.swift",
+    "Sources/Insights/Campaigns/Pages/CampaignFormPage.swift",
+    "Sources/Insights/Campaigns/Pages/CampaignReportLinkPage.swift",
     "Sources/Live/API/EventsAnswer.swift",
-    "Sources/Magazine/API/ArticleAPI.swift",
-    "Sources/Magazine/API/CommentAPI.swift",
-    "Sources/Magazine/Model/SettingsForm.swift",
-    "Sources/Magazine/Pages/HubPage.swift",
-    "Sources/Magazine/Pages/ReadBeacon.swift",
-    "Sources/Magazine/Pages/RevisionsPage.swift",
-    "Sources/Magazine/Pages/SubscriptionAdmin.swift",
+    "Sources/Magazine/Reading/API/ArticleAPI.swift",
+    "Sources/Magazine/Comments/API/CommentAPI.swift",
+    "Sources/Magazine/Desk/Model/SettingsForm.swift",
+    "Sources/Magazine/Feeds/Pages/HubPage.swift",
+    "Sources/Magazine/Opens/Pages/ReadBeacon.swift",
+    "Sources/Magazine/Desk/Pages/RevisionsPage.swift",
+    "Sources/Magazine/Subscription/Pages/SubscriptionAdmin.swift",
     "Sources/Media/Model/StoredFile.swift",
     "Sources/Messages/API/MessageAPI.swift",
     "Sources/Messages/API/MessageAPIActions.swift",
@@ -116,21 +116,21 @@ let hostilityTests: [String: [String]] = [
     "Sources/Notifications/Model/ClockText.swift",
     "Sources/Reader/API/ReaderAPI.swift",
     "Sources/Reader/Pages/MarkRead.swift",
-    "Sources/Social/API/PeopleAPI.swift",
-    "Sources/Social/API/PostAPI.swift",
-    "Sources/Social/API/PostAPIActions.swift",
-    "Sources/Social/Logic/ComposerFields.swift",
-    "Sources/Social/Model/ExploreWay.swift",
-    "Sources/Social/Pages/EditHighlightPage.swift",
+    "Sources/Social/People/API/PeopleAPI.swift",
+    "Sources/Social/Posts/API/PostAPI.swift",
+    "Sources/Social/Posts/API/PostAPIActions.swift",
+    "Sources/Social/Composer/Logic/ComposerFields.swift",
+    "Sources/Social/Posts/Model/ExploreWay.swift",
+    "Sources/Social/Stories/Pages/EditHighlightPage.swift",
     "Sources/Surveys/API/SurveyAPI.swift",
-    "Sources/Surveys/Pages/AnswerPage.swift",
-    "Sources/Surveys/Pages/EditActions.swift",
-    "Sources/Surveys/Pages/EditConditionsPage.swift",
-    "Sources/Surveys/Pages/EditSectionPage.swift",
-    "Sources/Surveys/Pages/PreviewPage.swift",
-    "Sources/Surveys/Pages/PublishSurveyPage.swift",
-    "Sources/Surveys/Pages/QuestionRankingView.swift",
-    "Sources/Surveys/Results/SelectRows.swift",
+    "Sources/Surveys/Answering/Pages/AnswerPage.swift",
+    "Sources/Surveys/Editing/Pages/EditActions.swift",
+    "Sources/Surveys/Editing/Pages/EditConditionsPage.swift",
+    "Sources/Surveys/Editing/Pages/EditSectionPage.swift",
+    "Sources/Surveys/Editing/Pages/PreviewPage.swift",
+    "Sources/Surveys/Editing/Pages/PublishSurveyPage.swift",
+    "Sources/Surveys/Answering/Pages/QuestionRankingView.swift",
+    "Sources/Surveys/Results/Logic/SelectRows.swift",
     "Sources/Surveys/Surveys+API.swift",
     "Sources/Web/Answers/RequestedRange.swift",
     "Sources/Web/Forms/BodyReader.swift",
@@ -146,22 +146,22 @@ let hostilityTests: [String: [String]] = [
     "Sources/Web/Server/TrustedProxies.swift",
   ],
   "Tests/MagazineTests/HostileNumberTests.swift": [
-    "Sources/Magazine/Logic/CheckSignature.swift"
+    "Sources/Magazine/Subscription/Logic/CheckSignature.swift"
   ],
   "Tests/PushTests/HostileNumberTests.swift": [
     "Sources/Push/PushEndpoint.swift"
   ],
-  "Tests/SurveysTests/DropboxTests.swift": [
-    "Sources/Surveys/Logic/Dropbox/DropboxTrip.swift"
+  "Tests/SurveysTests/Exports/DropboxTests.swift": [
+    "Sources/Surveys/Exports/Dropbox/DropboxTrip.swift"
   ],
-  "Tests/SurveysTests/EconomyPlanTests.swift": [
+  "Tests/SurveysTests/Economy/EconomyPlanTests.swift": [
     "Sources/Surveys/Economy/Simulation/SimulationPlan.swift"
   ],
   "Tests/SurveysTests/HostileNumberTests.swift": [
     "Sources/Surveys/Definition/CheckAnswer.swift",
     "Sources/Surveys/Definition/ReadAnswerForm.swift",
-    "Sources/Surveys/Model/ConditionPlace.swift",
-    "Sources/Surveys/Pages/EditProblems.swift",
-    "Sources/Surveys/Pages/ResultDatesView.swift",
+    "Sources/Surveys/Editing/Model/ConditionPlace.swift",
+    "Sources/Surveys/Editing/Pages/EditProblems.swift",
+    "Sources/Surveys/Results/Pages/ResultDatesView.swift",
   ],
 ]
