@@ -33,8 +33,8 @@ extension Letter {
       button: (.mailResetButton, url), closing: .mailResetClosing)
   }
 
-  static func passwordChanged(userName: String, ended: WaysIn) -> Letter {
-    let named: [(way: WaysIn, text: Phrase)] = [
+  static func passwordChanged(userName: String, ended: LoginMethods) -> Letter {
+    let named: [(way: LoginMethods, text: Phrase)] = [
       (.sessions, .mailSessionsEnded), (.tokens, .mailTokensEnded),
       (.identities, .mailIdentitiesEnded),
     ]
@@ -98,7 +98,7 @@ extension Accounts {
   }
 
   /// Tells the owner of an account, if their address was verified.
-  func tell(
+  func notify(
     _ account: Account, _ letter: Letter, in language: Language, _ db: any WriteAccess
   ) throws {
     guard account.emailVerified, let address = account.email.flatMap({ try? EmailAddress($0) })

@@ -16,18 +16,18 @@ final class PostgresConnection: @unchecked Sendable {
   let queue = DispatchQueue(label: "korzo.postgres")
   private let url: String
   private let settings: [(name: String, value: String)]
-  private let patience: Duration
+  private let timeout: Duration
   private let changes: TableChanges
   private var session: PostgresSession?
 
   /// - Parameter patience: how long a server that is away is waited for.
   init(
-    url: String, settings: [(name: String, value: String)], patience: Duration,
+    url: String, settings: [(name: String, value: String)], timeout: Duration,
     changes: TableChanges
   ) {
     self.url = url
     self.settings = settings
-    self.patience = patience
+    self.timeout = timeout
     self.changes = changes
   }
 
@@ -97,7 +97,7 @@ final class PostgresConnection: @unchecked Sendable {
       return session
     }
     session = nil
-    let session = try PostgresSession(url: url, settings: settings, patience: patience)
+    let session = try PostgresSession(url: url, settings: settings, timeout: timeout)
     self.session = session
     return session
   }
@@ -117,7 +117,7 @@ final class PostgresConnection: @unchecked Sendable {
 
   private func retrying<T>(_ body: () throws -> T, giveUp: () -> Void) throws -> T {
     var attempt = 1
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while true {
       do {
         return try body()

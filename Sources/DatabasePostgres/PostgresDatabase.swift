@@ -22,16 +22,16 @@ package final class PostgresDatabase: Database {
   /// - Throws: `DatabaseError.connection`
   package init(
     url: String, connections: Int = 10, statementTimeout: Duration = .seconds(30),
-    patience: Patience = .standard
+    timeout: WaitLimit = .standard
   ) async throws {
     let milliseconds = statementTimeout.components.seconds * 1000
     let settings = [
       (name: "statement_timeout", value: String(milliseconds)),
       (name: "client_min_messages", value: "warning"),
     ]
-    let pool = PostgresPool(size: max(1, connections), patience: patience) { [changes] in
+    let pool = PostgresPool(size: max(1, connections), timeout: timeout) { [changes] in
       PostgresConnection(
-        url: url, settings: settings, patience: patience.time, changes: changes)
+        url: url, settings: settings, timeout: timeout.time, changes: changes)
     }
     self.pool = pool
     listener = PostgresListener(url: url, hub: hub) { pool.refuse($0) }
@@ -48,7 +48,7 @@ package final class PostgresDatabase: Database {
     _ body: @escaping @Sendable (any ReadAccess) throws -> T
   ) async throws -> T {
     let cancellation = Cancellation()
-    let ticket = Turnstile.Ticket()
+    let ticket = BoundedSemaphore.Ticket()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         pool.submit(ticket) { connection in
@@ -132,7 +132,7 @@ package final class PostgresDatabase: Database {
     _ body: @escaping @Sendable (PostgresConnection) throws -> T
   ) async throws -> T {
     try await withCheckedThrowingContinuation { continuation in
-      pool.submit(Turnstile.Ticket()) { connection in
+      pool.submit(BoundedSemaphore.Ticket()) { connection in
         continuation.resume(with: Result { try body(connection.get()) })
       }
     }

@@ -24,7 +24,7 @@ final class PostgresListener: Sendable {
   private let hub: NotificationHub
   private let slotLost: @Sendable (DatabaseError) -> Void
   private let state = Mutex(State())
-  private let bell = Bell()
+  private let bell = Wakeup()
 
   init(
     url: String, hub: NotificationHub, slotLost: @escaping @Sendable (DatabaseError) -> Void

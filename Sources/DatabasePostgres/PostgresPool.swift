@@ -17,23 +17,23 @@ final class PostgresPool: Sendable {
     var whenClosed: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let turnstile: Turnstile
+  private let semaphore: BoundedSemaphore
   private let make: @Sendable () -> PostgresConnection
   private let state = Mutex(State())
 
-  init(size: Int, patience: Patience, make: @escaping @Sendable () -> PostgresConnection) {
-    turnstile = Turnstile(places: size, patience: patience, name: "a connection")
+  init(size: Int, timeout: WaitLimit, make: @escaping @Sendable () -> PostgresConnection) {
+    semaphore = BoundedSemaphore(places: size, timeout: timeout, name: "a connection")
     self.make = make
   }
 
   /// Runs `work` on a connection's thread, or at once with the reason why there is none.
-  func submit(_ ticket: Turnstile.Ticket, _ work: @escaping Work) {
+  func submit(_ ticket: BoundedSemaphore.Ticket, _ work: @escaping Work) {
     let refusal = state.withLock { state in
       if state.refusal == nil { state.accepted += 1 }
       return state.refusal
     }
     if let refusal { return work(.failure(refusal)) }
-    turnstile.enter(ticket) { turn in
+    semaphore.enter(ticket) { turn in
       do {
         try turn.get()
         self.run(work)
@@ -45,8 +45,8 @@ final class PostgresPool: Sendable {
   }
 
   /// Ends the wait of work that nobody wants any more.
-  func withdraw(_ ticket: Turnstile.Ticket) {
-    turnstile.withdraw(ticket)
+  func withdraw(_ ticket: BoundedSemaphore.Ticket) {
+    semaphore.withdraw(ticket)
   }
 
   /// Lets all later work fail with `reason`; what was accepted goes on.
@@ -76,7 +76,7 @@ final class PostgresPool: Sendable {
     connection.queue.async {
       work(.success(connection))
       self.state.withLock { $0.idle.append(connection) }
-      self.turnstile.leave()
+      self.semaphore.leave()
       self.finish()
     }
   }

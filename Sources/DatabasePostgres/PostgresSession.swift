@@ -17,9 +17,9 @@ final class PostgresSession {
   ///   - patience: how long the server may take to answer; libpq knows no less than two seconds.
   /// - Throws: `DatabaseError.connection`
   init(
-    url: String, settings: [(name: String, value: String)], patience: Duration = .seconds(10)
+    url: String, settings: [(name: String, value: String)], timeout: Duration = .seconds(10)
   ) throws {
-    let seconds = min(10, max(2, patience.components.seconds))
+    let seconds = min(10, max(2, timeout.components.seconds))
     // What comes after the URL wins over it, what comes before only fills its gaps. Keepalives are
     // not sent while a question is on its way: to a host that vanished it would be for a quarter
     // of an hour, without the user timeout.

@@ -17,12 +17,12 @@ package final class SQLiteDatabase: Ours {
   private let writer: any DatabaseWriter
   private let hub = NotificationHub()
   private let usage = Usage()
-  private let reading: Turnstile
-  private let writing: Turnstile
+  private let reading: BoundedSemaphore
+  private let writing: BoundedSemaphore
   private let slots: ProcessSlots?
   private let path: String?
   private let log: WriteAheadLog?
-  private let ballast: Ballast?
+  private let ballast: ReserveFile?
   /// How long a statement waits for a lock of another process.
   static let busyMilliseconds = 5000
 
@@ -36,16 +36,16 @@ package final class SQLiteDatabase: Ours {
   /// - Parameters:
   ///   - readers: how many reads run at a time, at least 1.
   ///   - patience: how many reads wait for a reader, how many writes for the writer, and how long.
-  ///   - keptBack: how many bytes of the disk are kept for writes in ``KeptBackRoom``.
+  ///   - keptBack: how many bytes of the disk are kept for writes in ``DiskReserve``.
   ///   - mostLog: how many bytes the write-ahead log may have before readers are waited for.
   /// - Throws: `DatabaseError`
   package init(
-    path: String, durability: Durability = .full, readers: Int = 5, patience: Patience = .standard,
+    path: String, durability: Durability = .full, readers: Int = 5, timeout: WaitLimit = .standard,
     keptBack: Int? = nil, mostLog: Int = 64 << 20
   ) throws {
     MemoryStatistics.off
     keepPrivate(path)
-    let ballast = keptBack.map { Ballast(path: path + ".ballast", bytes: $0) }
+    let ballast = keptBack.map { ReserveFile(path: path + ".ballast", bytes: $0) }
     do {
       var configuration = Self.configuration
       configuration.maximumReaderCount = max(1, readers)
@@ -64,8 +64,8 @@ package final class SQLiteDatabase: Ours {
     self.path = path
     self.ballast = ballast
     log = WriteAheadLog(path: path, limit: mostLog)
-    reading = Turnstile(places: readers, patience: patience, name: "a reader")
-    writing = Turnstile(places: 1, patience: patience, name: "the writer")
+    reading = BoundedSemaphore(places: readers, timeout: timeout, name: "a reader")
+    writing = BoundedSemaphore(places: 1, timeout: timeout, name: "the writer")
     slots = ProcessSlots(path: path)
   }
 
@@ -74,8 +74,8 @@ package final class SQLiteDatabase: Ours {
     path = nil
     ballast = nil
     log = nil
-    reading = Turnstile(places: 5, patience: .standard, name: "a reader")
-    writing = Turnstile(places: 1, patience: .standard, name: "the writer")
+    reading = BoundedSemaphore(places: 5, timeout: .standard, name: "a reader")
+    writing = BoundedSemaphore(places: 1, timeout: .standard, name: "the writer")
     slots = nil
   }
 
@@ -130,7 +130,7 @@ package final class SQLiteDatabase: Ours {
   ) async throws -> T {
     try usage.begin()
     defer { usage.end() }
-    let isVital = KeptBackRoom.isOpen
+    let isVital = DiskReserve.isOpen
     if !isVital { try ballast?.check() }
     return try await withCheckedThrowingContinuation { continuation in
       writing.enter { [writer, writing, hub, changes, ballast, log] turn in
@@ -257,7 +257,7 @@ private func transaction<T>(
 }
 
 /// Runs `work`, and once more with the room that was kept back when there was none.
-private func usingBallast<T>(_ ballast: Ballast?, _ work: () throws -> T) throws -> T {
+private func usingBallast<T>(_ ballast: ReserveFile?, _ work: () throws -> T) throws -> T {
   do {
     return try work()
   } catch {

@@ -8,7 +8,7 @@ import Synchronization
 /// grows until the disk is full.
 final class WriteAheadLog: Sendable {
   /// How long they are waited for at a time, in milliseconds: meanwhile nobody else writes.
-  private static let patience = 200
+  private static let timeout = 200
 
   private let path: String
   private let limit: Int
@@ -36,7 +36,7 @@ final class WriteAheadLog: Sendable {
 
   /// Carries what is in the log into the database, as far as readers and other processes let it.
   func carryOver(_ db: GRDB.Database, _ mode: GRDB.Database.CheckpointMode) {
-    try? db.execute(sql: "PRAGMA busy_timeout = \(Self.patience)")
+    try? db.execute(sql: "PRAGMA busy_timeout = \(Self.timeout)")
     _ = try? db.checkpoint(mode)
     try? db.execute(sql: "PRAGMA busy_timeout = \(SQLiteDatabase.busyMilliseconds)")
   }

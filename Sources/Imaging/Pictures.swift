@@ -11,7 +11,7 @@ import Foundation
 package struct Pictures: Sendable {
   private let worker: [String]
   private let limits: PictureLimits
-  private let slots: Slots
+  private let slots: AsyncSemaphore
 
   /// - Parameters:
   ///   - worker: The path of the worker's executable, and its arguments.
@@ -19,7 +19,7 @@ package struct Pictures: Sendable {
   package init(worker: [String], limits: PictureLimits = PictureLimits(), atOnce: Int) {
     self.worker = worker
     self.limits = limits
-    slots = Slots(max(1, atOnce))
+    slots = AsyncSemaphore(max(1, atOnce))
   }
 
   /// Makes the variants of a picture.

@@ -48,7 +48,7 @@ package struct Insights: Sendable {
   }
 
   /// Takes word of something that happened into the same transaction.
-  package typealias Tell = @Sendable (_ word: Word, _ db: any WriteAccess) throws -> Void
+  package typealias Notify = @Sendable (_ word: Core.Notification, _ db: any WriteAccess) throws -> Void
 
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [
@@ -67,14 +67,14 @@ package struct Insights: Sendable {
   let hub: Hub
   let limiter: RateLimiter
   let logger: Logger
-  let tell: Tell
+  let notify: Notify
   let sourceStreams: PageStreams
 
   /// Insights with what it needs.
   package init(
     options: Options, database: any Database, media: Media, storage: any Storage,
     fetcher: Fetcher, queue: JobQueue, ids: IDGenerator, clock: Clock, hub: Hub,
-    limiter: RateLimiter, logger: Logger, tell: @escaping Tell
+    limiter: RateLimiter, logger: Logger, notify: @escaping Notify
   ) {
     self.options = options
     self.database = database
@@ -87,7 +87,7 @@ package struct Insights: Sendable {
     self.hub = hub
     self.limiter = limiter
     self.logger = logger
-    self.tell = tell
+    self.notify = notify
     sourceStreams = PageStreams(hearing: hub, collectedSource)
   }
 

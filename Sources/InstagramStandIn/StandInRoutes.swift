@@ -25,7 +25,7 @@ extension StandIn {
 
   private func graphRoutes(_ routes: Routes, host: String, isFacebook: Bool) {
     let path = prefix + "/" + host + "/{path*}"
-    @Sendable func handle(_ method: String, _ request: Request<Anyone>) throws -> Answer {
+    @Sendable func handle(_ method: String, _ request: Request<Anyone>) throws -> Response {
       var parts = try request.parameter("path").split(separator: "/").map(String.init)
       var version = ""
       if let first = parts.first, first.first == "v", first.contains(".") {
@@ -46,11 +46,11 @@ extension StandIn {
   }
 }
 
-private func answer(_ reply: GraphReply) -> Answer {
+private func answer(_ reply: GraphReply) -> Response {
   let answer =
     reply.status == 200
-    ? Answer.bytes(reply.body, contentType: reply.type)
-    : Answer.text(
+    ? Response.bytes(reply.body, contentType: reply.type)
+    : Response.text(
       String(decoding: reply.body, as: UTF8.self), contentType: reply.type,
       status: reply.status)
   return reply.headers.reduce(answer) { $0.with(header: $1.key, $1.value) }

@@ -122,14 +122,14 @@ package struct JobRunner: Service {
   /// commands.
   package func drain() async throws {
     try await takeOver()
-    let wish = JobWish(kinds: handlers.mapValues { _ in 1 }, workers: 1)
+    let wish = ClaimRequest(kinds: handlers.mapValues { _ in 1 }, workers: 1)
     while let job = try await claim(wish).first { await perform(job) }
   }
 
   /// Runs those during which the process died, one after another and before all others: so that when
   /// it dies again, it is known of which. One that takes long is joined by the next.
   func tryAlone(_ group: inout DiscardingTaskGroup) async {
-    let wish = JobWish(kinds: handlers.mapValues { _ in 1 }, workers: 1, suspects: .only)
+    let wish = ClaimRequest(kinds: handlers.mapValues { _ in 1 }, workers: 1, suspects: .only)
     do {
       while !Task.isCancelled, let job = try await claim(wish).first {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
@@ -137,12 +137,12 @@ package struct JobRunner: Service {
           await perform(job)
           end.yield()
         }
-        let patience = Task {
+        let timeout = Task {
           try? await Task.sleep(for: Deaths.alone)
           end.yield()
         }
         for await _ in ends { break }
-        patience.cancel()
+        timeout.cancel()
       }
     } catch {
       logger.error("The job queue cannot be read.", metadata: ["error": "\(error)"])
@@ -184,7 +184,7 @@ package struct JobRunner: Service {
     }
   }
 
-  func claim(_ wish: JobWish) async throws -> [ClaimedJob] {
+  func claim(_ wish: ClaimRequest) async throws -> [ClaimedJob] {
     guard wish.workers > 0, !wish.kinds.isEmpty else { return [] }
     let now = queue.clock.now()
     // Looking first keeps an idle instance from taking the write lock at every poll.

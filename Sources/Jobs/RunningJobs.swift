@@ -57,11 +57,11 @@ final class RunningJobs: Sendable {
 
   /// What a lane may take besides.
   /// - Parameter kinds: those of the lane, and how many of each may run.
-  func room(in lane: JobLane, _ kinds: [String: Int]) -> JobWish {
+  func room(in lane: JobLane, _ kinds: [String: Int]) -> ClaimRequest {
     let jobs = state.withLock { $0.jobs.values.filter { $0.lane == lane } }
     let byKind = Dictionary(grouping: jobs, by: \.kind).mapValues(\.count)
     let byOwner = Dictionary(grouping: jobs.compactMap(\.owner), by: \.self).mapValues(\.count)
-    return JobWish(
+    return ClaimRequest(
       kinds: kinds.reduce(into: [:]) { room, kind in
         let left = kind.value - byKind[kind.key, default: 0]
         if left > 0 { room[kind.key] = left }

@@ -123,37 +123,37 @@ package struct App: Sendable {
     var messages = Messages(
       database: database, live: live, media: pictures, fetcher: fetcher, queue: queue, ids: ids,
       clock: clock, limiter: limiter, logger: logger,
-      neighbours: messagesNeighbours(database, clock: clock, hasSurveys: settings.hasSurveys),
-      tell: { try inbox.tell($0, in: $1) })
+      neighbours: messagesLinks(database, clock: clock, hasSurveys: settings.hasSurveys),
+      notify: { try inbox.notify($0, in: $1) })
     surveys = Surveys(
       options: Self.surveysOptions(settings, secret: secret, ids: ids), database: database,
       media: pictures,
       storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock, hub: hub,
-      limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
-      tellMany: { try inbox.tell($0, in: $1) },
-      untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
+      limiter: limiter, logger: logger, notify: { try inbox.notify($0, in: $1) },
+      notifyMany: { try inbox.notify($0, in: $1) },
+      retract: { try inbox.retract(kind: $0, subject: $1, actor: $2, in: $3) })
     var socialOptions = Self.socialOptions(
       settings, ids: ids, clock: clock, surveys: surveys)
     socialOptions.messages = messages.moderation
     let social = Social(
       options: socialOptions,
       database: database, media: pictures, queue: queue, ids: ids, clock: clock, hub: hub,
-      limiter: limiter, logger: logger, tell: { try inbox.tell($0, in: $1) },
-      untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
+      limiter: limiter, logger: logger, notify: { try inbox.notify($0, in: $1) },
+      retract: { try inbox.retract(kind: $0, subject: $1, actor: $2, in: $3) })
     magazine = Magazine(
       options: Self.magazineOptions(settings, secret: secret, ids: ids), database: database,
       live: live,
       media: pictures, storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock,
       hub: hub, limiter: limiter, logger: logger,
-      neighbours: magazineNeighbours(
+      neighbours: magazineLinks(
         database, clock: clock, surveys: settings.hasSurveys ? surveys : nil),
-      tell: { try inbox.tell($0, in: $1) }, tellMany: { try inbox.tell($0, in: $1) },
-      untell: { try inbox.untell(kind: $0, subject: $1, actor: $2, in: $3) })
+      notify: { try inbox.notify($0, in: $1) }, notifyMany: { try inbox.notify($0, in: $1) },
+      retract: { try inbox.retract(kind: $0, subject: $1, actor: $2, in: $3) })
     insights = Insights(
       options: Self.insightsOptions(settings, secret: secret), database: database,
       media: pictures, storage: storage, fetcher: fetcher, queue: queue, ids: ids, clock: clock,
       hub: hub, limiter: limiter, logger: logger,
-      tell: { if settings.hasInbox { try inbox.tell($0, in: $1) } })
+      notify: { if settings.hasInbox { try inbox.notify($0, in: $1) } })
     if settings.hasInbox, settings.hasInsights { inbox.declare(insights.notificationKinds) }
     if settings.hasMagazine { inbox.declare(magazine.notificationKinds) }
     if settings.hasSurveys { inbox.declare(surveys.notificationKinds) }

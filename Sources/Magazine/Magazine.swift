@@ -41,7 +41,8 @@ package struct Magazine: Sendable {
     /// whose, which thing.
     package var audit:
       @Sendable (
-        _ actor: String, _ deed: Deed, _ subject: String, _ detail: String, _ db: any WriteAccess
+        _ actor: String, _ deed: AuditEvent, _ subject: String, _ detail: String,
+        _ db: any WriteAccess
       ) throws -> Void = { _, _, _, _, _ in }
 
     /// The defaults for a site.
@@ -54,7 +55,7 @@ package struct Magazine: Sendable {
   }
 
   /// What goes into the audit log.
-  package enum Deed: Sendable {
+  package enum AuditEvent: Sendable {
     /// A comment was hidden or blanked.
     case commentHidden
     /// A comment may stand.
@@ -70,11 +71,12 @@ package struct Magazine: Sendable {
   }
 
   /// Takes word of something that happened into the same transaction.
-  package typealias Tell = @Sendable (_ word: Word, _ db: any WriteAccess) throws -> Void
+  package typealias Notify = @Sendable (_ word: Core.Notification, _ db: any WriteAccess) throws -> Void
   /// The same for many people at once.
-  package typealias TellMany = @Sendable (_ words: [Word], _ db: any WriteAccess) throws -> Void
+  package typealias NotifyMany =
+    @Sendable (_ words: [Core.Notification], _ db: any WriteAccess) throws -> Void
   /// Takes word back: of one person's doing, or of all when there is none.
-  package typealias Untell =
+  package typealias Retract =
     @Sendable (_ kind: String, _ subject: ID, _ actor: ID?, _ db: any WriteAccess) throws -> Void
 
   /// The schema; `account`, the view `person` and `picture` must exist.
@@ -95,24 +97,25 @@ package struct Magazine: Sendable {
   let hub: Hub
   let limiter: RateLimiter
   let logger: Logger
-  let neighbours: Neighbours
+  let neighbours: FeatureLinks
   let related = RelatedArticles()
-  let feeds = KeptFeeds()
-  let sitemap = KeptSitemap()
-  let tell: Tell
-  let tellMany: TellMany
-  let untell: Untell
+  let feeds = FeedDocumentCache()
+  let sitemap = SitemapCache()
+  let notify: Notify
+  let notifyMany: NotifyMany
+  let retract: Retract
   let counts = Counts()
-  let memory = AnswerMemory()
+  let memory = ResponseCache()
   let commentStreams: PageStreams
 
   /// The Magazine with what it needs.
   package init(
     options: Options, database: any Database, live: Live, media: Media,
     storage: any Storage, fetcher: Fetcher, queue: JobQueue, ids: IDGenerator, clock: Clock,
-    hub: Hub, limiter: RateLimiter, logger: Logger, neighbours: Neighbours, tell: @escaping Tell,
-    tellMany: @escaping TellMany,
-    untell: @escaping Untell
+    hub: Hub, limiter: RateLimiter, logger: Logger, neighbours: FeatureLinks,
+    notify: @escaping Notify,
+    notifyMany: @escaping NotifyMany,
+    retract: @escaping Retract
   ) {
     self.options = options
     self.database = database
@@ -127,9 +130,9 @@ package struct Magazine: Sendable {
     self.limiter = limiter
     self.logger = logger
     self.neighbours = neighbours
-    self.tell = tell
-    self.tellMany = tellMany
-    self.untell = untell
+    self.notify = notify
+    self.notifyMany = notifyMany
+    self.retract = retract
     commentStreams = PageStreams(hearing: hub, changedThread)
   }
 

@@ -27,7 +27,8 @@ package struct Messages: Sendable {
 
   /// Takes word of something that happened into the same transaction: of all at once, because a
   /// message to a group has many who hear of it.
-  package typealias Tell = @Sendable (_ words: [Word], _ db: any WriteAccess) throws -> Void
+  package typealias Notify =
+    @Sendable (_ words: [Notification], _ db: any WriteAccess) throws -> Void
 
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [messageMigration]
@@ -44,14 +45,14 @@ package struct Messages: Sendable {
   let clock: Clock
   let limiter: RateLimiter
   let logger: Logger
-  let neighbours: Neighbours
-  let tell: Tell
+  let neighbours: FeatureLinks
+  let notify: Notify
 
   /// Messages with what they need.
   package init(
     options: Options = Options(), database: any Database, live: Live, media: Media,
     fetcher: Fetcher, queue: JobQueue, ids: IDGenerator, clock: Clock, limiter: RateLimiter,
-    logger: Logger, neighbours: Neighbours, tell: @escaping Tell
+    logger: Logger, neighbours: FeatureLinks, notify: @escaping Notify
   ) {
     self.options = options
     self.database = database
@@ -64,7 +65,7 @@ package struct Messages: Sendable {
     self.limiter = limiter
     self.logger = logger
     self.neighbours = neighbours
-    self.tell = tell
+    self.notify = notify
   }
 
   /// This part of the inbox, with the number of unread messages.

@@ -80,7 +80,7 @@ package struct Reader: Sendable {
 
   /// Media that knows who may see the pictures of articles: who may read the article.
   package func withGuards(on media: Media) -> Media {
-    media.withGuard(KeptStore.use) { [database] viewer, article in
+    media.withGuard(SavedPictureStore.use) { [database] viewer, article in
       guard let viewer else { return .denied }
       let isVisible = try await database.read { db in
         try ArticleStore().isVisible(article, to: viewer.id, in: db)

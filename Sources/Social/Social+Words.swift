@@ -7,24 +7,25 @@ extension Social {
   /// The kinds of word that Social sends, for the inbox.
   package var notificationKinds: [NotificationKind] {
     [
-      aboutPost(SocialWord.like, icon: .heart, .likes, .likedYourPost),
+      aboutPost(SocialNotification.like, icon: .heart, .likes, .likedYourPost),
       aboutPost(
-        SocialWord.comment, icon: .talk, .comments, .commentedOnYourPost, hash: "#comments"),
-      aboutPost(SocialWord.mention, icon: .user, .mentions, .mentionedYou),
+        SocialNotification.comment, icon: .talk, .comments, .commentedOnYourPost, hash: "#comments"),
+      aboutPost(SocialNotification.mention, icon: .user, .mentions, .mentionedYou),
       aboutPost(
-        SocialWord.commentMention, icon: .user, .mentions, .mentionedYouInComment,
+        SocialNotification.commentMention, icon: .user, .mentions, .mentionedYouInComment,
         hash: "#comments"),
       NotificationKind(
-        SocialWord.follow, icon: .me, group: .followers,
+        SocialNotification.follow, icon: .me, group: .followers,
         sentence: { $0 == 1 ? .followsYouNow : .followYouNow },
         places: { viewer, subjects in try await followPlaces(subjects, for: viewer) }),
       NotificationKind(
-        SocialWord.request, icon: .me, group: .followRequests, sentence: { _ in .wantsToFollow },
+        SocialNotification.request, icon: .me, group: .followRequests,
+        sentence: { _ in .wantsToFollow },
         places: { _, subjects in
           subjects.map { _ in NotificationPlace(path: "/me/follow-requests") }
         }),
       NotificationKind(
-        SocialWord.accepted, icon: .check, group: .followRequests,
+        SocialNotification.accepted, icon: .check, group: .followRequests,
         sentence: { _ in .acceptedYourRequest },
         places: { _, subjects in try await personPlaces(subjects) }),
     ] + moderationKinds

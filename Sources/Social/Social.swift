@@ -30,12 +30,12 @@ package struct Social: Sendable {
 
     /// What a viewer may see of surveys to which posts lead.
     package var surveys:
-      @Sendable (_ ids: [ID], _ viewer: Viewer?, _ db: any ReadAccess) throws -> [ID: SurveyGlimpse] =
+      @Sendable (_ ids: [ID], _ viewer: Viewer?, _ db: any ReadAccess) throws -> [ID: SurveyPreview] =
         { _, _, _ in [:] }
     /// The same for results of a survey, by the secret in their address; anybody who has it may see
     /// them.
     package var results:
-      @Sendable (_ token: String, _ db: any ReadAccess) throws -> SurveyGlimpse? =
+      @Sendable (_ token: String, _ db: any ReadAccess) throws -> SurveyPreview? =
         { _, _ in nil }
 
     /// What moderation asks about messages.
@@ -49,9 +49,9 @@ package struct Social: Sendable {
   }
 
   /// Takes word of something that happened into the same transaction.
-  package typealias Tell = @Sendable (_ word: Word, _ db: any WriteAccess) throws -> Void
+  package typealias Notify = @Sendable (_ word: Notification, _ db: any WriteAccess) throws -> Void
   /// Takes word back: of one person's doing, or of all when there is none.
-  package typealias Untell =
+  package typealias Retract =
     @Sendable (
       _ kind: String, _ subject: ID, _ actor: ID?, _ db: any WriteAccess
     ) throws -> Void
@@ -67,16 +67,16 @@ package struct Social: Sendable {
   let clock: Clock
   let hub: Hub
   let limiter: RateLimiter
-  let tell: Tell
-  let untell: Untell
+  let notify: Notify
+  let retract: Retract
   let logger: Logger
   let views = ViewCounts()
 
   /// Social with what it needs.
   package init(
     options: Options, database: any Database, media: Media, queue: JobQueue, ids: IDGenerator,
-    clock: Clock, hub: Hub, limiter: RateLimiter, logger: Logger, tell: @escaping Tell,
-    untell: @escaping Untell
+    clock: Clock, hub: Hub, limiter: RateLimiter, logger: Logger, notify: @escaping Notify,
+    retract: @escaping Retract
   ) {
     self.options = options
     self.database = database
@@ -87,8 +87,8 @@ package struct Social: Sendable {
     self.hub = hub
     self.limiter = limiter
     self.logger = logger
-    self.tell = tell
-    self.untell = untell
+    self.notify = notify
+    self.retract = retract
   }
 
   /// The home feed's place in the tab bar.

@@ -61,7 +61,7 @@ extension Social {
     let new = NewStory(
       author: author, text: text, alt: photo?.alt ?? "",
       background: grounds[abs(ground) % grounds.count], audience: .members, clientID: nil)
-    return try await tellStory(new, picture: photo?.picture).id
+    return try await publishStory(new, picture: photo?.picture).id
   }
 
   /// Looks at a story, and does not always wait for its end.

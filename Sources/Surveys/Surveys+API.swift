@@ -39,7 +39,7 @@ extension Surveys {
   /// Says all that is wrong at once.
   func refuse<A>(
     _ request: Request<A>, code: String, _ problems: [APIRefusal.Problem]
-  ) throws -> Web.Answer {
+  ) throws -> Response {
     let failure = APIRefusal.Failure(
       code: code, message: problems.first?.message ?? "", requestId: request.id)
     return try .json(APIRefusal(error: failure, problems: problems), status: 422)
@@ -48,7 +48,7 @@ extension Surveys {
   /// The same, of answers.
   func refuse<A>(
     _ request: Request<A>, _ problems: [AnswerProblem]
-  ) throws -> Web.Answer {
+  ) throws -> Response {
     try refuse(
       request, code: "answers_refused",
       problems.map {
@@ -60,7 +60,7 @@ extension Surveys {
   /// The same, of a definition.
   func refuse<A>(
     _ request: Request<A>, _ problems: [DefinitionProblem]
-  ) throws -> Web.Answer {
+  ) throws -> Response {
     try refuse(
       request, code: "definition_refused",
       problems.map {

@@ -39,7 +39,8 @@ package struct Surveys: Sendable {
     /// whose, which thing.
     package var audit:
       @Sendable (
-        _ actor: String, _ deed: Deed, _ subject: String, _ detail: String, _ db: any WriteAccess
+        _ actor: String, _ deed: AuditEvent, _ subject: String, _ detail: String,
+        _ db: any WriteAccess
       ) throws -> Void = { _, _, _, _, _ in }
 
     /// The defaults for a site.
@@ -52,7 +53,7 @@ package struct Surveys: Sendable {
   }
 
   /// What goes into the audit log.
-  package enum Deed: Sendable {
+  package enum AuditEvent: Sendable {
     /// A survey was closed by an admin.
     case surveyClosed
     /// An answer counts again after an appeal.
@@ -62,11 +63,12 @@ package struct Surveys: Sendable {
   }
 
   /// Takes word of something that happened into the same transaction.
-  package typealias Tell = @Sendable (_ word: Word, _ db: any WriteAccess) throws -> Void
+  package typealias Notify = @Sendable (_ word: Core.Notification, _ db: any WriteAccess) throws -> Void
   /// The same for many people at once.
-  package typealias TellMany = @Sendable (_ words: [Word], _ db: any WriteAccess) throws -> Void
+  package typealias NotifyMany =
+    @Sendable (_ words: [Core.Notification], _ db: any WriteAccess) throws -> Void
   /// Takes word back: of one person's doing, or of all when there is none.
-  package typealias Untell =
+  package typealias Retract =
     @Sendable (_ kind: String, _ subject: ID, _ actor: ID?, _ db: any WriteAccess) throws -> Void
 
   /// The schema; `account`, the views `person` and `respondent`, and `picture` must exist.
@@ -86,19 +88,20 @@ package struct Surveys: Sendable {
   let hub: Hub
   let limiter: RateLimiter
   let logger: Logger
-  let tell: Tell
-  let tellMany: TellMany
-  let untell: Untell
-  let definitions = KeptDefinitions()
+  let notify: Notify
+  let notifyMany: NotifyMany
+  let retract: Retract
+  let definitions = DefinitionCache()
   let resultStreams: PageStreams
-  let numbers = KeptNumbers()
+  let numbers = NetworkNumbersCache()
 
   /// Surveys with what they need.
   package init(
     options: Options, database: any Database, media: Media, storage: any Storage,
     fetcher: Fetcher, queue: JobQueue, ids: IDGenerator, clock: Clock, hub: Hub,
-    limiter: RateLimiter, logger: Logger, tell: @escaping Tell, tellMany: @escaping TellMany,
-    untell: @escaping Untell
+    limiter: RateLimiter, logger: Logger, notify: @escaping Notify,
+    notifyMany: @escaping NotifyMany,
+    retract: @escaping Retract
   ) {
     self.options = options
     self.database = database
@@ -112,9 +115,9 @@ package struct Surveys: Sendable {
     resultStreams = PageStreams(hearing: hub, answeredSurvey)
     self.limiter = limiter
     self.logger = logger
-    self.tell = tell
-    self.tellMany = tellMany
-    self.untell = untell
+    self.notify = notify
+    self.notifyMany = notifyMany
+    self.retract = retract
   }
 
   /// The place of Surveys in the tab bar.

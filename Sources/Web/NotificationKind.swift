@@ -20,7 +20,7 @@ package struct NotificationKind: Sendable {
   package typealias News =
     @Sendable (_ viewer: Viewer, _ subject: NotificationSubject) async throws -> Bool
 
-  /// What ``Word/kind`` says, such as `social.like`.
+  /// What ``Notification/kind`` says, such as `social.like`.
   package let name: String
   /// The sign beside it.
   package let icon: Icon

@@ -39,7 +39,7 @@ package final class Routes {
     fileprivate var scope: Scopes?
 
     /// Handler of a route.
-    package typealias Handler = @Sendable (Request<A>) async throws -> Answer
+    package typealias Handler = @Sendable (Request<A>) async throws -> Response
 
     /// Answers GET and HEAD.
     package func get(_ path: String, _ handler: @escaping Handler) { add("GET", path, handler) }
@@ -103,7 +103,7 @@ struct Route: Sendable {
   let scope: Scopes?
   /// Whether its path or its body is proof enough that the request is meant.
   var provesItself = false
-  let handle: @Sendable (Exchange) async throws -> Answer
+  let handle: @Sendable (Exchange) async throws -> Response
 }
 
 /// Checks the query and a token's scope; nobody at all is the guard's business, but a token that counts no more

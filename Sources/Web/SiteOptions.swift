@@ -39,7 +39,7 @@ package struct SiteOptions: Sendable {
   /// it is taken.
   package var hasRoom: @Sendable (_ bytes: Int) -> Bool = { _ in true }
   /// Paths of routes whose writes may use the room that is kept back for when the disk is full,
-  /// such as `/sign-in`. See ``KeptBackRoom``.
+  /// such as `/sign-in`. See ``DiskReserve``.
   package var vitalPaths: Set<String> = []
   /// How long running requests may take after the order to stop.
   package var gracePeriod: Duration = .seconds(10)

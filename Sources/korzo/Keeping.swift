@@ -41,7 +41,7 @@ struct Restore: AsyncParsableCommand {
   }
 }
 
-extension KeptFiles {
+extension BackupContents {
   /// Words for the files that came along.
   fileprivate var files: String {
     switch count {

@@ -51,8 +51,12 @@ let knownRoundings: [String: (count: Int, why: String)] = [
   "Sources/Surveys/Economy/Logic/WeekStarts.swift": (1, "the present, and half a year before"),
   "Sources/Surveys/Answering/Pages/AnswerView.swift": (1, "a share"),
   "Sources/Surveys/Editing/Pages/PreviewView.swift": (1, "a share"),
-  "Sources/Surveys/Results/Pages/ResultsHeadView.swift": (2, "a time that a clock of ours measured"),
-  "Sources/Surveys/Results/Logic/NumberBins.swift": (2, "up to 1e12, in steps that can be told apart"),
+  "Sources/Surveys/Results/Pages/ResultsHeadView.swift": (
+    2, "a time that a clock of ours measured"
+  ),
+  "Sources/Surveys/Results/Logic/NumberBins.swift": (
+    2, "up to 1e12, in steps that can be told apart"
+  ),
   "Sources/Web/Components/Charts/ChartNumbers.swift": (1, "a share"),
   "Sources/Web/Forms/FieldTime.swift": (1, "a day of the years 1970 to 2200"),
 ]
@@ -84,7 +88,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Fetching/WebAddress.swift",
   ],
   "Tests/InsightsTests/Connect/ConnectTests.swift": [
-    "Sources/Insights/Connect/Logic/ConnectTrip.swift"
+    "Sources/Insights/Connect/Logic/ConnectAttempt.swift"
   ],
   "Tests/InsightsTests/HostileNumberTests.swift": [
     "Sources/Insights/Campaigns/Logic/ReadMoney.swift",
@@ -132,7 +136,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Surveys/Answering/Pages/QuestionRankingView.swift",
     "Sources/Surveys/Results/Logic/SelectRows.swift",
     "Sources/Surveys/Surveys+API.swift",
-    "Sources/Web/Answers/RequestedRange.swift",
+    "Sources/Web/Responses/RequestedRange.swift",
     "Sources/Web/Forms/BodyReader.swift",
     "Sources/Web/Forms/FieldTime.swift",
     "Sources/Web/Request.swift",
@@ -152,7 +156,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Push/PushEndpoint.swift"
   ],
   "Tests/SurveysTests/Exports/DropboxTests.swift": [
-    "Sources/Surveys/Exports/Dropbox/DropboxTrip.swift"
+    "Sources/Surveys/Exports/Dropbox/DropboxAuthorization.swift"
   ],
   "Tests/SurveysTests/Economy/EconomyPlanTests.swift": [
     "Sources/Surveys/Economy/Simulation/SimulationPlan.swift"

@@ -96,7 +96,7 @@ struct DatabaseFileTests {
       #expect(error?.explanation?.status == 507)
       #expect(try await database.read { try $0.value("SELECT n FROM counter") } == 0)
       for _ in 0..<5 {
-        try await KeptBackRoom.$isOpen.withValue(true) { try await write(2000) }
+        try await DiskReserve.$isOpen.withValue(true) { try await write(2000) }
         // The rest must not eat it up.
         let error = await #expect(throws: DatabaseError.self) { try await write(2000) }
         #expect(error.map(isFull) == true)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct PatienceTests {
   @Test("What comes when as many wait as may is sent away at once", arguments: Engine.allCases)
   func number(engine: Engine) async throws {
-    try await withCrowd(engine, Patience(waiting: 3, time: .seconds(600))) { crowd throws in
+    try await withCrowd(engine, WaitLimit(waiting: 3, time: .seconds(600))) { crowd throws in
       let waiting = (1...3).map { _ in Task { try await crowd.database.write(crowd.count) } }
       // Without a bound this would wait as long as the others.
       try await crowd.untilRefused { try await crowd.database.write(crowd.count) }
@@ -23,7 +23,7 @@ import Testing
   @Test(
     "Who has waited long enough is told so, and nothing of it is done", arguments: Engine.allCases)
   func time(engine: Engine) async throws {
-    try await withCrowd(engine, Patience(waiting: 100, time: .milliseconds(50))) { crowd throws in
+    try await withCrowd(engine, WaitLimit(waiting: 100, time: .milliseconds(50))) { crowd throws in
       for _ in 1...3 {
         let error = await #expect(throws: DatabaseError.self) {
           try await crowd.database.write(crowd.count)
@@ -39,7 +39,7 @@ import Testing
   @Test("A read whose task is cancelled leaves the line", arguments: Engine.allCases)
   func leaving(engine: Engine) async throws {
     try await withCrowd(
-      engine, Patience(waiting: 1, time: .seconds(600)), blockingReads: true
+      engine, WaitLimit(waiting: 1, time: .seconds(600)), blockingReads: true
     ) { crowd throws in
       for _ in 1...5 {
         let reading = Task { try await crowd.database.read { try $0.value("SELECT 1") ?? 0 } }
@@ -53,7 +53,7 @@ import Testing
 
   @Test("A write whose task is cancelled before its turn is written", arguments: Engine.allCases)
   func staying(engine: Engine) async throws {
-    try await withCrowd(engine, Patience(waiting: 10, time: .seconds(600))) { crowd in
+    try await withCrowd(engine, WaitLimit(waiting: 10, time: .seconds(600))) { crowd in
       let writing = Task { try await crowd.database.write(crowd.count) }
       writing.cancel()
       crowd.gate.open()
@@ -64,7 +64,7 @@ import Testing
 
   @Test("A write that has begun is not cut, however long it takes", arguments: Engine.allCases)
   func begun(engine: Engine) async throws {
-    try await withCrowd(engine, Patience(waiting: 10, time: .milliseconds(20))) { crowd throws in
+    try await withCrowd(engine, WaitLimit(waiting: 10, time: .milliseconds(20))) { crowd throws in
       await #expect(throws: DatabaseError.self) {
         try await crowd.database.write(crowd.count)
       }
@@ -127,10 +127,10 @@ private struct Crowd: Sendable {
 }
 
 private func withCrowd(
-  _ engine: Engine, _ patience: Patience, blockingReads: Bool = false,
+  _ engine: Engine, _ timeout: WaitLimit, blockingReads: Bool = false,
   _ body: (Crowd) async throws -> Void
 ) async throws {
-  try await withOwn(engine, patience) { database in
+  try await withOwn(engine, timeout) { database in
     let (begun, begin) = AsyncStream<Void>.makeStream()
     let gate = Gate()
     let holding = Task {
@@ -161,7 +161,7 @@ private func withCrowd(
 
 /// A database with one place.
 private func withOwn(
-  _ engine: Engine, _ patience: Patience, _ body: (any Database) async throws -> Void
+  _ engine: Engine, _ timeout: WaitLimit, _ body: (any Database) async throws -> Void
 ) async throws {
   switch engine {
   case .sqlite:
@@ -169,13 +169,13 @@ private func withOwn(
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let database = try SQLiteDatabase(
-      path: folder.path + "/a.sqlite", durability: .normal, readers: 1, patience: patience)
+      path: folder.path + "/a.sqlite", durability: .normal, readers: 1, timeout: timeout)
     try await database.migrate([things])
     try await body(database)
     await database.close()
   case .postgres:
     try await withPostgresDatabase(migrations: [things]) { _, url in
-      let database = try await PostgresDatabase(url: url, connections: 1, patience: patience)
+      let database = try await PostgresDatabase(url: url, connections: 1, timeout: timeout)
       try await body(database)
       await database.close()
     }

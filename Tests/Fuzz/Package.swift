@@ -57,11 +57,11 @@ let package = Package(
     part(
       "Web", ["Core", "Crypto"],
       files: [
-        "Answers/NoticeCookie.swift", "Answers/RequestedRange.swift", "Forms/FieldNotes.swift",
+        "Responses/NoticeCookie.swift", "Responses/RequestedRange.swift", "Forms/FieldNotes.swift",
         "Forms/FieldTime.swift", "Forms/Fields.swift", "Forms/Form.swift", "Forms/Multipart.swift",
         "Forms/PartHead.swift", "Forms/PercentDecoding.swift", "LocalPath.swift", "Notice.swift",
         "Server/Cookies.swift", "Server/NetworkAddress.swift", "Server/RequestedHost.swift",
-        "Server/TrustedProxies.swift", "Signer.swift", "SiteOptions.swift", "TokenSeal.swift",
+        "Server/TrustedProxies.swift", "Signer.swift", "SiteOptions.swift", "TokenCipher.swift",
       ]),
     part(
       "Instagram", ["Core", "Crypto", "Fetching"],

@@ -7,7 +7,7 @@ import Testing
 struct SlotsTests {
   @Test("Never more than the limit at once, and all get their turn")
   func limit() async {
-    let slots = Slots(3)
+    let slots = AsyncSemaphore(3)
     let count = Count()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<200 {
@@ -26,7 +26,7 @@ struct SlotsTests {
 
   @Test("A place of somebody who was cancelled is not lost")
   func cancellation() async {
-    let slots = Slots(1)
+    let slots = AsyncSemaphore(1)
     #expect(await slots.take())
     let waiting = (0..<20).map { _ in Task { await slots.take() } }
     for task in waiting { task.cancel() }

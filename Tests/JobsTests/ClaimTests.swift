@@ -52,7 +52,7 @@ struct ClaimTests {
           _ = try db.rows("SELECT set_config('enable_seqscan', 'off', TRUE)")
         }
         let noting = NotingAccess(db)
-        let wish = JobWish(
+        let wish = ClaimRequest(
           kinds: Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, 1) }), workers: 1,
           fullOwners: ["account 7"], suspects: .overdue)
         #expect(try store.heads(wish, now: process.clock.now(), in: noting).count == 20)

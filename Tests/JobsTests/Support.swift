@@ -70,7 +70,7 @@ extension JobQueue {
   /// Takes what is due, as a process does that dies before it writes down any end.
   @discardableResult
   func takeAndDie(_ kinds: [String] = ["test.count"], most: Int = 1) async throws -> [ClaimedJob] {
-    let wish = JobWish(
+    let wish = ClaimRequest(
       kinds: Dictionary(uniqueKeysWithValues: kinds.map { ($0, most) }), workers: most)
     let now = clock.now()
     return try await database.write { [store, slot] db in

@@ -14,8 +14,8 @@ import Web
 struct DiskRoomTests {
   @Test("Files are refused below the setting, or below a tenth of a small disk")
   func room() {
-    func room(_ free: Int, of total: Int, keeping minimum: Int) -> DiskRoom {
-      DiskRoom(folders: ["/data"], minimum: minimum) { _ in DiskSpace(free: free, total: total) }
+    func room(_ free: Int, of total: Int, keeping minimum: Int) -> DiskMonitor {
+      DiskMonitor(folders: ["/data"], minimum: minimum) { _ in DiskSpace(free: free, total: total) }
     }
     #expect(room(300, of: 100_000, keeping: 256).hasRoom(for: 44))
     #expect(!room(300, of: 100_000, keeping: 256).hasRoom(for: 45))
@@ -23,7 +23,7 @@ struct DiskRoomTests {
     #expect(!room(30, of: 100, keeping: 256).hasRoom(for: 21))
     #expect(room(300, of: 100_000, keeping: 256).shortage == nil)
     #expect(room(200, of: 100_000, keeping: 256).shortage?.contains("storage.minimumFree") == true)
-    #expect(DiskRoom(folders: ["/nowhere"], minimum: 1) { _ in nil }.hasRoom(for: .max))
+    #expect(DiskMonitor(folders: ["/nowhere"], minimum: 1) { _ in nil }.hasRoom(for: .max))
   }
 
   @Test("A database that is full refuses posts in words, with what was typed; reading goes on")

@@ -192,7 +192,7 @@ extension TestApp {
 
 /// Notes what people would be told.
 final class WordBook: Sendable {
-  private let told = Mutex<[Word]>([])
+  private let told = Mutex<[Core.Notification]>([])
 
   /// What was told so far: `kind user<actor`.
   func all(_ people: Person...) -> [String] {
@@ -206,7 +206,7 @@ final class WordBook: Sendable {
       options: own.options, database: own.database, live: own.live, media: own.media,
       fetcher: own.fetcher, queue: own.queue, ids: own.ids, clock: own.clock,
       limiter: own.limiter, logger: own.logger, neighbours: own.neighbours,
-      tell: { [self] words, _ in told.withLock { $0 += words } })
+      notify: { [self] words, _ in told.withLock { $0 += words } })
   }
 }
 

@@ -8,12 +8,12 @@ import Testing
 @Suite("Counters")
 struct UnreadTests {
   /// One of the things that people do, on a conversation and a message of the moment.
-  private enum Deed: CaseIterable {
+  private enum AuditEvent: CaseIterable {
     case send, read, readSome, clear, deleteForAll, deleteForOne, hide, leave, add, accept
 
-    static func random(_ generator: inout SeededGenerator) -> Deed {
+    static func random(_ generator: inout SeededGenerator) -> AuditEvent {
       // Mostly sending and reading.
-      let often: [Deed] = [.send, .send, .send, .send, .read, .readSome]
+      let often: [AuditEvent] = [.send, .send, .send, .send, .read, .readSome]
       return (often + allCases).randomElement(using: &generator) ?? .send
     }
   }
@@ -62,7 +62,7 @@ struct UnreadTests {
   ) async throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<60 {
-      let deed = Deed.random(&generator)
+      let deed = AuditEvent.random(&generator)
       let talk = talks[Int.random(in: 0..<talks.count, using: &generator)]
       let other = people[Int.random(in: 0..<people.count, using: &generator)]
       do {
@@ -74,7 +74,7 @@ struct UnreadTests {
   }
 
   private func act(
-    _ deed: Deed, _ person: Person, _ talk: ID, _ other: Person, in world: MessagesWorld,
+    _ deed: AuditEvent, _ person: Person, _ talk: ID, _ other: Person, in world: MessagesWorld,
     _ generator: inout SeededGenerator
   ) async throws {
     let messages = world.messages

@@ -61,11 +61,11 @@ extension InboxWorld {
   }
 
   /// What waits for the devices, the oldest first.
-  func pushes() async throws -> [PushWord] {
+  func pushes() async throws -> [PushNotification] {
     let words: [String] = try await test.app.database.read { db in
       try db.column("SELECT word FROM push_waiting ORDER BY id")
     }
-    return try words.map { try JSONDecoder().decode(PushWord.self, from: Data($0.utf8)) }
+    return try words.map { try JSONDecoder().decode(PushNotification.self, from: Data($0.utf8)) }
   }
 
   /// What was mailed, the oldest first.

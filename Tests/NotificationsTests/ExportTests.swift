@@ -15,8 +15,8 @@ struct NotificationExportTests {
   func inbox(engine: Engine) async throws {
     try await withApp(engine) { test async throws in
       let world = try await InboxWorld(test)
-      for name in ["bara", "cyril", "dana"] { try await world.tell("test.like", 1, by: name) }
-      try await world.tell("test.removed", 2, by: nil)
+      for name in ["bara", "cyril", "dana"] { try await world.notify("test.like", 1, by: name) }
+      try await world.notify("test.removed", 2, by: nil)
       let (bara, ana) = (world.person("bara"), world.person("ana"))
       _ = try await test.app.database.write { db in
         try db.execute(
@@ -35,7 +35,7 @@ struct NotificationExportTests {
   func long(engine: Engine) async throws {
     try await withApp(engine) { test async throws in
       let world = try await InboxWorld(test)
-      for number in 1...230 { try await world.tell("test.like", Int64(number), by: "bara") }
+      for number in 1...230 { try await world.notify("test.like", Int64(number), by: "bara") }
       let items = try await exported(world.person("ana"), test)
       #expect(items.map { $0["subject"] as? String } == (1...230).reversed().map(String.init))
     }

@@ -15,10 +15,10 @@ struct MailDeliveryTests {
   @Test("What was missed comes in one mail in the morning", arguments: Engine.allCases)
   func digest(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.comment", 7, by: "bara", ref: 1)
-      try await inbox.tell("test.like", 8, by: "bara")
-      try await inbox.tell("test.like", 8, by: "cyril")
-      try await inbox.tell("test.message", 9, by: "dana", ref: 4)
+      try await inbox.notify("test.comment", 7, by: "bara", ref: 1)
+      try await inbox.notify("test.like", 8, by: "bara")
+      try await inbox.notify("test.like", 8, by: "cyril")
+      try await inbox.notify("test.message", 9, by: "dana", ref: 4)
       try await inbox.deliver(after: .hours(18))
       #expect(try await inbox.mails().isEmpty)
       try await inbox.deliver(after: .hours(1))
@@ -41,15 +41,15 @@ struct MailDeliveryTests {
   @Test("What was read or taken back meanwhile is not in it", arguments: Engine.allCases)
   func missedOnly(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       try await inbox.notifications.markRead(of: inbox.person("ana"))
-      try await inbox.tell("test.like", 8, by: "bara")
-      try await inbox.untell("test.like", 8, by: "bara")
-      try await inbox.tell("test.like", 13, by: "bara")
-      try await inbox.tell("test.message", 99, by: "bara")
+      try await inbox.notify("test.like", 8, by: "bara")
+      try await inbox.retract("test.like", 8, by: "bara")
+      try await inbox.notify("test.like", 13, by: "bara")
+      try await inbox.notify("test.message", 99, by: "bara")
       try await inbox.deliver(after: .days(1))
       #expect(try await inbox.mails().isEmpty)
-      try await inbox.tell("test.like", 9, by: "cyril")
+      try await inbox.notify("test.like", 9, by: "cyril")
       try await inbox.deliver(after: .days(1))
       let mail = try #require(try await inbox.mails().first)
       #expect(mail.subject == "1 new notification – Korzo")
@@ -61,10 +61,10 @@ struct MailDeliveryTests {
   func each(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.choose("comments", NotificationChoice(mail: .each))
-      try await inbox.tell("test.comment", 7, by: "bara", ref: 1)
+      try await inbox.notify("test.comment", 7, by: "bara", ref: 1)
       inbox.test.clock.advance(by: .minutes(6))
-      try await inbox.tell("test.comment", 7, by: "cyril", ref: 2)
-      try await inbox.tell("test.comment", 8, by: "cyril", ref: 3)
+      try await inbox.notify("test.comment", 7, by: "cyril", ref: 2)
+      try await inbox.notify("test.comment", 8, by: "cyril", ref: 3)
       try await inbox.deliver(after: .minutes(4))
       #expect(
         try await inbox.mails().map(\.subject) == ["cyril and bara commented – Korzo"])
@@ -79,9 +79,9 @@ struct MailDeliveryTests {
   func off(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.choose("likes", NotificationChoice(mail: .off))
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       // Also when it is chosen after the word has come.
-      try await inbox.tell("test.comment", 7, by: "bara")
+      try await inbox.notify("test.comment", 7, by: "bara")
       try await inbox.choose("comments", NotificationChoice(mail: .off))
       try await inbox.deliver(after: .days(1))
       #expect(try await inbox.mails().isEmpty)
@@ -93,7 +93,7 @@ struct MailDeliveryTests {
   @Test("It comes at the hour and in the time zone that one chose", arguments: Engine.allCases)
   func hour(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
       try await inbox.choose("comments", NotificationChoice()) {
         $0.zone = tokyo
@@ -114,9 +114,9 @@ struct MailDeliveryTests {
         $0.hidesContent = true
       }
       for subject in 7...9 {
-        try await inbox.tell("test.message", Int64(subject), by: "bara", ref: 4)
+        try await inbox.notify("test.message", Int64(subject), by: "bara", ref: 4)
       }
-      try await inbox.tell("test.comment", 7, by: "cyril", ref: 5)
+      try await inbox.notify("test.comment", 7, by: "cyril", ref: 5)
       try await inbox.deliver(after: .days(1))
       let mails = try await inbox.mails()
       #expect(
@@ -137,7 +137,7 @@ struct MailDeliveryTests {
     try await withInbox(engine) { inbox async throws in
       let czech = inbox.test.visitor(language: .czech)
       try await czech.post("/sign-in", ["name": "ana", "password": testPassword])
-      for subject in 20..<25 { try await inbox.tell("test.like", Int64(subject), by: "bara") }
+      for subject in 20..<25 { try await inbox.notify("test.like", Int64(subject), by: "bara") }
       try await inbox.deliver(after: .days(1))
       let mail = try #require(try await inbox.mails().first)
       #expect(mail.subject == "5 nových oznámení – Korzo")
@@ -152,7 +152,7 @@ struct MailDeliveryTests {
       try await inbox.run(
         "UPDATE account SET email = NULL, email_key = NULL, email_verified = FALSE WHERE user_name = 'ana'"
       )
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       try await inbox.deliver(after: .days(1))
       #expect(try await inbox.mails().isEmpty)
       #expect(try await inbox.waiting() == 0)
@@ -166,7 +166,7 @@ struct MailDeliveryTests {
       let bara = inbox.person("bara")
       try await inbox.run("UPDATE account SET display_name = \(name) WHERE id = \(bara)")
       try await inbox.choose("likes", NotificationChoice(mail: .each))
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       try await inbox.deliver(after: .minutes(10))
       let mail = try #require(try await inbox.mails().first)
       #expect(mail.subject == "Eve  Bcc: x@example.org <b> did it – Korzo")
@@ -177,7 +177,7 @@ struct MailDeliveryTests {
   @Test("A long absence is one mail that says how much more there is", arguments: Engine.allCases)
   func many(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      for subject in 100..<135 { try await inbox.tell("test.like", Int64(subject), by: "bara") }
+      for subject in 100..<135 { try await inbox.notify("test.like", Int64(subject), by: "bara") }
       try await inbox.deliver(after: .days(1))
       let mails = try await inbox.mails()
       #expect(mails.map(\.subject) == ["35 new notifications – Korzo"])
@@ -190,7 +190,7 @@ struct MailDeliveryTests {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
       inbox.notifications.keepSilent()
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       #expect(try await inbox.waiting() == 0)
       #expect(try await inbox.unread() == 1)
     }
@@ -199,7 +199,7 @@ struct MailDeliveryTests {
   @Test("The mail reaches the outbox whole", arguments: Engine.allCases)
   func outbox(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       inbox.test.clock.advance(by: .days(1))
       try await inbox.test.runJobs()
       let folder = inbox.test.app.settings.dataFolder + "/outbox"

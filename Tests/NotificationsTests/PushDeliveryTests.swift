@@ -12,8 +12,8 @@ struct PushDeliveryTests {
   func delay(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
-      try await inbox.tell("test.comment", 7, by: "bara", ref: 1)
-      try await inbox.tell("test.comment", 7, by: "cyril", ref: 2)
+      try await inbox.notify("test.comment", 7, by: "bara", ref: 1)
+      try await inbox.notify("test.comment", 7, by: "cyril", ref: 2)
       try await inbox.deliver(after: .seconds(29))
       #expect(try await inbox.pushes().isEmpty)
       try await inbox.deliver(after: .seconds(1))
@@ -24,7 +24,7 @@ struct PushDeliveryTests {
       let id = try #require(try await inbox.page().items.first?.stored.id)
       #expect(push.path == "/inbox/\(id)/open")
       // A newer one has the same topic, and so takes its place.
-      try await inbox.tell("test.comment", 7, by: "dana", ref: 3)
+      try await inbox.notify("test.comment", 7, by: "dana", ref: 3)
       try await inbox.deliver(after: .seconds(30))
       #expect(try await inbox.pushes().map(\.title) == ["dana and 2 others commented"])
     }
@@ -34,9 +34,9 @@ struct PushDeliveryTests {
   func urgent(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
-      try await inbox.tell("test.like", 7, by: "bara")
-      try await inbox.tell("test.message", 8, by: "cyril", ref: 5)
-      try await inbox.tell("test.message", 8, by: "cyril", ref: 6)
+      try await inbox.notify("test.like", 7, by: "bara")
+      try await inbox.notify("test.message", 8, by: "cyril", ref: 5)
+      try await inbox.notify("test.message", 8, by: "cyril", ref: 6)
       try await inbox.deliver(after: .seconds(5))
       let push = try #require(try await inbox.pushes().first)
       #expect(try await inbox.pushes().count == 1)
@@ -50,13 +50,13 @@ struct PushDeliveryTests {
   func overtaken(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
-      try await inbox.tell("test.like", 7, by: "bara")
-      try await inbox.untell("test.like", 7, by: "bara")
-      try await inbox.tell("test.like", 8, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
+      try await inbox.retract("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 8, by: "bara")
       try await inbox.notifications.markRead(of: inbox.person("ana"))
-      try await inbox.tell("test.like", 9, by: "bara")
+      try await inbox.notify("test.like", 9, by: "bara")
       try await inbox.notifications.clear(nil, of: inbox.person("ana"))
-      try await inbox.tell("test.message", 99, by: "bara")
+      try await inbox.notify("test.message", 99, by: "bara")
       try await inbox.deliver(after: .minutes(1))
       #expect(try await inbox.pushes().isEmpty)
       #expect(try await inbox.waiting() == 0)
@@ -67,8 +67,8 @@ struct PushDeliveryTests {
   func readInPart(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
-      try await inbox.tell("test.message", 8, by: "bara", ref: 5)
-      try await inbox.tell("test.message", 8, by: "cyril", ref: 66)
+      try await inbox.notify("test.message", 8, by: "bara", ref: 5)
+      try await inbox.notify("test.message", 8, by: "cyril", ref: 66)
       try await inbox.deliver(after: .seconds(5))
       #expect(try await inbox.pushes().map(\.title) == ["bara wrote"])
       #expect(try await inbox.pushes().map(\.body) == ["words 5"])
@@ -79,10 +79,10 @@ struct PushDeliveryTests {
   func notVisible(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
-      try await inbox.tell("test.like", 13, by: "bara")
-      try await inbox.tell("test.like", 7, by: "cyril")
-      try await inbox.tell("test.message", 8, by: "cyril")
-      try await inbox.tell("test.message", 9, by: "dana")
+      try await inbox.notify("test.like", 13, by: "bara")
+      try await inbox.notify("test.like", 7, by: "cyril")
+      try await inbox.notify("test.message", 8, by: "cyril")
+      try await inbox.notify("test.message", 9, by: "dana")
       let (ana, cyril) = (inbox.person("ana"), inbox.person("cyril"))
       try await inbox.run(
         "INSERT INTO block (blocker, blocked, id) VALUES (\(ana), \(cyril), \(ID(1)))")
@@ -97,7 +97,7 @@ struct PushDeliveryTests {
   func suspended(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       try await inbox.run("UPDATE account SET suspended = TRUE WHERE user_name = 'ana'")
       try await inbox.deliver(after: .minutes(1))
       #expect(try await inbox.pushes().isEmpty)
@@ -113,7 +113,7 @@ struct PushDeliveryTests {
       try await inbox.choose("likes", NotificationChoice()) {
         $0.quiet = NotificationSchedule.QuietHours(from: 12 * 60, to: 14 * 60)
       }
-      for subject in 20..<25 { try await inbox.tell("test.like", Int64(subject), by: "bara") }
+      for subject in 20..<25 { try await inbox.notify("test.like", Int64(subject), by: "bara") }
       try await inbox.deliver(after: .minutes(1))
       #expect(try await inbox.pushes().isEmpty)
       try await inbox.notifications.markRead(
@@ -131,8 +131,8 @@ struct PushDeliveryTests {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
       try await inbox.choose("likes", NotificationChoice()) { $0.hidesContent = true }
-      try await inbox.tell("test.comment", 7, by: "bara", ref: 1)
-      try await inbox.tell("test.message", 8, by: "cyril", ref: 5)
+      try await inbox.notify("test.comment", 7, by: "bara", ref: 1)
+      try await inbox.notify("test.message", 8, by: "cyril", ref: 5)
       try await inbox.deliver(after: .minutes(1))
       let pushes = try await inbox.pushes()
       #expect(
@@ -140,7 +140,7 @@ struct PushDeliveryTests {
       #expect(pushes.allSatisfy { $0.body.isEmpty })
       // Also when they are told together.
       for subject in 20..<25 {
-        try await inbox.tell("test.comment", Int64(subject), by: "bara", ref: 2)
+        try await inbox.notify("test.comment", Int64(subject), by: "bara", ref: 2)
       }
       try await inbox.deliver(after: .minutes(1))
       #expect(try await inbox.pushes().last?.title == "5 new notifications")
@@ -152,7 +152,7 @@ struct PushDeliveryTests {
   func concurrently(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       inbox.test.clock.advance(by: .minutes(1))
       let ana = inbox.person("ana")
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -170,7 +170,7 @@ struct PushDeliveryTests {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
       try await inbox.run("UPDATE account SET language = 'cs' WHERE user_name = 'ana'")
-      for name in ["bara", "cyril", "dana"] { try await inbox.tell("test.like", 7, by: name) }
+      for name in ["bara", "cyril", "dana"] { try await inbox.notify("test.like", 7, by: name) }
       try await inbox.deliver(after: .minutes(1))
       #expect(try await inbox.pushes().map(\.title) == ["dana a 2 další did it"])
     }
@@ -180,7 +180,7 @@ struct PushDeliveryTests {
   func noDevice(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.choose("likes", NotificationChoice(mail: .off))
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       #expect(try await inbox.waiting() == 0)
       #expect(
         try await inbox.number("SELECT COUNT(*) FROM job WHERE kind = 'notifications.deliver'")

@@ -32,8 +32,10 @@ struct PushKeyTests {
 
 @Suite("What a device is sent")
 struct PushWordTests {
-  private func word(title: String = "Ana likes your post", body: String = "Kolo") -> PushWord {
-    PushWord(
+  private func word(title: String = "Ana likes your post", body: String = "Kolo")
+    -> PushNotification
+  {
+    PushNotification(
       title: title, body: body, path: "/inbox/7/open", topic: "t", count: 3, urgency: "high")
   }
 

@@ -16,7 +16,7 @@ struct PushPrivacyTests {
       let ana = try await world.person("ana")
       try await world.subscribe(try await world.again("ana"), at: "phone")
       world.service.say(503, 503)
-      try await world.tell("ana", "like")
+      try await world.notify("ana", "like")
       try await ana.post("/sign-out")
       let places = try await world.places(of: "ana")
       #expect(places == ["phone"])
@@ -45,7 +45,7 @@ struct PushPrivacyTests {
       _ = try await world.person("ana")
       let id = try await world.id("ana")
       try await olga.post("/admin/people/\(id)/suspend")
-      try await world.tell("ana", "like")
+      try await world.notify("ana", "like")
       let isSuspended = try await world.test.app.database.read { db in
         try db.value("SELECT suspended FROM account WHERE id = \(id)", as: Bool.self) ?? false
       }
@@ -73,12 +73,12 @@ struct PushPrivacyTests {
     try await withPush(engine) { world in
       _ = try await world.person("ana")
       world.service.say(503)
-      try await world.tell("ana", "secret")
+      try await world.notify("ana", "secret")
       let bara = try await world.test.person("bara")
       try await world.subscribe(bara, at: "ana")
-      try await world.tell("ana", "another")
+      try await world.notify("ana", "another")
       world.test.clock.advance(by: .minutes(1))
-      try await world.tell("bara", "like")
+      try await world.notify("bara", "like")
       #expect(world.service.told == ["ana secret", "ana like"])
       let (anas, baras) = (
         try await world.places(of: "ana"), try await world.places(of: "bara")

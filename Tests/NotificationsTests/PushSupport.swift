@@ -87,11 +87,11 @@ struct PushWorld: Sendable {
   }
 
   /// Lets a word wait for a person's devices, and runs what is due.
-  func tell(_ name: String, _ topics: String..., body: String = "") async throws {
+  func notify(_ name: String, _ topics: String..., body: String = "") async throws {
     let account = try await id(name)
     try await test.app.database.write { db in
       for topic in topics {
-        let word = PushWord(
+        let word = PushNotification(
           title: "Ana likes your post", body: body, path: "/inbox/1/open", topic: topic, count: 1,
           urgency: "normal")
         _ = try devices.push(word, to: account, in: db)

@@ -18,7 +18,7 @@ struct RenewedPushTests {
     try await withPush(engine) { world in
       let inbox = try await InboxWorld(world.test)
       try await world.subscribe(try await world.again("ana"), at: "ana")
-      try await inbox.tell(kind, 7, by: "bara", ref: 1)
+      try await inbox.notify(kind, 7, by: "bara", ref: 1)
       world.service.say(503)
       world.test.clock.advance(by: .seconds(31))
       try await world.test.runJobs()
@@ -57,7 +57,7 @@ struct RenewedPushTests {
   @Test("What was taken back meanwhile does not come", arguments: Engine.allCases)
   func takenBack(engine: Engine) async throws {
     try await withTrouble(engine, "test.like") { inbox, world async throws in
-      try await inbox.untell("test.like", 7, by: "bara")
+      try await inbox.retract("test.like", 7, by: "bara")
       try await tryAgain(world)
       #expect(world.service.told.count == 1)
       #expect(try await world.waiting() == 0)
@@ -111,12 +111,12 @@ struct RenewedPushTests {
   func newText(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.device()
-      for subject in 1...5 { try await inbox.tell("test.like", Int64(subject), by: "bara") }
+      for subject in 1...5 { try await inbox.notify("test.like", Int64(subject), by: "bara") }
       try await inbox.deliver(after: .minutes(1))
       let many = try #require(try await inbox.pushes().first)
       #expect(many.title == "5 new notifications")
-      for subject in 2...5 { try await inbox.untell("test.like", Int64(subject), by: "bara") }
-      try await inbox.tell("test.like", 1, by: "cyril")
+      for subject in 2...5 { try await inbox.retract("test.like", Int64(subject), by: "bara") }
+      try await inbox.notify("test.like", 1, by: "cyril")
       let words = try #require(many.words)
       guard
         case .send(let one) = try await inbox.notifications.renewed(

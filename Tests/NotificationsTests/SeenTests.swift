@@ -11,16 +11,16 @@ import Web
 struct SeenTests {
   /// Word with an id that was made earlier than what is there, as of a transaction that began
   /// before and is committed after it.
-  private func tellLate(_ inbox: InboxWorld, subject: Int64, by name: String) async throws {
+  private func notifyLate(_ inbox: InboxWorld, subject: Int64, by name: String) async throws {
     let first: Int64 = try await inbox.test.app.database.read { db in
       try db.value("SELECT MIN(last_id) FROM notification") ?? 0
     }
-    let word = Word(
+    let word = Notification(
       user: inbox.person("ana"), kind: "test.like", subject: ID(subject),
       actor: inbox.person(name))
     try await inbox.test.app.database.write { db in
       _ = try NotificationStore().add(
-        [NewWord(id: ID(first - 1), word: word)], kind: "test.like", in: db)
+        [NewNotification(id: ID(first - 1), word: word)], kind: "test.like", in: db)
     }
   }
 
@@ -39,12 +39,12 @@ struct SeenTests {
     "leaves word that came after the page, though its id is older", arguments: Engine.allCases)
   func late(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.like", 7, by: "bara")
-      try await inbox.tell("test.like", 8, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 8, by: "bara")
       let seen = SeenNotifications(try await inbox.page())
-      try await tellLate(inbox, subject: 9, by: "cyril")
+      try await notifyLate(inbox, subject: 9, by: "cyril")
       // It joins what is on the page, too: that is more than was seen.
-      try await tellLate(inbox, subject: 8, by: "dana")
+      try await notifyLate(inbox, subject: 8, by: "dana")
       try await mark(inbox, seen)
       #expect(try await inbox.unread() == 2)
       let unread = try await inbox.page().items.filter { !$0.stored.isRead }
@@ -55,7 +55,7 @@ struct SeenTests {
   @Test("reaches behind the page", arguments: Engine.allCases)
   func older(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      for subject in 1...5 { try await inbox.tell("test.like", Int64(subject), by: "bara") }
+      for subject in 1...5 { try await inbox.notify("test.like", Int64(subject), by: "bara") }
       let seen = SeenNotifications(try await inbox.page(size: 2))
       #expect(seen.shown.count == 2 && seen.before != nil)
       try await mark(inbox, seen)

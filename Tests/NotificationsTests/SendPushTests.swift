@@ -14,7 +14,7 @@ struct SendPushTests {
       _ = try await world.person("ana")
       try await world.subscribe(try await world.again("ana"), at: "ana-phone")
       _ = try await world.person("bara")
-      try await world.tell("ana", "like")
+      try await world.notify("ana", "like")
       #expect(Set(world.service.told) == ["ana like", "ana-phone like"])
       let rest = try await world.waiting()
       #expect(rest == 0)
@@ -25,7 +25,7 @@ struct SendPushTests {
   func order(engine: Engine) async throws {
     try await withPush(engine) { world in
       _ = try await world.person("ana")
-      try await world.tell("ana", "one", "two", "three", "one")
+      try await world.notify("ana", "one", "two", "three", "one")
       // The newer word of a topic takes the place of the older one.
       #expect(world.service.told == ["ana two", "ana three", "ana one"])
     }
@@ -38,7 +38,7 @@ struct SendPushTests {
     try await withPush(engine) { world in
       _ = try await world.person("ana")
       world.service.say(status)
-      try await world.tell("ana", "like", "comment")
+      try await world.notify("ana", "like", "comment")
       let (places, waiting) = (try await world.places(of: "ana"), try await world.waiting())
       #expect(places == [])
       #expect(waiting == 0)
@@ -53,7 +53,7 @@ struct SendPushTests {
     try await withPush(engine) { world in
       _ = try await world.person("ana")
       world.service.say(status, status)
-      try await world.tell("ana", "like")
+      try await world.notify("ana", "like")
       #expect(world.service.told.count == 1)
       world.test.clock.advance(by: .seconds(7))
       try await world.test.runJobs()
@@ -79,9 +79,9 @@ struct SendPushTests {
     try await withPush(engine) { world in
       _ = try await world.person("ana")
       world.service.say(429, headers: ["Retry-After: 3600"])
-      try await world.tell("ana", "like")
+      try await world.notify("ana", "like")
       world.test.clock.advance(by: .minutes(30))
-      try await world.tell("ana", "comment")
+      try await world.notify("ana", "comment")
       world.test.clock.advance(by: .minutes(29))
       try await world.test.runJobs()
       #expect(world.service.told == ["ana like"])
@@ -96,7 +96,7 @@ struct SendPushTests {
     try await withPush(engine) { world in
       _ = try await world.person("ana")
       world.service.say(413, 413)
-      try await world.tell("ana", "like", body: String(repeating: "á", count: 500))
+      try await world.notify("ana", "like", body: String(repeating: "á", count: 500))
       let sizes = world.service.server.requests.map(\.body.count)
       #expect(sizes.count == 2)
       #expect(sizes.first ?? 0 > (sizes.last ?? 0) + 900)
@@ -111,7 +111,7 @@ struct SendPushTests {
     try await withPush(.sqlite) { world in
       _ = try await world.person("ana")
       world.service.say(403)
-      try await world.tell("ana", "like", "comment")
+      try await world.notify("ana", "like", "comment")
       world.test.clock.advance(by: .hours(1))
       try await world.test.runJobs()
       #expect(world.service.told == ["ana like", "ana comment"])
@@ -123,10 +123,10 @@ struct SendPushTests {
     try await withPush(.sqlite) { world in
       _ = try await world.person("ana")
       world.service.say(503, headers: ["Retry-After: 46800"])
-      try await world.tell("ana", "like")
+      try await world.notify("ana", "like")
       world.test.clock.advance(by: .hours(14))
       try await world.test.runJobs()
-      try await world.tell("ana", "comment")
+      try await world.notify("ana", "comment")
       #expect(world.service.told == ["ana like", "ana comment"])
       let waiting = try await world.waiting()
       #expect(waiting == 0)
@@ -140,7 +140,7 @@ struct SendPushTests {
       var days = 0
       while try await world.device(of: "ana") != nil, days < 30 {
         world.service.say(500, 500, 500)
-        try await world.tell("ana", "like")
+        try await world.notify("ana", "like")
         world.test.clock.advance(by: .days(1))
         try await world.test.runJobs()
         days += 1
@@ -156,7 +156,7 @@ struct SendPushTests {
       _ = try await world.test.app.database.write { db in
         try db.execute("UPDATE push_subscription SET endpoint = 'https://127.0.0.1/ana'")
       }
-      try await world.tell("ana", "like")
+      try await world.notify("ana", "like")
       let places = try await world.places(of: "ana")
       #expect(places == [])
     }
@@ -170,7 +170,7 @@ struct SendPushTests {
       _ = try await world.test.app.database.write { db in
         try db.execute("UPDATE push_subscription SET free_at = \(end)")
       }
-      try await world.tell("ana", "like")
+      try await world.notify("ana", "like")
       #expect(world.service.told == [])
       // It died: after its time the word is sent all the same.
       world.test.clock.advance(by: .seconds(61))

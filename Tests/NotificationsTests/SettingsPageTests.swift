@@ -53,9 +53,9 @@ struct SettingsPageTests {
       #expect(page.contains("name=\"push\" value=\"test_likes\" checked"))
       #expect(!page.contains("name=\"push\" value=\"test_comments\" checked"))
 
-      try await inbox.tell("test.like", 7, by: "bara")
-      try await inbox.tell("test.comment", 7, by: "bara")
-      try await inbox.tell("test.message", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
+      try await inbox.notify("test.comment", 7, by: "bara")
+      try await inbox.notify("test.message", 7, by: "bara")
       try await inbox.deliver(after: .minutes(10))
       // It is four in the morning there, and the quiet hours are over.
       // Not in the inbox, but on the device and in a mail; the other the other way round.
@@ -77,7 +77,8 @@ struct SettingsPageTests {
         })
       try await test.app.database.write { db in
         for kind in ["moderation.removed_post", "social.like"] {
-          try test.app.notifications.tell(Word(user: id, kind: kind, subject: ID(1)), in: db)
+          try test.app.notifications.notify(
+            Core.Notification(user: id, kind: kind, subject: ID(1)), in: db)
         }
       }
       let kinds: [String] = try await test.app.database.read { db in

@@ -29,17 +29,17 @@ struct InboxWorld: Sendable {
       appearance: .system)
   }
 
-  func tell(_ kind: String, _ subject: Int64, by name: String?, ref: Int64? = nil) async throws {
-    let word = Word(
+  func notify(_ kind: String, _ subject: Int64, by name: String?, ref: Int64? = nil) async throws {
+    let word = Notification(
       user: person("ana"), kind: kind, subject: ID(subject), actor: name.map(person),
       ref: ref.map { ID($0) })
-    try await test.app.database.write { db in try notifications.tell(word, in: db) }
+    try await test.app.database.write { db in try notifications.notify(word, in: db) }
   }
 
-  func untell(_ kind: String, _ subject: Int64, by name: String?) async throws {
+  func retract(_ kind: String, _ subject: Int64, by name: String?) async throws {
     let actor = name.map(person)
     try await test.app.database.write { db in
-      try notifications.untell(kind: kind, subject: ID(subject), actor: actor, in: db)
+      try notifications.retract(kind: kind, subject: ID(subject), actor: actor, in: db)
     }
   }
 

@@ -42,11 +42,12 @@ struct TellManyTests {
   func several(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       let (ana, bara, cyril) = (inbox.person("ana"), inbox.person("bara"), inbox.person("cyril"))
-      @Sendable func word(_ user: ID, _ actor: ID?, _ ref: Int64? = nil) -> Word {
-        Word(user: user, kind: "test.like", subject: ID(7), actor: actor, ref: ref.map { ID($0) })
+      @Sendable func word(_ user: ID, _ actor: ID?, _ ref: Int64? = nil) -> Notification {
+        Notification(
+          user: user, kind: "test.like", subject: ID(7), actor: actor, ref: ref.map { ID($0) })
       }
       try await inbox.test.app.database.write { db in
-        try inbox.notifications.tell(
+        try inbox.notifications.notify(
           [
             word(ana, bara), word(ana, cyril), word(ana, bara), word(ana, ana), word(bara, cyril),
             word(cyril, bara, 1), word(cyril, bara, 2),
@@ -63,8 +64,10 @@ extension InboxWorld {
   fileprivate func words(
     _ kind: String, for people: [ID], by actor: ID, _ subject: Int64, _ db: any WriteAccess
   ) throws {
-    let words = people.map { Word(user: $0, kind: kind, subject: ID(subject), actor: actor) }
-    try notifications.tell(words, in: db)
+    let words = people.map {
+      Notification(user: $0, kind: kind, subject: ID(subject), actor: actor)
+    }
+    try notifications.notify(words, in: db)
   }
 
   /// How many statements it takes.

@@ -11,9 +11,9 @@ struct TellTests {
   @Test("Word of one kind and subject is told as one while unread", arguments: Engine.allCases)
   func grouping(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      for name in ["bara", "cyril", "dana"] { try await inbox.tell("test.like", 7, by: name) }
-      try await inbox.tell("test.like", 8, by: "bara")
-      try await inbox.tell("test.comment", 7, by: "bara")
+      for name in ["bara", "cyril", "dana"] { try await inbox.notify("test.like", 7, by: name) }
+      try await inbox.notify("test.like", 8, by: "bara")
+      try await inbox.notify("test.comment", 7, by: "bara")
       #expect(
         try await inbox.shown() == [
           "test.comment 7: bara", "test.like 8: bara", "test.like 7: dana and 2 others",
@@ -25,10 +25,10 @@ struct TellTests {
   @Test("What was read stays as it is; the next word makes a new one", arguments: Engine.allCases)
   func afterReading(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       try await inbox.notifications.markRead(of: inbox.person("ana"))
       #expect(try await inbox.unread() == 0)
-      try await inbox.tell("test.like", 7, by: "cyril")
+      try await inbox.notify("test.like", 7, by: "cyril")
       #expect(try await inbox.shown() == ["test.like 7: cyril", "test.like 7: bara"])
       #expect(try await inbox.unread() == 1)
     }
@@ -37,9 +37,9 @@ struct TellTests {
   @Test("Doing it twice is one person", arguments: Engine.allCases)
   func twice(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.comment", 7, by: "bara", ref: 1)
-      try await inbox.tell("test.comment", 7, by: "cyril", ref: 2)
-      try await inbox.tell("test.comment", 7, by: "bara", ref: 3)
+      try await inbox.notify("test.comment", 7, by: "bara", ref: 1)
+      try await inbox.notify("test.comment", 7, by: "cyril", ref: 2)
+      try await inbox.notify("test.comment", 7, by: "bara", ref: 3)
       #expect(try await inbox.shown() == ["test.comment 7: bara and cyril"])
     }
   }
@@ -47,7 +47,7 @@ struct TellTests {
   @Test("Nobody hears of their own doings", arguments: Engine.allCases)
   func ownDoings(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.like", 7, by: "ana")
+      try await inbox.notify("test.like", 7, by: "ana")
       #expect(try await inbox.shown() == [])
     }
   }
@@ -55,16 +55,16 @@ struct TellTests {
   @Test(
     "Word that is taken back is gone, with its group when nobody is left",
     arguments: Engine.allCases)
-  func untell(engine: Engine) async throws {
+  func retract(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.like", 7, by: "bara")
-      try await inbox.tell("test.like", 7, by: "cyril")
-      try await inbox.untell("test.like", 7, by: "cyril")
+      try await inbox.notify("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "cyril")
+      try await inbox.retract("test.like", 7, by: "cyril")
       #expect(try await inbox.shown() == ["test.like 7: bara"])
-      try await inbox.untell("test.like", 7, by: "bara")
+      try await inbox.retract("test.like", 7, by: "bara")
       #expect(try await inbox.shown() == [])
-      try await inbox.tell("test.like", 7, by: "bara")
-      try await inbox.untell("test.like", 7, by: nil)
+      try await inbox.notify("test.like", 7, by: "bara")
+      try await inbox.retract("test.like", 7, by: nil)
       #expect(try await inbox.unread() == 0)
     }
   }
@@ -72,7 +72,7 @@ struct TellTests {
   @Test("The place itself may tell", arguments: Engine.allCases)
   func placeItself(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.removed", 7, by: nil)
+      try await inbox.notify("test.removed", 7, by: nil)
       #expect(try await inbox.shown() == ["test.removed 7: "])
     }
   }
@@ -80,8 +80,8 @@ struct TellTests {
   @Test("What one may not see any more disappears", arguments: Engine.allCases)
   func notVisible(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.like", 13, by: "bara")
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 13, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       // Subject 13 is hidden from everybody in these tests.
       #expect(try await inbox.shown() == ["test.like 7: bara"])
       #expect(try await inbox.unread() == 1)
@@ -91,7 +91,7 @@ struct TellTests {
   @Test("A kind that no feature declares is not shown", arguments: Engine.allCases)
   func unknownKind(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("other.thing", 7, by: "bara")
+      try await inbox.notify("other.thing", 7, by: "bara")
       #expect(try await inbox.shown() == [])
     }
   }
@@ -99,9 +99,9 @@ struct TellTests {
   @Test("A deleted account leaves no trace", arguments: Engine.allCases)
   func deletedAccount(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.like", 7, by: "bara")
-      try await inbox.tell("test.like", 7, by: "cyril")
-      try await inbox.tell("test.comment", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "cyril")
+      try await inbox.notify("test.comment", 7, by: "bara")
       try await inbox.delete("bara")
       #expect(try await inbox.shown() == ["test.like 7: cyril"])
     }
@@ -112,7 +112,7 @@ struct TellTests {
     try await withInbox(engine) { inbox async throws in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for name in ["bara", "cyril", "dana"] {
-          group.addTask { try await inbox.tell("test.like", 7, by: name) }
+          group.addTask { try await inbox.notify("test.like", 7, by: name) }
         }
         try await group.waitForAll()
       }
@@ -124,9 +124,9 @@ struct TellTests {
   @Test("What was read is forgotten after 90 days, what was not stays", arguments: Engine.allCases)
   func cleaning(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      try await inbox.tell("test.like", 7, by: "bara")
+      try await inbox.notify("test.like", 7, by: "bara")
       try await inbox.notifications.markRead(of: inbox.person("ana"))
-      try await inbox.tell("test.like", 8, by: "bara")
+      try await inbox.notify("test.like", 8, by: "bara")
       inbox.test.clock.advance(by: .days(91))
       try await inbox.notifications.clean()
       #expect(try await inbox.shown() == ["test.like 8: bara"])
@@ -136,7 +136,7 @@ struct TellTests {
   @Test("The list pages without a gap or a repeat", arguments: Engine.allCases)
   func paging(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
-      for subject in 20..<45 { try await inbox.tell("test.like", Int64(subject), by: "bara") }
+      for subject in 20..<45 { try await inbox.notify("test.like", Int64(subject), by: "bara") }
       var seen: [String] = []
       var cursor: Cursor?
       repeat {

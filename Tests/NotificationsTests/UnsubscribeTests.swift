@@ -15,8 +15,8 @@ struct UnsubscribeTests {
       let path = try await digestLink(inbox)
       let answer = try await inbox.test.visitor().send(oneClick(path))
       #expect(answer.status == 200 && answer.shows("These mails do not come any more."))
-      try await inbox.tell("test.like", 8, by: "bara")
-      try await inbox.tell("test.comment", 8, by: "bara")
+      try await inbox.notify("test.like", 8, by: "bara")
+      try await inbox.notify("test.comment", 8, by: "bara")
       try await inbox.deliver(after: .days(1))
       // What was chosen to come at once still does.
       #expect(
@@ -42,7 +42,7 @@ struct UnsubscribeTests {
   func group(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       try await inbox.choose("comments", NotificationChoice(mail: .each))
-      try await inbox.tell("test.comment", 7, by: "bara")
+      try await inbox.notify("test.comment", 7, by: "bara")
       try await inbox.deliver(after: .minutes(10))
       let path = try #require(try await inbox.mails().first).unsubscribePath
       _ = try await inbox.test.visitor().send(oneClick(path))
@@ -81,7 +81,7 @@ struct UnsubscribeTests {
   }
 
   private func digestLink(_ inbox: InboxWorld) async throws -> String {
-    try await inbox.tell("test.like", 7, by: "bara")
+    try await inbox.notify("test.like", 7, by: "bara")
     try await inbox.deliver(after: .days(1))
     return try #require(try await inbox.mails().first).unsubscribePath
   }

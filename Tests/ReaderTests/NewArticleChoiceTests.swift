@@ -31,7 +31,7 @@ struct NewArticleChoiceTests {
     "What one has chosen for a channel is in the archive of one's data", arguments: Engine.allCases)
   func exported(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
-      _ = try await world.startTelling()
+      _ = try await world.startAnnouncing()
       world.site.set("/two.xml", body: rss(items([1])))
       try await world.subscribe("/two.xml")
       let files = try await world.reader.exporter.files(world.id)
@@ -55,7 +55,7 @@ struct NewArticleChoiceTests {
       let refresh = RefreshFeeds(
         check: world.reader.check, database: world.database, ids: world.reader.ids,
         clock: world.reader.clock, queue: world.reader.queue, hub: world.reader.hub,
-        inbox: Reader.Inbox(tell: { words, _ in told.add(words) }, untell: { _, _, _, _ in }),
+        inbox: Reader.Inbox(notify: { words, _ in told.add(words) }, retract: { _, _, _, _ in }),
         logger: world.reader.logger)
       for path in ["/a.xml", "/b.xml"] { world.site.set(path, body: rss(items([1]), title: path)) }
       let petr = try await world.newPerson("petr")
@@ -85,7 +85,7 @@ struct NewArticleChoiceTests {
   )
   func withoutInbox(engine: Engine) async throws {
     try await withReader(engine, settings: ["features": "reader"]) { world async throws in
-      let channel = try await world.startTelling()
+      let channel = try await world.startAnnouncing()
       let page = try await world.person.get("/read/channels/\(channel)/edit").text
       #expect(page.contains("name=\"full_text\"") && !page.contains("name=\"notify\""))
       world.site.set("/feed.xml", body: rss(items(1...12)))

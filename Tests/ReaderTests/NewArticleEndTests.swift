@@ -13,7 +13,7 @@ struct NewArticleEndTests {
     arguments: Engine.allCases)
   func read(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
-      _ = try await world.startTelling()
+      _ = try await world.startAnnouncing()
       world.site.set("/feed.xml", body: rss(items(1...12)))
       try await world.refresh()
       _ = try await world.person.get("/read/articles/\(world.article("Article 12"))")
@@ -30,7 +30,7 @@ struct NewArticleEndTests {
     "Marking all as read takes it along", arguments: Engine.allCases)
   func markedRead(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
-      _ = try await world.startTelling()
+      _ = try await world.startAnnouncing()
       world.site.set("/feed.xml", body: rss(items(1...12)))
       try await world.refresh()
       #expect(try await world.words() == 1)
@@ -45,7 +45,7 @@ struct NewArticleEndTests {
     arguments: Engine.allCases, ["active", "delete", "edit"])
   func gone(engine: Engine, action: String) async throws {
     try await withReader(engine) { world async throws in
-      let channel = try await world.startTelling()
+      let channel = try await world.startAnnouncing()
       world.site.set("/feed.xml", body: rss(items(1...12)))
       try await world.refresh()
       #expect(try await world.words() == 1)
@@ -63,7 +63,7 @@ struct NewArticleEndTests {
     arguments: Engine.allCases)
   func opened(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
-      _ = try await world.startTelling()
+      _ = try await world.startAnnouncing()
       world.site.set("/feed.xml", body: rss(items(1...13)))
       try await world.refresh()
       _ = try await world.open()

@@ -9,14 +9,14 @@ import Web
 
 /// What was told, call by call.
 final class Told: Sendable {
-  private let state = Mutex<[[Word]]>([])
-  var calls: [[Word]] { state.withLock { $0 } }
-  func add(_ words: [Word]) { state.withLock { $0.append(words) } }
+  private let state = Mutex<[[Notification]]>([])
+  var calls: [[Notification]] { state.withLock { $0 } }
+  func add(_ words: [Notification]) { state.withLock { $0.append(words) } }
 }
 
 extension ReaderWorld {
   /// Jana has a channel with ten old articles, and wants to be told of new ones.
-  func startTelling() async throws -> ID {
+  func startAnnouncing() async throws -> ID {
     site.set("/feed.xml", body: rss(items(1...10)))
     let channel = try await subscribe()
     try await ask(for: channel)

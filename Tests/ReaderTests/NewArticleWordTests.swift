@@ -13,7 +13,7 @@ struct NewArticleWordTests {
   func grouped(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
       let petr = try await world.newPerson("petr")
-      let channel = try await world.startTelling()
+      let channel = try await world.startAnnouncing()
       try await world.subscribe("/feed.xml", petr.id)
       #expect(try await world.words() == 0, "nothing has come since they asked")
       world.site.set("/feed.xml", body: rss(items(1...13)))
@@ -34,7 +34,7 @@ struct NewArticleWordTests {
   @Test("One article is opened itself", arguments: Engine.allCases)
   func one(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
-      let channel = try await world.startTelling()
+      let channel = try await world.startAnnouncing()
       world.site.set("/feed.xml", body: rss(items(1...11)))
       try await world.refresh()
       #expect(try await world.told() == ["1 new article in Field notes"])

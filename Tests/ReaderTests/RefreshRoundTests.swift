@@ -20,7 +20,7 @@ struct RefreshRoundTests {
 
   @Test("Every feed is checked and written once, and more are asked for until there are none")
   func all() {
-    var round = RefreshRound([], hasMore: true)
+    var round = RefreshRun([], hasMore: true)
     var offers = [feeds(0..<200), feeds(200..<400), feeds(400..<430), []]
     var running: [FeedRecord] = []
     var isAsking = false
@@ -54,7 +54,7 @@ struct RefreshRoundTests {
 
   @Test("What waits to be written stays bounded while the disk is slow")
   func bound() {
-    var round = RefreshRound(feeds(0..<1000), hasMore: false)
+    var round = RefreshRun(feeds(0..<1000), hasMore: false)
     var count = 0
     while let feed = round.nextFeed() {
       round.checked(feed, check(feed))
@@ -69,7 +69,7 @@ struct RefreshRoundTests {
 
   @Test("Few feeds are written when the last of them is checked")
   func few() throws {
-    var round = RefreshRound(feeds(0..<2), hasMore: false)
+    var round = RefreshRun(feeds(0..<2), hasMore: false)
     let (one, two) = (round.nextFeed(), round.nextFeed())
     let (first, second) = (try #require(one), try #require(two))
     round.checked(first, check(first))
@@ -82,7 +82,7 @@ struct RefreshRoundTests {
 
   @Test("Where two transactions may run at a time, a second batch does not wait for the first")
   func twoWriters() {
-    var round = RefreshRound(feeds(0..<1000), hasMore: false, writers: 2)
+    var round = RefreshRun(feeds(0..<1000), hasMore: false, writers: 2)
     var batches: [[ID]] = []
     for _ in 0..<3 {
       for _ in 0..<RefreshFeeds.batch {

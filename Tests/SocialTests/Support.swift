@@ -150,13 +150,13 @@ struct SocialWorld: Sendable {
 
 /// Notes what people would be told.
 final class WordBook: Sendable {
-  private let told = Mutex<[Word]>([])
+  private let told = Mutex<[Core.Notification]>([])
   private let untold = Mutex<[String]>([])
 
   /// What was told so far: `kind > user`.
   var all: [String] { told.withLock { $0.map { "\($0.kind) > \($0.user)" } } }
   /// The words themselves.
-  var words: [Word] { told.withLock { $0 } }
+  var words: [Core.Notification] { told.withLock { $0 } }
   /// What was taken back: `kind of subject by actor`.
   var takenBack: [String] { untold.withLock { $0 } }
 
@@ -166,8 +166,8 @@ final class WordBook: Sendable {
       options: social.options, database: social.database, media: social.media,
       queue: social.queue, ids: social.ids, clock: social.clock, hub: social.hub,
       limiter: social.limiter, logger: social.logger,
-      tell: { [self] word, _ in told.withLock { $0.append(word) } },
-      untell: { [self] kind, subject, actor, _ in
+      notify: { [self] word, _ in told.withLock { $0.append(word) } },
+      retract: { [self] kind, subject, actor, _ in
         let whose = actor.map(\.description) ?? "all"
         untold.withLock { $0.append("\(kind) of \(subject) by \(whose)") }
       })

@@ -40,7 +40,7 @@ struct AnswerTests {
         .text("x", contentType: "text/plain").with(header: "Content-Security-Policy", "sandbox")
       }
       routes.anyone.get("/split") { _ in
-        Answer.noContent.with(header: "X-Thing", "a\r\nSet-Cookie: b=c")
+        Response.noContent.with(header: "X-Thing", "a\r\nSet-Cookie: b=c")
       }
     }
     let response = try await site.get("/")
@@ -65,7 +65,7 @@ struct AnswerTests {
       routes.anyone.get("/in") { _ in
         .redirect(to: "/").settingSession(token: "abc", maxAge: .days(1))
       }
-      routes.anyone.get("/out") { _ in Answer.redirect(to: "/").clearingSession() }
+      routes.anyone.get("/out") { _ in Response.redirect(to: "/").clearingSession() }
     }
     #expect(try await site.get("/in").header("set-cookie") == expected)
     let cleared = try #require(try await site.get("/out").header("set-cookie"))
@@ -76,7 +76,7 @@ struct AnswerTests {
   func pathCookie() async throws {
     let site = try makeSite(baseURL: "https://korzo.example") { routes in
       routes.anyone.get("/auth/start") { _ in
-        Answer.noContent.settingCookie(
+        Response.noContent.settingCookie(
           name: "state", value: "s1", maxAge: .minutes(5), path: "/auth")
       }
       routes.anyone.get("/auth/back") { request in

@@ -64,7 +64,7 @@ func makeOptions(
   return options
 }
 
-func page(_ title: String, _ body: HTML = "<p>Hello</p>") -> Answer {
+func page(_ title: String, _ body: HTML = "<p>Hello</p>") -> Response {
   .page(Screen(title: title, body: body))
 }
 

@@ -13,9 +13,9 @@ private final class Maker: Sendable {
   let noted = Mutex<[Int]>([])
   let version = Atomic(0)
   let until = Mutex<Timestamp?>(noon + .hours(1))
-  let memory: AnswerMemory
+  let memory: ResponseCache
 
-  init(capacity: Int = 1 << 20) { memory = AnswerMemory(capacity: capacity) }
+  init(capacity: Int = 1 << 20) { memory = ResponseCache(capacity: capacity) }
 
   func site() throws -> Site {
     try makeSite { routes in
@@ -42,14 +42,14 @@ private final class Maker: Sendable {
   }
 
   private func answer(
-    _ request: Request<Anyone>, _ make: (Int, ViewContext) throws -> Answer
-  ) async throws -> Answer {
-    try await request.remembered(
+    _ request: Request<Anyone>, _ make: (Int, ViewContext) throws -> Response
+  ) async throws -> Response {
+    try await request.cached(
       in: memory, version: version.load(ordering: .relaxed),
       note: { number in noted.withLock { $0.append(number) } },
       make: {
         let number = made.add(1, ordering: .relaxed).newValue
-        return Rememberable(
+        return CacheableResponse(
           try make(number, request.view), shown: number, until: until.withLock { $0 })
       })
   }
@@ -175,10 +175,10 @@ struct MemoryTests {
 
   @Test("Memory is bounded: the oldest go, and what would fill it is not kept")
   func bounds() {
-    let memory = AnswerMemory(capacity: 40_000)
-    func answer(_ size: Int) -> KeptAnswer {
-      KeptAnswer(
-        headers: [:], body: KeptBody(bytes: ByteBuffer(repeating: 1, count: size)), version: 1,
+    let memory = ResponseCache(capacity: 40_000)
+    func answer(_ size: Int) -> CachedResponse {
+      CachedResponse(
+        headers: [:], body: CachedBody(bytes: ByteBuffer(repeating: 1, count: size)), version: 1,
         madeAt: noon,
         until: noon + .seconds(5), shown: 0)
     }

@@ -6,9 +6,9 @@ import Testing
 struct SearchWordsTests {
   @Test("More than 150 characters are cut, also when one sign is many")
   func longest() {
-    #expect(soughtWords(String(repeating: "a", count: 400)).count == 150)
+    #expect(searchTerms(String(repeating: "a", count: 400)).count == 150)
     let families = String(repeating: "👨‍👩‍👧", count: 100)
-    #expect(soughtWords(families).unicodeScalars.count == 150)
-    #expect(soughtWords("  a \n b\t") == "a b")
+    #expect(searchTerms(families).unicodeScalars.count == 150)
+    #expect(searchTerms("  a \n b\t") == "a b")
   }
 }

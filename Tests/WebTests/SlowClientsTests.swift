@@ -45,7 +45,7 @@ struct SlowClientsTests {
         channel.closeFuture.whenComplete { _ in end.finish() }
         return channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers([
-            SlowClients(window: .seconds(600), grace: grace),
+            SlowClientGuard(window: .seconds(600), grace: grace),
             Talker(length: length, isStopping: isStopping),
           ])
         }

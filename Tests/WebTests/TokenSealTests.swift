@@ -9,17 +9,17 @@ struct TokenSealTests {
 
   @Test("A sealed token opens for its purpose, for its row and under its secret alone")
   func bound() throws {
-    let seal = TokenSeal("one", secret: secret)
+    let seal = TokenCipher("one", secret: secret)
     let sealed = try seal.sealed("token ž", for: ID(7))
     #expect(seal.opened(sealed, for: ID(7)) == "token ž")
     #expect(seal.opened(sealed, for: ID(8)) == nil)
-    #expect(TokenSeal("other", secret: secret).opened(sealed, for: ID(7)) == nil)
-    #expect(TokenSeal("one", secret: Array("other".utf8)).opened(sealed, for: ID(7)) == nil)
+    #expect(TokenCipher("other", secret: secret).opened(sealed, for: ID(7)) == nil)
+    #expect(TokenCipher("one", secret: Array("other".utf8)).opened(sealed, for: ID(7)) == nil)
   }
 
   @Test("What was changed does not open, and no two are the same")
   func changed() throws {
-    let seal = TokenSeal("one", secret: secret)
+    let seal = TokenCipher("one", secret: secret)
     let sealed = try seal.sealed("token", for: ID(7))
     #expect(!sealed.contains("token"))
     #expect(try seal.sealed("token", for: ID(7)) != sealed)

@@ -6,7 +6,7 @@ import Web
 
 /// How a trip to a provider ended.
 enum OpenIDOutcome: Sendable {
-  case signedIn(Accounts.Opening, next: String, isNew: Bool)
+  case signedIn(Accounts.NewSession, next: String, isNew: Bool)
   /// The identity was linked to the signed-in person's account.
   case linked
   /// The signed-in person is who they say.
@@ -26,7 +26,7 @@ struct ProviderReturn: Sendable {
   /// The cookie that it brought back.
   let browser: String
   let viewer: Viewer?
-  let entrance: Entrance
+  let entrance: SignInContext
 }
 
 extension Accounts {
@@ -80,7 +80,7 @@ extension Accounts {
   }
 
   private func settle(
-    _ arrival: NewArrival, _ identity: IDToken, _ trip: OpenIDTrip, _ back: ProviderReturn
+    _ arrival: NewArrival, _ identity: IDToken, _ trip: LoginAttempt, _ back: ProviderReturn
   ) async throws -> OpenIDOutcome {
     let opening = opening(back.entrance)
     return try await database.write { db in
@@ -123,7 +123,7 @@ extension Accounts {
 
   /// Somebody else's identity proves nothing, and is not linked on the way either.
   private func prove(
-    _ identity: IDToken, _ trip: OpenIDTrip, _ account: ID, in session: Session?,
+    _ identity: IDToken, _ trip: LoginAttempt, _ account: ID, in session: Session?,
     _ db: any WriteAccess
   ) throws -> OpenIDOutcome {
     let known = try OpenIDStore.find(issuer: identity.issuer, subject: identity.subject, db)
@@ -136,7 +136,7 @@ extension Accounts {
 
   /// The first time: an account is made, unless its owner or a name must be asked for.
   private func welcome(
-    _ arrival: NewArrival, _ identity: IDToken, _ opening: Opening, _ db: any WriteAccess
+    _ arrival: NewArrival, _ identity: IDToken, _ opening: NewSession, _ db: any WriteAccess
   ) throws -> OpenIDOutcome {
     // 1. An address that has an account opens it only when its owner has signed in there.
     if let holder = try arrival.email.flatMap({ try AccountStore.find(email: $0, db) }),
@@ -160,7 +160,7 @@ extension Accounts {
 
   /// - Returns: whether the address, if there is one, could be had.
   func makeAccount(
-    _ row: OpenIDArrival, _ new: NewArrival, userName: String, _ db: any WriteAccess
+    _ row: ProvenIdentity, _ new: NewArrival, userName: String, _ db: any WriteAccess
   ) throws -> Bool {
     // An account that never verified the address gives way, else its maker could wait for the owner
     // with a password that he knows.
@@ -187,7 +187,7 @@ extension Accounts {
     return true
   }
 
-  private func newArrival(of identity: IDToken, _ trip: OpenIDTrip) -> NewArrival {
+  private func newArrival(of identity: IDToken, _ trip: LoginAttempt) -> NewArrival {
     let email =
       identity.emailVerified
       ? identity.email.flatMap { try? EmailAddress($0) }?.description : nil
@@ -221,8 +221,8 @@ struct NewArrival: Sendable {
       createdAt: now)
   }
 
-  func row(account: ID?) -> OpenIDArrival {
-    OpenIDArrival(
+  func row(account: ID?) -> ProvenIdentity {
+    ProvenIdentity(
       id: id, browserHash: Secret.hash(browser), issuer: issuer, subject: subject, label: label,
       email: email, displayName: displayName, next: next, invitation: invitation,
       accountId: account, expiresAt: now + Accounts.tripLifetime)

@@ -16,7 +16,7 @@ extension Accounts {
       guard try account.passwordHash != nil || isProven(account, session, db) else {
         throw AppError.proofNeeded
       }
-      try tell(
+      try notify(
         account,
         .emailChangeAsked(userName: account.userName, email: email.description), in: language, db)
       try LinkStore.insert(
@@ -63,7 +63,7 @@ extension Accounts {
       case .gaveWay(let role) where role != .member: throw AppError.lastAdmin
       case .free, .gaveWay: break
       }
-      try tell(
+      try notify(
         account, .emailChanged(userName: account.userName, email: link.email), in: language, db)
       try AccountStore.setEmail(link.email, of: account.id, db)
       try SignUpStore.deleteAll(of: link.email, db)

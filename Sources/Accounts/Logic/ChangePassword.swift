@@ -6,7 +6,7 @@ extension Accounts {
   /// Sets another password, ends what was on its way and `ways`, and tells the owner by mail.
   /// - Returns: what makes this browser a known one again.
   func changePassword(
-    of proven: Account, to password: String, ending ways: WaysIn, in session: Session?,
+    of proven: Account, to password: String, ending ways: LoginMethods, in session: Session?,
     language: Language
   ) async throws -> String {
     let hash = try await passwords.hash(password)
@@ -19,7 +19,8 @@ extension Accounts {
       try AccountStore.setPassword(hash, of: account.id, db)
       try end(ways, of: account.id, keeping: session, db)
       try DeviceStore.note(Secret.hash(device), of: account.id, now: clock.now(), db)
-      try tell(account, .passwordChanged(userName: account.userName, ended: ways), in: language, db)
+      try notify(
+        account, .passwordChanged(userName: account.userName, ended: ways), in: language, db)
     }
     return device
   }

@@ -7,8 +7,8 @@ extension Accounts {
   /// - Returns: nil when nothing waits in this browser any more.
   /// - Throws: `SignUpRefusal` when the name is taken or an invitation is missing.
   func chooseUserName(
-    _ userName: String, browser: String?, at entrance: Entrance
-  ) async throws -> (opening: Opening, next: String)? {
+    _ userName: String, browser: String?, at entrance: SignInContext
+  ) async throws -> (opening: NewSession, next: String)? {
     guard let arrival = try await waitingArrival(browser), arrival.accountId == nil else {
       return nil
     }

@@ -60,7 +60,7 @@ extension Accounts {
       try end(.all, of: account.id, db)
       try AuditStore.insert(
         id: auditID, actor: Self.actor, action: .passwordSet, subject: userName, db)
-      try tell(
+      try notify(
         account, .passwordChanged(userName: account.userName, ended: .all), in: language, db)
     }
   }

@@ -43,7 +43,7 @@ extension Accounts {
     }
     let archives = try ExportStore.files(of: account.id, db)
     try erase(account.id, db)
-    try tell(account, .deleted(userName: account.userName), in: language, db)
+    try notify(account, .deleted(userName: account.userName), in: language, db)
     return archives
   }
 }

@@ -24,7 +24,7 @@ extension Accounts {
   }
 
   /// What a trip to a provider is for.
-  enum Errand: Sendable {
+  enum LoginPurpose: Sendable {
     /// To come in, perhaps with the code of an invitation.
     case signIn(invitation: String?)
     /// To have an identity open one's account.
@@ -35,7 +35,7 @@ extension Accounts {
 
   /// - Parameter next: where to go in the end, a local path.
   func leave(
-    for provider: OpenIDProvider, next: String, to errand: Errand, from client: Client
+    for provider: OpenIDProvider, next: String, to errand: LoginPurpose, from client: Client
   ) async throws -> Departure {
     try limiter.check("openid", key: client.network, limit: 30, per: .minutes(10))
     let (invitation, account, isProof): (String?, ID?, Bool) =
@@ -46,7 +46,7 @@ extension Accounts {
       }
     let state = Secret.make()
     let browser = Secret.make()
-    let trip = OpenIDTrip(
+    let trip = LoginAttempt(
       id: ids.next(), provider: provider.id, stateHash: Secret.hash(state),
       browserHash: Secret.hash(browser), nonce: Secret.make(), verifier: Secret.make(), next: next,
       invitation: invitation.map(Secret.hash), accountId: account, isProof: isProof,

@@ -4,7 +4,7 @@ import Web
 
 extension Accounts {
   /// The identity that waits in this browser.
-  func waitingArrival(_ browser: String?) async throws -> OpenIDArrival? {
+  func waitingArrival(_ browser: String?) async throws -> ProvenIdentity? {
     guard let browser else { return nil }
     let now = clock.now()
     return try await database.read { db in

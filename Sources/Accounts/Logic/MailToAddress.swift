@@ -5,7 +5,7 @@ import Mail
 import Web
 
 /// Somebody typed an address, or a name, and wants a mail there.
-struct AddressWish: Codable, Sendable {
+struct MailRequest: Codable, Sendable {
   enum Kind: String, Codable, Sendable {
     /// To make an account.
     case signUp
@@ -28,7 +28,7 @@ struct AddressWish: Codable, Sendable {
 
 /// Finds out what to mail, and mails it. Whoever typed the address waits for nothing of it, so that
 /// neither the answer nor the time it takes tells whether there is an account.
-let addressJob = JobKind<AddressWish>("accounts.address", lane: .urgent)
+let addressJob = JobKind<MailRequest>("accounts.address", lane: .urgent)
 
 /// A secret of a link with its times.
 struct NewLink: Sendable {
@@ -45,7 +45,7 @@ extension Accounts {
 
   /// Puts a wish into the queue. An address gets no more than ten mails of a kind an hour, whoever
   /// asks; beyond that nothing is sent, and nothing said: what was sent before still works.
-  func mail(_ wish: AddressWish) async throws {
+  func mail(_ wish: MailRequest) async throws {
     let key = EmailAddress.key(wish.typed)
     do {
       try limiter.check("mail-\(wish.kind.rawValue)", key: key, limit: 10, per: .hours(1))
@@ -56,7 +56,7 @@ extension Accounts {
   }
 
   /// The job. Safe to run again: the link of the later mail takes the earlier one's place.
-  func sendMail(_ wish: AddressWish) async throws {
+  func sendMail(_ wish: MailRequest) async throws {
     let link = newLink()
     try await database.write { db in
       switch wish.kind {
@@ -67,7 +67,7 @@ extension Accounts {
     }
   }
 
-  private func mailSignUp(_ wish: AddressWish, _ link: NewLink, _ db: any WriteAccess) throws {
+  private func mailSignUp(_ wish: MailRequest, _ link: NewLink, _ db: any WriteAccess) throws {
     let email = try EmailAddress(wish.typed)
     if let holder = try AccountStore.find(email: wish.typed, db), holder.emailVerified {
       let way = address(signInPath(wish.next))
@@ -83,14 +83,14 @@ extension Accounts {
       in: wish.language, db)
   }
 
-  private func mailAgain(_ wish: AddressWish, _ link: NewLink, _ db: any WriteAccess) throws {
+  private func mailAgain(_ wish: MailRequest, _ link: NewLink, _ db: any WriteAccess) throws {
     if try renewSignUps(wish, db) { return }
     guard let account = try AccountStore.find(typed: wish.typed, db), !account.emailVerified
     else { return }
     try mailReset(account, wish, link, db)
   }
 
-  private func mailReset(_ wish: AddressWish, _ link: NewLink, _ db: any WriteAccess) throws {
+  private func mailReset(_ wish: MailRequest, _ link: NewLink, _ db: any WriteAccess) throws {
     guard let account = try AccountStore.find(typed: wish.typed, db) else {
       // Who forgot that they never opened the first mail is looking for this one.
       _ = try renewSignUps(wish, db)
@@ -100,7 +100,7 @@ extension Accounts {
   }
 
   private func mailReset(
-    _ account: Account, _ wish: AddressWish, _ link: NewLink, _ db: any WriteAccess
+    _ account: Account, _ wish: MailRequest, _ link: NewLink, _ db: any WriteAccess
   ) throws {
     guard !account.suspended, let to = account.email.flatMap({ try? EmailAddress($0) }) else {
       return
@@ -117,7 +117,7 @@ extension Accounts {
 
   /// Mails new links to those who signed up with what was typed.
   /// - Returns: whether there were any.
-  private func renewSignUps(_ wish: AddressWish, _ db: any WriteAccess) throws -> Bool {
+  private func renewSignUps(_ wish: MailRequest, _ db: any WriteAccess) throws -> Bool {
     let waiting = try SignUpStore.find(typed: wish.typed, db)
     for signUp in waiting {
       let link = newLink()

@@ -3,7 +3,7 @@ import Database
 import Web
 
 /// A browser in which somebody is about to come in.
-struct Entrance: Sendable {
+struct SignInContext: Sendable {
   let client: Client
   /// The session with which it came; it ends, so that nobody who knew it gains.
   let session: Session?
@@ -27,7 +27,7 @@ extension Accounts {
   static let devicePath = "/sign-in"
 
   /// A session that is about to be made for whoever asks.
-  struct Opening: Sendable {
+  struct NewSession: Sendable {
     let id: ID
     let token: String
     let client: Client
@@ -37,15 +37,15 @@ extension Accounts {
     let now: Timestamp
   }
 
-  func opening(_ entrance: Entrance) -> Opening {
-    Opening(
+  func opening(_ entrance: SignInContext) -> NewSession {
+    NewSession(
       id: ids.next(), token: Secret.make(), client: entrance.client, replaced: entrance.session,
       device: entrance.device ?? Secret.make(), now: clock.now())
   }
 
   /// - Parameter identity: what opened it, if it was not the password; the session ends with it.
   func openSession(
-    _ opening: Opening, for account: ID, by identity: ID? = nil, _ db: any WriteAccess
+    _ opening: NewSession, for account: ID, by identity: ID? = nil, _ db: any WriteAccess
   ) throws {
     if let replaced = opening.replaced {
       let account = try SessionStore.delete(tokenHash: Secret.hash(replaced.token), db)
@@ -58,20 +58,20 @@ extension Accounts {
   }
 }
 
-extension Answer {
+extension Response {
   /// Goes on to `next` with a new session.
-  static func signedIn(_ opening: Accounts.Opening, next: String) -> Answer {
-    Answer.redirect(to: next).signingIn(opening)
+  static func signedIn(_ opening: Accounts.NewSession, next: String) -> Response {
+    Response.redirect(to: next).signingIn(opening)
   }
 
   /// Gives the browser its session, and makes it a known one.
-  func signingIn(_ opening: Accounts.Opening) -> Answer {
+  func signingIn(_ opening: Accounts.NewSession) -> Response {
     settingSession(token: opening.token, maxAge: Accounts.cookieLifetime)
       .knowing(device: opening.device)
   }
 
   /// Makes the browser a known one.
-  func knowing(device: String) -> Answer {
+  func knowing(device: String) -> Response {
     settingCookie(
       name: Accounts.deviceCookie, value: device, maxAge: Accounts.cookieLifetime,
       path: Accounts.devicePath)

@@ -3,7 +3,7 @@ import Database
 
 extension Accounts {
   /// What moderators do to people's things, for the audit log.
-  package enum ModerationDeed: Sendable {
+  package enum ModerationEvent: Sendable {
     /// A reported thing may stay.
     case kept
     /// It was hidden.
@@ -36,7 +36,7 @@ extension Accounts {
   ///   - subject: the user name of whose it is.
   ///   - detail: which thing.
   package static func recordModeration(
-    _ deed: ModerationDeed, by actor: String, subject: String, detail: String, id: ID,
+    _ deed: ModerationEvent, by actor: String, subject: String, detail: String, id: ID,
     in db: any WriteAccess
   ) throws {
     let action: AuditAction =

@@ -13,7 +13,7 @@ extension Accounts {
     try limiter.check("forgot-network", key: client.network, limit: 20, per: .hours(1))
     try limiter.check("forgot", key: "\(email.key) \(client.network)", limit: 3, per: .hours(1))
     try await mail(
-      AddressWish(kind: .reset, typed: email.description, next: next, language: language))
+      MailRequest(kind: .reset, typed: email.description, next: next, language: language))
   }
 
   /// The account whose password a link may set.
@@ -32,8 +32,8 @@ extension Accounts {
   /// - Returns: the session, and where the person was on the way to; nil when the link does not
   ///   work, or no more.
   func resetPassword(
-    _ token: String, to password: String, in language: Language, at entrance: Entrance
-  ) async throws -> (opening: Opening, next: String?)? {
+    _ token: String, to password: String, in language: Language, at entrance: SignInContext
+  ) async throws -> (opening: NewSession, next: String?)? {
     let hash = try await passwords.hash(password)
     let opening = opening(entrance)
     return try await database.write { db in
@@ -54,7 +54,7 @@ extension Accounts {
       try end(.all, of: account.id, db)
       // 4. In with the owner, who is told.
       try openSession(opening, for: account.id, db)
-      try tell(
+      try notify(
         account, .passwordChanged(userName: account.userName, ended: .all), in: language, db)
       return (opening, link.next)
     }

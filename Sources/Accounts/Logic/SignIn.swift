@@ -5,7 +5,7 @@ import Web
 
 /// How a sign-in ended.
 enum SignInOutcome: Sendable {
-  case signedIn(Accounts.Opening)
+  case signedIn(Accounts.NewSession)
   /// There is no such account, or the password is wrong: nobody is told which.
   case wrong
   /// Right, but the address was not verified yet.
@@ -20,7 +20,7 @@ extension Accounts {
   /// Known and unknown accounts take the same time and the same words; what is particular about
   /// an account is told only after the right password.
   func signIn(
-    typed: String, password: String, at entrance: Entrance
+    typed: String, password: String, at entrance: SignInContext
   ) async throws -> SignInOutcome {
     let key = EmailAddress.key(String(typed.prefix(300)))
     let device = entrance.device.map(Secret.hash)

@@ -38,7 +38,7 @@ extension Accounts {
     // Whether the address has an account is looked up by the job: here it takes no longer for one
     // that has.
     try await mail(
-      AddressWish(
+      MailRequest(
         kind: .signUp, typed: wish.email.description, userName: wish.userName,
         invitation: wish.invitation.flatMap { $0.isEmpty ? nil : Secret.hash($0) },
         next: wish.next, language: wish.language))

@@ -6,7 +6,7 @@ import Web
 /// How making an account from a link ended.
 enum VerifyOutcome: Sendable {
   /// With where the person was on the way to when they signed up.
-  case signedIn(Accounts.Opening, next: String?)
+  case signedIn(Accounts.NewSession, next: String?)
   /// The link does not work, or no more.
   case dead
   case refused(SignUpOutcome)
@@ -22,7 +22,7 @@ extension Accounts {
     let key = EmailAddress.key(String(typed.prefix(300)))
     try limiter.check("resend-network", key: client.network, limit: 20, per: .hours(1))
     try limiter.check("resend", key: "\(key) \(client.network)", limit: 3, per: .hours(1))
-    try await mail(AddressWish(kind: .resend, typed: key, next: next, language: language))
+    try await mail(MailRequest(kind: .resend, typed: key, next: next, language: language))
   }
 
   /// The sign-up that a link would finish.
@@ -36,7 +36,7 @@ extension Accounts {
   /// Uses a link up: makes the account with the name and the password that whoever opened the mail
   /// has chosen, and signs the person in. The first account of the instance is its admin's.
   func verifySignUp(
-    _ token: String, userName: String, password: String, at entrance: Entrance
+    _ token: String, userName: String, password: String, at entrance: SignInContext
   ) async throws -> VerifyOutcome {
     let hash = try await passwords.hash(password)
     let opening = opening(entrance)

@@ -21,11 +21,11 @@ struct AccountPage: Sendable {
 }
 
 extension Accounts {
-  @Sendable func accountPage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func accountPage(_ request: Request<SignedIn>) async throws -> Response {
     accountAnswer(request.view, try await accountPage(of: request))
   }
 
-  @Sendable func changePasswordAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func changePasswordAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     var page = try await accountPage(of: request)
     guard page.mayChange else { return .redirect(to: provePath("/me/account")) }
@@ -35,18 +35,18 @@ extension Accounts {
       page.passwordForm = form
       return accountAnswer(request.view, page)
     }
-    let boxes: [(name: String, way: WaysIn)] = [
+    let boxes: [(name: String, way: LoginMethods)] = [
       ("end_sessions", .sessions), ("end_tokens", .tokens), ("end_identities", .identities),
     ]
-    let ways = WaysIn(boxes.filter { !form[$0.name].isEmpty }.map(\.way))
+    let ways = LoginMethods(boxes.filter { !form[$0.name].isEmpty }.map(\.way))
     let device = try await changePassword(
       of: page.account, to: password, ending: ways, in: request.session,
       language: request.language)
-    return Answer.redirect(to: "/me/account", notice: Notice(request.view(.passwordChanged)))
+    return Response.redirect(to: "/me/account", notice: Notice(request.view(.passwordChanged)))
       .knowing(device: device)
   }
 
-  @Sendable func changeEmailAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func changeEmailAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     var page = try await accountPage(of: request)
     guard page.mayChange else { return .redirect(to: provePath("/me/account")) }
@@ -89,7 +89,7 @@ extension Accounts {
     }
   }
 
-  func accountAnswer(_ t: ViewContext, _ page: AccountPage) -> Answer {
+  func accountAnswer(_ t: ViewContext, _ page: AccountPage) -> Response {
     let isValid = [page.userNameForm, page.emailForm, page.passwordForm].allSatisfy(\.isValid)
     return .page(
       settingsScreen(t, .account, accountView(t, page)), status: isValid ? 200 : 422)

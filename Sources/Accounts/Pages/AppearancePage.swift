@@ -4,11 +4,11 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func appearancePage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func appearancePage(_ request: Request<SignedIn>) async throws -> Response {
     appearanceAnswer(request.view, try await account(of: request.viewer), Form())
   }
 
-  @Sendable func appearanceAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func appearanceAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let account = try await account(of: request.viewer)
     let language =
@@ -24,7 +24,7 @@ extension Accounts {
     return .redirect(to: "/me/appearance", notice: Notice(said(.saved)))
   }
 
-  private func appearanceAnswer(_ t: ViewContext, _ account: Account, _ form: Form) -> Answer {
+  private func appearanceAnswer(_ t: ViewContext, _ account: Account, _ form: Form) -> Response {
     let languages =
       [Choice("browser", t(.languageBrowser))]
       + Language.allCases.map { Choice($0.tag, $0.ownName) }

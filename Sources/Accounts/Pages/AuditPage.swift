@@ -4,7 +4,7 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func auditPage(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func auditPage(_ request: Request<AdminOnly>) async throws -> Response {
     let cursor = try request.cursor()
     let page = try await database.read { db in
       try AuditStore.page(after: cursor, size: Self.adminPageSize, db)

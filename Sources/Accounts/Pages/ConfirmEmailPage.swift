@@ -3,7 +3,7 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func confirmEmailPage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func confirmEmailPage(_ request: Request<Anyone>) async throws -> Response {
     let token = request.query["link"] ?? ""
     guard let (account, email) = try await emailToConfirm(token) else {
       return deadLink(request.view)
@@ -15,7 +15,7 @@ extension Accounts {
     return .page(bareScreen(request.view, .confirmEmailTitle, body))
   }
 
-  @Sendable func confirmEmailAction(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func confirmEmailAction(_ request: Request<Anyone>) async throws -> Response {
     let form = try await request.form()
     guard try await confirmEmail(form["link"], in: request.language) else {
       return deadLink(request.view)

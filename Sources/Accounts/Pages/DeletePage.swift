@@ -3,7 +3,7 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func deletePage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func deletePage(_ request: Request<SignedIn>) async throws -> Response {
     let account = try await account(of: request.viewer)
     let isProven = try await isProven(request)
     guard account.passwordHash != nil || isProven else {
@@ -12,7 +12,7 @@ extension Accounts {
     return deleteAnswer(request.view, account, Form())
   }
 
-  @Sendable func deleteAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func deleteAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let account = try await account(of: request.viewer)
     if account.passwordHash == nil {
@@ -32,11 +32,11 @@ extension Accounts {
       form.general = error.message
       return deleteAnswer(request.view, account, form)
     }
-    return Answer.redirect(to: "/sign-in", notice: Notice(request.view(.deletedNotice)))
+    return Response.redirect(to: "/sign-in", notice: Notice(request.view(.deletedNotice)))
       .clearingSession()
   }
 
-  private func deleteAnswer(_ t: ViewContext, _ account: Account, _ form: Form) -> Answer {
+  private func deleteAnswer(_ t: ViewContext, _ account: Account, _ form: Form) -> Response {
     let proof =
       account.passwordHash == nil
       ? textField(

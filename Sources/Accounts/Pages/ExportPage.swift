@@ -5,7 +5,7 @@ import Storage
 import Web
 
 extension Accounts {
-  @Sendable func exportPage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func exportPage(_ request: Request<SignedIn>) async throws -> Response {
     let (account, now) = (request.viewer.id, clock.now())
     let exports = try await database.read { db in
       try ExportStore.list(of: account, now: now, db)
@@ -14,12 +14,12 @@ extension Accounts {
     return .page(exportScreen(request.view, exports, isTooEarly: isTooEarly))
   }
 
-  @Sendable func startExportAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func startExportAction(_ request: Request<SignedIn>) async throws -> Response {
     try await startExport(of: request.viewer.id)
     return .redirect(to: "/me/export")
   }
 
-  @Sendable func cancelExportAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func cancelExportAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, account) = (try request.id(), request.viewer.id)
     let isCancelled = try await database.write { db in
       try ExportStore.cancel(id, of: account, db)
@@ -28,7 +28,7 @@ extension Accounts {
     return .redirect(to: "/me/export", notice: notice)
   }
 
-  @Sendable func downloadExport(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func downloadExport(_ request: Request<SignedIn>) async throws -> Response {
     let (id, account, now) = (try request.id(), request.viewer.id, clock.now())
     let export = try await database.read { db in
       try ExportStore.find(id, of: account, now: now, db)

@@ -3,11 +3,11 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func forgotPage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func forgotPage(_ request: Request<Anyone>) async throws -> Response {
     forgotAnswer(request.view, Form(), next: wantedPath(request.query["next"]))
   }
 
-  @Sendable func forgotAction(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func forgotAction(_ request: Request<Anyone>) async throws -> Response {
     var form = try await request.form()
     let next = wantedPath(form["next"])
     guard let email = form.email("email"), form.isValid else {
@@ -17,7 +17,7 @@ extension Accounts {
     return .redirect(to: path("/forgot/sent", ("next", next)))
   }
 
-  @Sendable func forgotSentPage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func forgotSentPage(_ request: Request<Anyone>) async throws -> Response {
     let t = request.view
     let body: HTML = """
       \(note(t(.forgotSentText), icon: .mail))
@@ -27,7 +27,7 @@ extension Accounts {
     return .page(bareScreen(t, .checkMailTitle, body))
   }
 
-  private func forgotAnswer(_ t: ViewContext, _ form: Form, next: String?) -> Answer {
+  private func forgotAnswer(_ t: ViewContext, _ form: Form, next: String?) -> Response {
     let fields: HTML = """
       \(hiddenField("next", next))
       \(textField(t, "email", label: .email, form: form, kind: .email, autocomplete: "email",

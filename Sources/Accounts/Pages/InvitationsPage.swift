@@ -5,11 +5,11 @@ import Mail
 import Web
 
 extension Accounts {
-  @Sendable func invitationsPage(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func invitationsPage(_ request: Request<AdminOnly>) async throws -> Response {
     try await invitationsAnswer(request, Form(), after: try request.cursor())
   }
 
-  @Sendable func inviteAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func inviteAction(_ request: Request<AdminOnly>) async throws -> Response {
     var form = try await request.form()
     let email = form["email"].isEmpty ? nil : form.email("email")
     let uses = form.number("uses", 1...1000, default: 1, or: .invitationUsesRules)
@@ -27,7 +27,7 @@ extension Accounts {
       status: 201)
   }
 
-  @Sendable func revokeInvitationAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func revokeInvitationAction(_ request: Request<AdminOnly>) async throws -> Response {
     try await revokeInvitation(try request.id(), by: request.viewer)
     return .redirect(
       to: "/admin/invitations", notice: Notice(request.view(.invitationRevoked)))
@@ -35,7 +35,7 @@ extension Accounts {
 
   private func invitationsAnswer(
     _ request: Request<AdminOnly>, _ form: Form, after cursor: Cursor?
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let page = try await database.read { db in
       try InvitationStore.page(after: cursor, size: Self.adminPageSize, db)
     }

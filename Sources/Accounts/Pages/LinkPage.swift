@@ -4,7 +4,7 @@ import Web
 
 extension Accounts {
   /// Asks the signed-in owner whether the waiting identity shall open the account.
-  @Sendable func linkPage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func linkPage(_ request: Request<SignedIn>) async throws -> Response {
     let t = request.view
     guard let arrival = try await waitingArrival(request.cookie(Self.tripCookie)),
       arrival.accountId == request.viewer.id
@@ -21,12 +21,12 @@ extension Accounts {
     return .page(deepScreen(t, .linkTitle, back: .account, "/me/account", body))
   }
 
-  @Sendable func linkAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func linkAction(_ request: Request<SignedIn>) async throws -> Response {
     guard try await isProven(request) else { return .redirect(to: provePath("/me/account/link")) }
     let next = try await linkWaiting(
       request.cookie(Self.tripCookie), to: try await account(of: request.viewer),
       in: request.session)
-    return Answer.redirect(
+    return Response.redirect(
       to: wantedPath(next) ?? "/me/account",
       notice: Notice(request.view(next == nil ? .linkGone : .linkDone))
     ).clearingCookie(name: Self.tripCookie)
@@ -34,7 +34,7 @@ extension Accounts {
 
   /// Begins to link from the settings. It is a POST, so that no other site can begin it, and its
   /// answer is a page with a link, because forms must not lead to other sites.
-  @Sendable func startLinkAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func startLinkAction(_ request: Request<SignedIn>) async throws -> Response {
     let t = request.view
     let provider = try provider(try request.parameter("provider"))
     guard try await isProven(request) else { return .redirect(to: provePath("/me/account")) }
@@ -46,16 +46,16 @@ extension Accounts {
   /// Leads to a provider by a link, because forms must not lead to other sites.
   func leaveAnswer(
     _ t: ViewContext, _ title: Phrase, _ provider: OpenIDProvider, _ departure: Departure
-  ) -> Answer {
+  ) -> Response {
     let body: HTML = """
       <p>\(t(.linkLeaveText, provider.name))</p>
       <p class="ways">\(linkButton(t(.linkLeaveButton, provider.name), path: departure.url, icon: .external))</p>
       """
-    return Answer.page(deepScreen(t, title, back: .account, "/me/account", body))
+    return Response.page(deepScreen(t, title, back: .account, "/me/account", body))
       .carrying(departure.browser)
   }
 
-  @Sendable func unlinkAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func unlinkAction(_ request: Request<SignedIn>) async throws -> Response {
     try await unlink(try request.id(), from: request.viewer, keeping: request.session)
     return .redirect(to: "/me/account", notice: Notice(request.view(.disconnected)))
   }

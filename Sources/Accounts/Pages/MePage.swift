@@ -3,7 +3,7 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func mePage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func mePage(_ request: Request<SignedIn>) async throws -> Response {
     let account = try await account(of: request.viewer)
     let body = meView(request.view, account, options)
     return .page(Screen(title: request.view(.me), tab: .me, body: body))

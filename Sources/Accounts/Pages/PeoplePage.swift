@@ -7,7 +7,7 @@ extension Accounts {
   /// How many rows a page of the administration has.
   static let adminPageSize = 50
 
-  @Sendable func peoplePage(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func peoplePage(_ request: Request<AdminOnly>) async throws -> Response {
     let prefix = String(UserName.normalized(request.query["q"] ?? "").prefix(30))
     let cursor = try request.cursor()
     let people = try await database.read { db in

@@ -4,7 +4,7 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func personPage(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func personPage(_ request: Request<AdminOnly>) async throws -> Response {
     let id = try request.id()
     guard let account = try await database.read({ db in try AccountStore.find(id, db) }) else {
       throw AppError.notFound
@@ -14,7 +14,7 @@ extension Accounts {
       deepScreen(request.view, .people, back: .people, "/admin/people", body))
   }
 
-  @Sendable func roleAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func roleAction(_ request: Request<AdminOnly>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
     guard let role = form.choice("role", as: Role.self, default: nil) else {
@@ -24,19 +24,19 @@ extension Accounts {
     return .redirect(to: "/admin/people/\(id)", notice: Notice(request.view(.roleChanged)))
   }
 
-  @Sendable func suspendAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func suspendAction(_ request: Request<AdminOnly>) async throws -> Response {
     let id = try request.id()
     try await setSuspended(true, of: id, by: request.viewer)
     return .redirect(to: "/admin/people/\(id)", notice: Notice(request.view(.suspendDone)))
   }
 
-  @Sendable func unsuspendAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func unsuspendAction(_ request: Request<AdminOnly>) async throws -> Response {
     let id = try request.id()
     try await setSuspended(false, of: id, by: request.viewer)
     return .redirect(to: "/admin/people/\(id)", notice: Notice(request.view(.unsuspendDone)))
   }
 
-  @Sendable func deletePersonAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func deletePersonAction(_ request: Request<AdminOnly>) async throws -> Response {
     let id = try request.id()
     guard id != request.viewer.id else { throw AppError.notYourself }
     try await deleteAccount(id, by: request.viewer.userName)

@@ -7,7 +7,7 @@ extension Accounts {
   /// what is around it.
   private static let mostPhotoBytes = 64 << 20
 
-  @Sendable func photoAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func photoAction(_ request: Request<SignedIn>) async throws -> Response {
     let upload = try await request.upload(limit: Self.mostPhotoBytes)
     var form = Form(upload.fields)
     if let file = upload.files.first(where: { $0.field == "photo" }), file.size > 0 {
@@ -26,7 +26,7 @@ extension Accounts {
     return .redirect(to: "/me/profile", notice: Notice(request.view(.photoChanged)))
   }
 
-  @Sendable func removePhotoAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func removePhotoAction(_ request: Request<SignedIn>) async throws -> Response {
     try await removePhoto(of: request.viewer.id)
     return .redirect(to: "/me/profile", notice: Notice(request.view(.photoRemoved)))
   }

@@ -4,11 +4,11 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func profilePage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func profilePage(_ request: Request<SignedIn>) async throws -> Response {
     try await profileAnswer(request.view, try await account(of: request.viewer))
   }
 
-  @Sendable func profileAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func profileAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let name = form.optionalText("display_name", max: 60, or: .displayNameTooLong)
     let bio = form.optionalText("bio", max: 500, or: .bioTooLong)
@@ -30,7 +30,7 @@ extension Accounts {
   /// The page with its two forms, one for the photo, and what is wrong with them.
   func profileAnswer(
     _ t: ViewContext, _ account: Account, _ form: Form = Form(), photo: Form = Form()
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let surveys = try await demographicsFields(t, account.id, form)
     let fields: HTML = """
       \(textField(t, "display_name", label: .displayName, form: form, value: account.displayName,

@@ -15,11 +15,11 @@ extension Accounts {
     }
   }
 
-  @Sendable func provePage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func provePage(_ request: Request<SignedIn>) async throws -> Response {
     try await proveAnswer(request, Form(), next: request.query["next"])
   }
 
-  @Sendable func proveAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func proveAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let account = try await account(of: request.viewer)
     guard account.passwordHash != nil,
@@ -33,7 +33,7 @@ extension Accounts {
   }
 
   /// Begins a trip to a provider whose identity opens the account already.
-  @Sendable func proveElsewhereAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func proveElsewhereAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let provider = try provider(try request.parameter("provider"))
     let departure = try await leave(
@@ -46,7 +46,7 @@ extension Accounts {
 
   private func proveAnswer(
     _ request: Request<SignedIn>, _ form: Form, next: String?
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let viewer = request.viewer.id
     let (account, identities) = try await database.read { db in
       (try AccountStore.find(viewer, db), try OpenIDStore.list(of: viewer, db))

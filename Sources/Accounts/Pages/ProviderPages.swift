@@ -5,14 +5,14 @@ import Web
 extension Accounts {
   /// Sends the browser to a provider. A plain link, so that it works without JavaScript and no
   /// form leads to another site.
-  @Sendable func leavePage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func leavePage(_ request: Request<Anyone>) async throws -> Response {
     let departure = try await leave(
       for: try provider(try request.parameter("provider")), next: nextPath(request.query["next"]),
       to: .signIn(invitation: request.query["invitation"]), from: request.client)
-    return Answer.redirect(external: departure.url).carrying(departure.browser)
+    return Response.redirect(external: departure.url).carrying(departure.browser)
   }
 
-  @Sendable func arrivePage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func arrivePage(_ request: Request<Anyone>) async throws -> Response {
     let provider = try provider(try request.parameter("provider"))
     let (state, browser) = (request.query["state"], request.cookie(Self.tripCookie))
     let wanted = try await nextOfTrip(state, browser: browser)
@@ -22,25 +22,25 @@ extension Accounts {
     let outcome = try await arrive(
       ProviderReturn(
         provider: provider, state: state, code: code, browser: browser ?? "",
-        viewer: request.viewer, entrance: Entrance(request)))
+        viewer: request.viewer, entrance: SignInContext(request)))
     switch outcome {
     case .signedIn(let opening, let next, let isNew):
-      return Answer.signedIn(opening, next: isNew ? welcomePath(next) : next)
+      return Response.signedIn(opening, next: isNew ? welcomePath(next) : next)
         .clearingCookie(name: Self.tripCookie)
     case .linked:
-      return Answer.redirect(to: "/me/account", notice: Notice(request.view(.linkDone)))
+      return Response.redirect(to: "/me/account", notice: Notice(request.view(.linkDone)))
         .clearingCookie(name: Self.tripCookie)
     case .proven(let next):
-      return Answer.redirect(to: next, notice: Notice(request.view(.proofDone)))
+      return Response.redirect(to: next, notice: Notice(request.view(.proofDone)))
         .clearingCookie(name: Self.tripCookie)
-    case .needsLink(let browser): return Answer.redirect(to: "/sign-in/link").carrying(browser)
-    case .needsName(let browser): return Answer.redirect(to: "/sign-in/name").carrying(browser)
+    case .needsLink(let browser): return Response.redirect(to: "/sign-in/link").carrying(browser)
+    case .needsName(let browser): return Response.redirect(to: "/sign-in/name").carrying(browser)
     case .refused(let reason): return refusal(request.view, reason, next: wanted)
     }
   }
 
   /// Tells the owner of an address that it has an account, and leads to it.
-  @Sendable func explainLinkPage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func explainLinkPage(_ request: Request<Anyone>) async throws -> Response {
     let t = request.view
     guard let arrival = try await waitingArrival(request.cookie(Self.tripCookie)),
       arrival.accountId != nil
@@ -54,13 +54,13 @@ extension Accounts {
     return .page(bareScreen(t, .explainLinkTitle, body))
   }
 
-  @Sendable func chooseNamePage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func chooseNamePage(_ request: Request<Anyone>) async throws -> Response {
     let arrival = try await waitingArrival(request.cookie(Self.tripCookie))
     guard let arrival, arrival.accountId == nil else { return refusal(request.view, .linkGone) }
     return chooseNameAnswer(request.view, arrival, Form())
   }
 
-  @Sendable func chooseNameAction(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func chooseNameAction(_ request: Request<Anyone>) async throws -> Response {
     var form = try await request.form()
     let browser = request.cookie(Self.tripCookie)
     guard let arrival = try await waitingArrival(browser), arrival.accountId == nil else {
@@ -70,9 +70,9 @@ extension Accounts {
     guard form.isValid else { return chooseNameAnswer(request.view, arrival, form) }
     do {
       let made = try await chooseUserName(
-        userName, browser: browser, at: Entrance(request))
+        userName, browser: browser, at: SignInContext(request))
       guard let made else { return refusal(request.view, .linkGone) }
-      return Answer.signedIn(made.opening, next: welcomePath(made.next))
+      return Response.signedIn(made.opening, next: welcomePath(made.next))
         .clearingCookie(name: Self.tripCookie)
     } catch let refused as SignUpRefusal {
       form.fail(
@@ -82,8 +82,8 @@ extension Accounts {
   }
 
   private func chooseNameAnswer(
-    _ t: ViewContext, _ arrival: OpenIDArrival, _ form: Form
-  ) -> Answer {
+    _ t: ViewContext, _ arrival: ProvenIdentity, _ form: Form
+  ) -> Response {
     let fields: HTML = """
       \(textField(t, "user_name", label: .userName, form: form, hint: .userNameHint,
         autocomplete: "username", maxLength: 30))
@@ -98,7 +98,7 @@ extension Accounts {
     options.providers.first { $0.issuer == issuer }?.name ?? issuer
   }
 
-  func refusal(_ t: ViewContext, _ reason: Phrase, next: String? = nil) -> Answer {
+  func refusal(_ t: ViewContext, _ reason: Phrase, next: String? = nil) -> Response {
     let body = emptyState(
       icon: .warning, title: t(.signInTitle), text: t(reason),
       action: linkButton(t(.signIn), path: signInPath(next)))
@@ -106,9 +106,9 @@ extension Accounts {
   }
 }
 
-extension Answer {
+extension Response {
   /// Ties what follows to this browser.
-  func carrying(_ browser: String) -> Answer {
+  func carrying(_ browser: String) -> Response {
     settingCookie(name: Accounts.tripCookie, value: browser, maxAge: Accounts.tripLifetime)
   }
 }

@@ -3,29 +3,29 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func resetPage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func resetPage(_ request: Request<Anyone>) async throws -> Response {
     let token = request.query["link"] ?? ""
     guard let account = try await accountToReset(token) else { return deadLink(request.view) }
     return resetAnswer(request.view, account, token, Form())
   }
 
-  @Sendable func resetAction(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func resetAction(_ request: Request<Anyone>) async throws -> Response {
     var form = try await request.form()
     let token = form["link"]
     guard let account = try await accountToReset(token) else { return deadLink(request.view) }
     let password = form.newPassword("password", userName: account.userName)
     guard form.isValid else { return resetAnswer(request.view, account, token, form) }
     let reset = try await resetPassword(
-      token, to: password, in: request.language, at: Entrance(request))
+      token, to: password, in: request.language, at: SignInContext(request))
     guard let reset else { return deadLink(request.view) }
-    return Answer.redirect(
+    return Response.redirect(
       to: nextPath(reset.next), notice: Notice(request.view(.passwordIsSet))
     ).signingIn(reset.opening)
   }
 
   private func resetAnswer(
     _ t: ViewContext, _ account: Account, _ token: String, _ form: Form
-  ) -> Answer {
+  ) -> Response {
     let fields: HTML = """
       \(hiddenField("link", token))
       <input type="hidden" name="user_name" value="\(account.userName)" autocomplete="username">

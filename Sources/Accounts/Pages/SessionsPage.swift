@@ -4,7 +4,7 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func sessionsPage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func sessionsPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, now) = (request.viewer.id, request.now)
     let sessions = try await database.read { db in
       try SessionStore.list(of: id, now: now, db)
@@ -15,7 +15,7 @@ extension Accounts {
         request.view, .sessions, sessionsView(request.view, sessions, ownHash: own)))
   }
 
-  @Sendable func endSessionAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func endSessionAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer.id
     let isEnded = try await database.write { db in
@@ -27,7 +27,7 @@ extension Accounts {
     return .redirect(to: "/me/sessions", notice: Notice(request.view(.sessionEnded)))
   }
 
-  @Sendable func endOtherSessionsAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func endOtherSessionsAction(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer.id
     let own = request.session.map { Secret.hash($0.token) }
     try await database.write { db in

@@ -4,7 +4,7 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func signInPage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func signInPage(_ request: Request<Anyone>) async throws -> Response {
     let next = request.query["next"]
     if request.viewer != nil { return .redirect(to: nextPath(next)) }
     if let person = try await viewerWithoutSignIn() {
@@ -13,14 +13,14 @@ extension Accounts {
     return signInAnswer(request, Form(), next: next, status: 200)
   }
 
-  @Sendable func signInAction(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func signInAction(_ request: Request<Anyone>) async throws -> Response {
     var form = try await request.form()
     let next = form["next"]
     let name = form.text("name", 1...400, or: .fillIn)
     if form["password"].isEmpty { form.fail("password", .fillIn) }
     guard form.isValid else { return signInAnswer(request, form, next: next, status: 422) }
     let outcome = try await signIn(
-      typed: name, password: form["password"], at: Entrance(request))
+      typed: name, password: form["password"], at: SignInContext(request))
     switch outcome {
     case .signedIn(let opening): return .signedIn(opening, next: nextPath(next))
     case .wrong: form.general = .signInWrong
@@ -35,7 +35,7 @@ extension Accounts {
     return signInAnswer(request, form, next: next, status: 422)
   }
 
-  @Sendable func signOutAction(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func signOutAction(_ request: Request<Anyone>) async throws -> Response {
     if let session = request.session { try await signOut(session) }
     return .redirect(to: "/sign-in", notice: Notice(request.view(.signedOut))).clearingSession()
   }
@@ -43,15 +43,15 @@ extension Accounts {
   /// Single-person mode without a password: nothing to ask.
   private func letIn(
     _ person: Viewer, _ request: Request<Anyone>, next: String
-  ) async throws -> Answer {
-    let opening = opening(Entrance(request))
+  ) async throws -> Response {
+    let opening = opening(SignInContext(request))
     try await database.write { db in try openSession(opening, for: person.id, db) }
     return .signedIn(opening, next: next)
   }
 
   private func signInAnswer(
     _ request: Request<Anyone>, _ form: Form, next: String?, status: Int
-  ) -> Answer {
+  ) -> Response {
     let page = SignInPage(
       form: form, next: wantedPath(next), canSignUp: options.mode == .community,
       providers: options.mode == .community ? options.providers : [])

@@ -16,14 +16,14 @@ struct SignUpPage: Sendable {
 }
 
 extension Accounts {
-  @Sendable func signUpPage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func signUpPage(_ request: Request<Anyone>) async throws -> Response {
     let next = request.query["next"]
     if request.viewer != nil { return .redirect(to: nextPath(next)) }
     return try await signUpAnswer(
       request, Form(), invitation: request.query["invitation"], next: wantedPath(next))
   }
 
-  @Sendable func signUpAction(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func signUpAction(_ request: Request<Anyone>) async throws -> Response {
     var form = try await request.form()
     let (invitation, next) = (form["invitation"], wantedPath(form["next"]))
     guard options.registration != .closed else { throw AppError.registrationClosed }
@@ -45,7 +45,7 @@ extension Accounts {
     return try await signUpAnswer(request, form, invitation: invitation, next: next)
   }
 
-  @Sendable func checkMailPage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func checkMailPage(_ request: Request<Anyone>) async throws -> Response {
     let body = checkMailView(
       request.view, request.query["name"] ?? "", next: request.query["next"])
     return .page(bareScreen(request.view, .checkMailTitle, body))
@@ -53,7 +53,7 @@ extension Accounts {
 
   private func signUpAnswer(
     _ request: Request<Anyone>, _ form: Form, invitation: String?, next: String?
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let isNew = try await !database.read { db in try AccountStore.hasAny(db) }
     let page = SignUpPage(
       form: form, invitation: invitation, next: next,

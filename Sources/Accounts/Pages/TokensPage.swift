@@ -4,11 +4,11 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func tokensPage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func tokensPage(_ request: Request<SignedIn>) async throws -> Response {
     try await tokensAnswer(request, Form())
   }
 
-  @Sendable func makeTokenAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func makeTokenAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let name = form.text("name", 1...60, or: .tokenNameRules)
     let chosen = Set(form.values.all("scopes"))
@@ -26,7 +26,7 @@ extension Accounts {
       deepScreen(request.view, .tokenMadeTitle, back: .tokens, "/me/tokens", body), status: 201)
   }
 
-  @Sendable func revokeTokenAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func revokeTokenAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer.id
     let isRevoked = try await database.write { db in
@@ -38,7 +38,7 @@ extension Accounts {
     return .redirect(to: "/me/tokens", notice: Notice(request.view(.tokenRevoked)))
   }
 
-  private func tokensAnswer(_ request: Request<SignedIn>, _ form: Form) async throws -> Answer {
+  private func tokensAnswer(_ request: Request<SignedIn>, _ form: Form) async throws -> Response {
     let viewer = request.viewer.id
     let session = request.session
     let (tokens, isProven) = try await database.read { db in

@@ -3,7 +3,7 @@ import HTML
 import Web
 
 extension Accounts {
-  @Sendable func changeUserNameAction(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func changeUserNameAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let userName = form.userName("user_name")
     if form.isValid, try await !changeUserName(of: request.viewer.id, to: userName) {

@@ -5,13 +5,13 @@ import Web
 extension Accounts {
   /// Where whoever opened the mail chooses the password, and the name, for it may be a stranger who
   /// signed up with their address.
-  @Sendable func verifyPage(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func verifyPage(_ request: Request<Anyone>) async throws -> Response {
     let token = request.query["link"] ?? ""
     guard let signUp = try await signUpToVerify(token) else { return deadLink(request.view) }
     return verifyAnswer(request.view, signUp, token, Form())
   }
 
-  @Sendable func verifyAction(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func verifyAction(_ request: Request<Anyone>) async throws -> Response {
     var form = try await request.form()
     let token = form["link"]
     guard let signUp = try await signUpToVerify(token) else { return deadLink(request.view) }
@@ -19,7 +19,7 @@ extension Accounts {
     let password = form.newPassword("password", userName: userName)
     guard form.isValid else { return verifyAnswer(request.view, signUp, token, form) }
     let outcome = try await verifySignUp(
-      token, userName: userName, password: password, at: Entrance(request))
+      token, userName: userName, password: password, at: SignInContext(request))
     switch outcome {
     case .signedIn(let opening, let next): return .signedIn(opening, next: welcomePath(next))
     case .dead: return deadLink(request.view)
@@ -31,7 +31,7 @@ extension Accounts {
 
   private func verifyAnswer(
     _ t: ViewContext, _ signUp: PendingSignUp, _ token: String, _ form: Form
-  ) -> Answer {
+  ) -> Response {
     let fields: HTML = """
       \(hiddenField("link", token))
       \(textField(t, "user_name", label: .userName, form: form, value: signUp.userName,
@@ -48,7 +48,7 @@ extension Accounts {
     return .page(bareScreen(t, .verifyTitle, body), status: form.isValid ? 200 : 422)
   }
 
-  @Sendable func resendAction(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func resendAction(_ request: Request<Anyone>) async throws -> Response {
     let form = try await request.form()
     let next = wantedPath(form["next"])
     try await resendVerification(
@@ -58,7 +58,7 @@ extension Accounts {
   }
 
   /// Says that a link does not work and what to do.
-  func deadLink(_ t: ViewContext) -> Answer {
+  func deadLink(_ t: ViewContext) -> Response {
     let ways: HTML = """
       \(linkButton(t(.forgotTitle), path: "/forgot"))\
       \(linkButton(t(.signIn), path: "/sign-in", style: .quiet))

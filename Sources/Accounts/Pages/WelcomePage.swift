@@ -4,7 +4,7 @@ import Web
 
 extension Accounts {
   /// What is here, in three steps, for a newcomer, who then goes on to `next`.
-  @Sendable func welcomePage(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func welcomePage(_ request: Request<SignedIn>) async throws -> Response {
     let step = Int(decimal: request.query["step"] ?? "", clampedTo: 1...3) ?? 1
     let body = welcomeView(
       request.view, step, next: wantedPath(request.query["next"]),

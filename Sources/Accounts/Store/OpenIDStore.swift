@@ -56,7 +56,7 @@ enum OpenIDStore {
 }
 
 extension OpenIDStore {
-  static func insert(_ trip: OpenIDTrip, _ db: any WriteAccess) throws {
+  static func insert(_ trip: LoginAttempt, _ db: any WriteAccess) throws {
     try db.execute(
       """
       INSERT INTO account_openid_trip (
@@ -73,27 +73,27 @@ extension OpenIDStore {
   /// A trip that is not over.
   static func findTrip(
     stateHash: String, now: Timestamp, _ db: any ReadAccess
-  ) throws -> OpenIDTrip? {
+  ) throws -> LoginAttempt? {
     try db.all(
       """
       SELECT id, provider, state_hash, browser_hash, nonce, verifier, next, invitation, account_id,
         is_proof, expires_at
       FROM account_openid_trip WHERE state_hash = \(stateHash) AND expires_at > \(now)
-      """, as: OpenIDTrip.self
+      """, as: LoginAttempt.self
     ).first
   }
 
   /// Ends a trip: its state works once, even when what follows fails.
   static func takeTrip(
     stateHash: String, now: Timestamp, _ db: any WriteAccess
-  ) throws -> OpenIDTrip? {
+  ) throws -> LoginAttempt? {
     guard let trip = try findTrip(stateHash: stateHash, now: now, db),
       try db.execute("DELETE FROM account_openid_trip WHERE id = \(trip.id)") == 1
     else { return nil }
     return trip
   }
 
-  static func insert(_ arrival: OpenIDArrival, _ db: any WriteAccess) throws {
+  static func insert(_ arrival: ProvenIdentity, _ db: any WriteAccess) throws {
     try db.execute(
       "DELETE FROM account_openid_arrival WHERE browser_hash = \(arrival.browserHash)")
     try db.execute(
@@ -111,13 +111,13 @@ extension OpenIDStore {
 
   static func findArrival(
     browserHash: String, now: Timestamp, _ db: any ReadAccess
-  ) throws -> OpenIDArrival? {
+  ) throws -> ProvenIdentity? {
     try db.all(
       """
       SELECT id, browser_hash, issuer, subject, label, email, display_name, next, invitation,
         account_id, expires_at
       FROM account_openid_arrival WHERE browser_hash = \(browserHash) AND expires_at > \(now)
-      """, as: OpenIDArrival.self
+      """, as: ProvenIdentity.self
     ).first
   }
 

@@ -6,13 +6,13 @@ import Web
 /// What apps read of Insights.
 extension Insights {
   /// All sources of the person.
-  func apiSources(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiSources(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer.id
     let sources = try await database.read { db in try SourceStore().all(of: viewer, in: db) }
     return try .json(APISources(items: sources.map(APISource.init)))
   }
 
-  func apiSource(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiSource(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let source = try await database.read { db in
       try InsightVisibility().source(id, of: viewer, in: db)
@@ -22,7 +22,7 @@ extension Insights {
 
   /// Query: `tab` (`posts`, `stories`), `sort` (`date`, `views`), `dir` (`desc`, `asc`), `after`,
   /// `limit` 1–100.
-  func apiItems(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiItems(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, cursor) = (try request.id(), request.viewer.id, try request.cursor())
     let choice = GridChoice(
       tab: try word("tab", of: request) ?? .posts, sort: try word("sort", of: request) ?? .date,
@@ -38,7 +38,7 @@ extension Insights {
   }
 
   /// One post or story with its history.
-  func apiItem(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiItem(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let history = try await database.read { db in
       let (item, _) = try InsightVisibility().item(id, of: viewer, in: db)
@@ -54,12 +54,12 @@ extension Insights {
   }
 
   /// A word of the query that is one of few.
-  private func word<Word: RawRepresentable & CaseIterable>(
+  private func word<Notification: RawRepresentable & CaseIterable>(
     _ name: String, of request: Request<SignedIn>
-  ) throws -> Word? where Word.RawValue == String {
+  ) throws -> Notification? where Notification.RawValue == String {
     guard let text = request.query[name] else { return nil }
-    guard let word = Word(rawValue: text) else {
-      let known = Word.allCases.map(\.rawValue).joined(separator: " or ")
+    guard let word = Notification(rawValue: text) else {
+      let known = Notification.allCases.map(\.rawValue).joined(separator: " or ")
       throw AppError.badRequest("\(name) is \(known)")
     }
     return word

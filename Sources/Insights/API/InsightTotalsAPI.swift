@@ -8,7 +8,7 @@ extension Insights {
 
   /// Totals of the things that are named, or of a time. Query: `item`, up to 200 times; or `from` and
   /// `until` in milliseconds since 1970, each of which may be missing.
-  func apiTotals(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiTotals(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, query) = (try request.id(), request.viewer.id, request.query)
     let named = query.all("item")
     let items = named.compactMap { ID($0) }
@@ -29,7 +29,7 @@ extension Insights {
   }
 
   /// Has the source read now.
-  func apiRefresh(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiRefresh(_ request: Request<SignedIn>) async throws -> Response {
     try await refreshNow(try request.id(), by: request.viewer.id)
     return .noContent
   }

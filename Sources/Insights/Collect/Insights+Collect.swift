@@ -20,7 +20,7 @@ extension Insights {
   var collectKinds: [NotificationKind] {
     [
       NotificationKind(
-        CollectWord.reconnect, icon: .warning, group: .insights,
+        CollectionNotification.reconnect, icon: .warning, group: .insights,
         sentence: { _ in .reconnectWord },
         places: { viewer, subjects in
           try await sourcePlaces(subjects, for: viewer) { source in
@@ -28,11 +28,11 @@ extension Insights {
           }
         }),
       NotificationKind(
-        CollectWord.imported, icon: .chart, group: .insights,
+        CollectionNotification.imported, icon: .chart, group: .insights,
         sentence: { _ in .importedWord },
         places: { viewer, subjects in try await sourcePlaces(subjects, for: viewer, \.path) }),
       NotificationKind(
-        CollectWord.story, icon: .chart, group: .insights, urgency: .low,
+        CollectionNotification.story, icon: .chart, group: .insights, urgency: .low,
         sentence: { _ in .storyWord },
         places: { viewer, subjects in
           try await sourcePlaces(subjects, for: viewer) { $0.path + "?tab=stories" }
@@ -61,7 +61,7 @@ extension NotificationGroup {
 }
 
 /// The kinds of word of collecting; their subject is the source.
-enum CollectWord {
+enum CollectionNotification {
   static let reconnect = "insights.reconnect"
   static let imported = "insights.imported"
   static let story = "insights.story"

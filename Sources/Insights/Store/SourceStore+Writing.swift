@@ -21,7 +21,7 @@ extension SourceStore {
 
   /// Connects an account, or connects it again: what was collected stays.
   func connect(
-    _ id: ID, of owner: ID, by login: InstagramLogin, _ account: GraphAccount, _ grant: KeptGrant,
+    _ id: ID, of owner: ID, by login: InstagramLogin, _ account: GraphAccount, _ grant: StoredGrant,
     now: Timestamp, in db: any WriteAccess
   ) throws {
     let username = String(account.username.prefix(100))

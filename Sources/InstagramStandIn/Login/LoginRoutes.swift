@@ -34,15 +34,15 @@ extension StandIn {
     }
   }
 
-  private func refused(_ fault: LoginFault, _ t: Language) -> Answer {
+  private func refused(_ fault: LoginFault, _ t: Language) -> Response {
     shown(
       loginFaultPage(fault, style: prefix + "/stand-in.css", t: t), status: 400,
       formTarget: "")
   }
 
   /// A page whose form may lead back to whoever asked.
-  private func shown(_ page: HTML, status: Int = 200, formTarget: String) -> Answer {
-    Answer.text(page.text, contentType: "text/html", status: status)
+  private func shown(_ page: HTML, status: Int = 200, formTarget: String) -> Response {
+    Response.text(page.text, contentType: "text/html", status: status)
       .with(
         header: "Content-Security-Policy",
         "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; "

@@ -2,7 +2,7 @@ import Core
 import Database
 
 /// What may be taken now, by the workers that are free.
-struct JobWish: Sendable {
+struct ClaimRequest: Sendable {
   /// By kind, how many more of it may run.
   var kinds: [String: Int]
   /// How many workers are free.
@@ -36,7 +36,7 @@ struct LineHead: Sendable {
 /// a probe for each kind, however many jobs wait, and a kind that may not run costs nothing.
 extension JobStore {
   /// The first of each kind that are due, the earliest turn first.
-  func heads(_ wish: JobWish, now: Timestamp, in db: any ReadAccess) throws -> [LineHead] {
+  func heads(_ wish: ClaimRequest, now: Timestamp, in db: any ReadAccess) throws -> [LineHead] {
     let kinds = wish.kinds.filter { $0.value > 0 }.keys.sorted()
     guard !kinds.isEmpty, wish.workers > 0 else { return [] }
     let names = SQL.joined(kinds.map { "(CAST(\($0) AS TEXT))" })
@@ -71,7 +71,7 @@ extension JobStore {
   ///   - bound: not those whose turn is later than this, the head of another kind's line.
   ///   - slot: of this process.
   func claim(
-    _ head: LineHead, before bound: Timestamp?, _ wish: JobWish, slot: Int?, now: Timestamp,
+    _ head: LineHead, before bound: Timestamp?, _ wish: ClaimRequest, slot: Int?, now: Timestamp,
     in db: any WriteAccess
   ) throws -> [ClaimedJob] {
     let limit = head.isAlone ? 1 : min(wish.workers, wish.kinds[head.kind] ?? 0)
@@ -97,7 +97,7 @@ extension JobStore {
     }.sorted { ($0.turn, $0.id) < ($1.turn, $1.id) }
   }
 
-  private func condition(_ wish: JobWish, _ now: Timestamp) -> SQL {
+  private func condition(_ wish: ClaimRequest, _ now: Timestamp) -> SQL {
     let owners: SQL? =
       wish.fullOwners.isEmpty
       ? nil : "AND (due.owner IS NULL OR due.owner NOT IN \(wish.fullOwners))"

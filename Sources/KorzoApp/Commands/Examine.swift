@@ -95,7 +95,7 @@ private func examineFiles(_ settings: Settings) -> [Finding] {
   {
     findings.append(.mend("The folder \(settings.dataFolder) cannot be written. Change its owner."))
   }
-  if let shortage = DiskRoom(settings).shortage { findings.append(.mend(shortage)) }
+  if let shortage = DiskMonitor(settings).shortage { findings.append(.mend(shortage)) }
   let secret = SecretFile(in: settings.dataFolder).path
   if let rights = (try? manager.attributesOfItem(atPath: secret))?[.posixPermissions] as? NSNumber,
     rights.intValue & 0o077 != 0

@@ -7,7 +7,7 @@ import Logging
 import Storage
 
 /// What a backup or a backup brought back holds besides the database.
-package struct KeptFiles: Sendable {
+package struct BackupContents: Sendable {
   /// How many files of people.
   package var count = 0
   /// Keys of files that the database names and that are not there, at most ten.
@@ -18,7 +18,7 @@ package struct KeptFiles: Sendable {
 
 /// Writes a consistent copy of the database, the files of people and the secret into a new folder.
 @discardableResult
-package func backUp(_ settings: Settings, to folder: String) async throws -> KeptFiles {
+package func backUp(_ settings: Settings, to folder: String) async throws -> BackupContents {
   guard settings.databaseURL == nil else {
     throw UsageError(
       "PostgreSQL is backed up with its own tools: pg_dump --format=custom --file=korzo.dump URL. "
@@ -53,13 +53,13 @@ package func backUp(_ settings: Settings, to folder: String) async throws -> Kep
 @discardableResult
 package func restore(
   _ settings: Settings, from folder: String, replace: Bool
-) async throws -> KeptFiles {
+) async throws -> BackupContents {
   let copy = folder + "/korzo.sqlite"
   guard FileManager.default.fileExists(atPath: copy) else {
     throw UsageError("There is no korzo.sqlite in \(folder). Name the folder that backup made.")
   }
   // 1. The copy is opened, and its files are read, before anything is touched.
-  let files: [KeptFile]?
+  let files: [BackupEntry]?
   do {
     try await check(copy)
     files = try await checkedFiles(in: folder)
@@ -82,7 +82,7 @@ package func restore(
     try await refuseWhileRunning(target)
   }
   // 3. The files, which the database that is there does not notice: a key has one content.
-  var kept = KeptFiles(advice: files == nil ? withoutFiles(settings.storage) : nil)
+  var kept = BackupContents(advice: files == nil ? withoutFiles(settings.storage) : nil)
   if let files, case .folder(let place) = settings.storage {
     kept.count = files.count
     try await bringBack(files, from: folder, to: try FolderStorage(folder: place))
@@ -121,8 +121,8 @@ package func migrate(_ settings: Settings) async throws -> [String] {
 /// new, and the collection leaves new files alone for an hour (docs/decisions/0013).
 private func fill(
   _ folder: String, _ settings: Settings, _ source: String
-) async throws -> KeptFiles {
-  var kept = KeptFiles(advice: advice(settings.storage))
+) async throws -> BackupContents {
+  var kept = BackupContents(advice: advice(settings.storage))
   var files: FileBackup?
   if case .folder(let place) = settings.storage {
     files = try FileBackup(of: try FolderStorage(folder: place), in: folder)

@@ -84,13 +84,13 @@ func isKept(_ key: StorageKey, in folder: String) -> Bool {
 }
 
 /// A file of a backup.
-struct KeptFile: Sendable {
+struct BackupEntry: Sendable {
   let key: StorageKey
   let hash: String
 }
 
 /// The files of a backup, read and compared with its list; nil when it was made without files.
-func checkedFiles(in folder: String) async throws -> [KeptFile]? {
+func checkedFiles(in folder: String) async throws -> [BackupEntry]? {
   guard let list = FileManager.default.contents(atPath: folder + "/files.sha256") else {
     guard !FileManager.default.fileExists(atPath: folder + "/files") else {
       throw UsageError("files.sha256, the list of its files, is missing.")
@@ -101,7 +101,7 @@ func checkedFiles(in folder: String) async throws -> [KeptFile]? {
   guard lines.popLast() == "# \(lines.count) files" else {
     throw UsageError("files.sha256, the list of its files, is not whole.")
   }
-  var files: [KeptFile] = []
+  var files: [BackupEntry] = []
   for line in lines {
     let parts = line.split(separator: " ", omittingEmptySubsequences: true)
     guard parts.count == 2, parts[1].hasPrefix("files/"),
@@ -114,14 +114,14 @@ func checkedFiles(in folder: String) async throws -> [KeptFile]? {
     guard try await sha256(ofFileAt: path) == parts[0] else {
       throw UsageError("files/\(key) is damaged.")
     }
-    files.append(KeptFile(key: key, hash: String(parts[0])))
+    files.append(BackupEntry(key: key, hash: String(parts[0])))
   }
   return files
 }
 
 /// Puts files of a backup back to where they are not.
 func bringBack(
-  _ files: [KeptFile], from folder: String, to storage: any Storage
+  _ files: [BackupEntry], from folder: String, to storage: any Storage
 ) async throws {
   for file in files {
     if let path = try await storage.localPath(of: file.key),
@@ -135,7 +135,7 @@ func bringBack(
 }
 
 /// A bucket is not ours to fill in a restore.
-func refuseBucket(_ storage: StorageSettings, _ files: [KeptFile]?) throws {
+func refuseBucket(_ storage: StorageSettings, _ files: [BackupEntry]?) throws {
   guard case .s3 = storage, let files, !files.isEmpty else { return }
   throw UsageError(
     "It holds files, and storage.kind is s3. Restore with storage.kind=folder, or copy what is in "

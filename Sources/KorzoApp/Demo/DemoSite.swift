@@ -76,6 +76,6 @@ private func found<T>(_ value: T?) throws -> T {
   return value
 }
 
-private func svg(_ text: String) -> Answer {
+private func svg(_ text: String) -> Response {
   .bytes(Array(text.utf8), contentType: "image/svg+xml", caching: .privateFor(.hours(1)))
 }

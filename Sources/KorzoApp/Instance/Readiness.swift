@@ -7,12 +7,12 @@ actor Readiness {
   private static let interval = Duration.seconds(5)
 
   private let database: any Database
-  private let room: DiskRoom
+  private let room: DiskMonitor
   private let clock: Clock
   private var known: (at: Timestamp, faults: [String])?
   private var running: Task<[String], Never>?
 
-  init(database: any Database, room: DiskRoom, clock: Clock) {
+  init(database: any Database, room: DiskMonitor, clock: Clock) {
     self.database = database
     self.room = room
     self.clock = clock

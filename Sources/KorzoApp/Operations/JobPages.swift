@@ -19,25 +19,25 @@ struct JobPages: Sendable {
   }
 
   /// Query: `after`.
-  @Sendable func page(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func page(_ request: Request<AdminOnly>) async throws -> Response {
     let jobs = try await queue.deadJobs(after: try request.cursor(), size: 50)
     let timers = try await queue.deadlyTimers()
     return .page(jobsView(request.view, jobs, timers))
   }
 
-  @Sendable func retry(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func retry(_ request: Request<AdminOnly>) async throws -> Response {
     try await change(request, .jobRetried, .jobWaits) { try $0.tryAgain($1, in: $2) }
   }
 
-  @Sendable func delete(_ request: Request<AdminOnly>) async throws -> Answer {
+  @Sendable func delete(_ request: Request<AdminOnly>) async throws -> Response {
     try await change(request, .jobDeleted, .jobGone) { try $0.deleteDead($1, in: $2) }
   }
 
   /// Done twice it is done once: somebody else may have been quicker.
   private func change(
-    _ request: Request<AdminOnly>, _ deed: Accounts.ModerationDeed, _ done: Phrase,
+    _ request: Request<AdminOnly>, _ deed: Accounts.ModerationEvent, _ done: Phrase,
     _ body: @escaping @Sendable (JobQueue, ID, any WriteAccess) throws -> String?
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let (job, entry, actor) = (try request.id(), ids.next(), request.viewer.userName)
     try await database.write { [queue] db in
       guard let kind = try body(queue, job, db) else { return }

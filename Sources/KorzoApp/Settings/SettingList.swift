@@ -24,7 +24,7 @@ extension Settings {
     "database.waiting", "1000",
     "How much work may wait for a connection to the database, 10 to 100000. What comes on top is "
       + "told to try again in a moment.", parse: number(10...100_000))
-  static let databasePatience = Setting(
+  static let databaseWaitLimit = Setting(
     "database.patience", "10",
     "How many seconds work waits for a connection to the database, 1 to 60, before it is told to "
       + "try again in a moment.",
@@ -215,7 +215,7 @@ extension Settings {
   package static let documentation: [SettingDocumentation] =
     [
       dataDir.documentation, databaseURL.documentation, databaseConnections.documentation,
-      databaseWaiting.documentation, databasePatience.documentation,
+      databaseWaiting.documentation, databaseWaitLimit.documentation,
       databaseDurability.documentation, databaseCreate.documentation, httpHost.documentation,
       httpPort.documentation,
       httpConnections.documentation, trustedProxies.documentation, siteURL.documentation,

@@ -16,7 +16,7 @@ package struct Settings: Sendable {
   package var databaseURL: String?
   package var databaseConnections: Int
   /// How much work waits for a connection, and how long.
-  package var databasePatience: Patience
+  package var databaseWaitLimit: WaitLimit
   package var durability: SQLiteDatabase.Durability
   package var host: String
   package var port: Int
@@ -81,9 +81,9 @@ package struct Settings: Sendable {
     dataFolder = try Self.dataDir.require(reader)
     databaseURL = try Self.databaseURL.read(reader)
     databaseConnections = try Self.databaseConnections.require(reader)
-    databasePatience = Patience(
+    databaseWaitLimit = WaitLimit(
       waiting: try Self.databaseWaiting.require(reader),
-      time: try Self.databasePatience.require(reader))
+      time: try Self.databaseWaitLimit.require(reader))
     durability = try Self.databaseDurability.require(reader)
     host = try Self.httpHost.require(reader)
     port = try Self.httpPort.require(reader)

@@ -35,7 +35,7 @@ struct EventBridge: Service {
     await cancelWhenGracefulShutdown {
       await withDiscardingTaskGroup { group in
         group.addTask { await hear() }
-        group.addTask { await tell() }
+        group.addTask { await notify() }
       }
     }
   }
@@ -67,7 +67,7 @@ struct EventBridge: Service {
   }
 
   /// Tells the others what happened here: all that waits at once, so that a burst costs little.
-  private func tell() async {
+  private func notify() async {
     let waiting = WaitingEvents()
     let (wakes, wake) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

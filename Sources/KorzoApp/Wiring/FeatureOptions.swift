@@ -52,7 +52,7 @@ extension App {
       options.results = { token, db in try surveys.resultsGlimpse(at: token, in: db) }
     }
     options.audit = { actor, decision, subject, detail, db in
-      let deed: Accounts.ModerationDeed =
+      let deed: Accounts.ModerationEvent =
         switch decision {
         case .keep: .kept
         case .remove: .hidden
@@ -118,9 +118,9 @@ extension App {
   }
 }
 
-extension Surveys.Deed {
+extension Surveys.AuditEvent {
   /// Its name in the audit log.
-  fileprivate var inLog: Accounts.ModerationDeed {
+  fileprivate var inLog: Accounts.ModerationEvent {
     switch self {
     case .surveyClosed: .surveyClosed
     case .answerRestored: .answerRestored
@@ -129,9 +129,9 @@ extension Surveys.Deed {
   }
 }
 
-extension Magazine.Deed {
+extension Magazine.AuditEvent {
   /// Its name in the audit log.
-  fileprivate var inLog: Accounts.ModerationDeed {
+  fileprivate var inLog: Accounts.ModerationEvent {
     switch self {
     case .commentHidden: .hidden
     case .commentShown: .shown

@@ -69,7 +69,7 @@ extension App {
     options.maximumConnections = settings.connections
     options.metricsToken = settings.metricsListen == nil ? settings.metricsToken : nil
     options.temporaryFolder = try uploads(settings)
-    let room = DiskRoom(settings)
+    let room = DiskMonitor(settings)
     options.hasRoom = { room.hasRoom(for: $0) }
     options.vitalPaths = [
       "/sign-in", "/sign-out", "/sign-in/with/{provider}", "/sign-in/with/{provider}/callback",

@@ -22,11 +22,11 @@ func openDatabase(_ settings: Settings) async throws -> any Database {
 private func open(_ settings: Settings, _ path: String) async throws -> any Database {
   if let url = settings.databaseURL {
     return try await PostgresDatabase(
-      url: url, connections: settings.databaseConnections, patience: settings.databasePatience)
+      url: url, connections: settings.databaseConnections, timeout: settings.databaseWaitLimit)
   }
   return try SQLiteDatabase(
     path: path, durability: settings.durability,
-    readers: settings.databaseConnections, patience: settings.databasePatience,
+    readers: settings.databaseConnections, timeout: settings.databaseWaitLimit,
     keptBack: 8 << 20)
 }
 

@@ -4,7 +4,7 @@ import Web
 extension Live {
   /// The stream of the viewer's events. It goes on after `Last-Event-ID`, or after the query's
   /// `after`; without either it begins with what comes next.
-  func liveStream(_ request: Request<SignedIn>) async throws -> Answer {
+  func liveStream(_ request: Request<SignedIn>) async throws -> Response {
     guard let credential = request.credential else { throw AppError.notSignedIn }
     let after = try resumption(request)
     let account = request.viewer.id

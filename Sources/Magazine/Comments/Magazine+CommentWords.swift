@@ -7,19 +7,19 @@ extension Magazine {
   /// Word of comments. Whoever may not read the article any more, has it no more.
   var commentKinds: [NotificationKind] {
     [
-      talk(CommentWord.comment, icon: .talk, .commentedOnYourArticle),
-      talk(CommentWord.answer, icon: .talk, .answeredYourComment),
-      talk(CommentWord.mention, icon: .user, .mentionedYouUnderArticle),
-      desk(CommentWord.held, .commentsWait, queue: .held),
-      desk(CommentWord.reported, .commentWasReported, queue: .reported),
+      talk(CommentNotification.comment, icon: .talk, .commentedOnYourArticle),
+      talk(CommentNotification.answer, icon: .talk, .answeredYourComment),
+      talk(CommentNotification.mention, icon: .user, .mentionedYouUnderArticle),
+      desk(CommentNotification.held, .commentsWait, queue: .held),
+      desk(CommentNotification.reported, .commentWasReported, queue: .reported),
       NotificationKind(
-        CommentWord.passed, icon: .check, group: .commentDecisions,
+        CommentNotification.passed, icon: .check, group: .commentDecisions,
         sentence: { _ in .yourCommentPassed },
         places: { viewer, subjects in
           try await commentPlaces(subjects.map { ($0.id, $0.id) }, for: viewer)
         }),
       NotificationKind(
-        CommentWord.removed, icon: .warning, group: .commentDecisions,
+        CommentNotification.removed, icon: .warning, group: .commentDecisions,
         sentence: { _ in .yourCommentWasRemoved },
         places: { viewer, subjects in
           try await commentPlaces(subjects.map { ($0.id, nil) }, for: viewer)

@@ -8,9 +8,9 @@ extension Magazine {
   /// Adds what happens when an article's time has come.
   func publicationJobs(_ runner: inout JobRunner) {
     runner.handle(articleTimeJob) { try await noticeTime(of: $0) }
-    runner.handle(tellArticleJob) { try await tellNext($0) }
+    runner.handle(announceArticleJob) { try await notifyNext($0) }
     // The jobs come at the very moment; this finds what they missed.
-    runner.every(.minutes(1), "magazine.time") { try await tellDue() }
+    runner.every(.minutes(1), "magazine.time") { try await notifyDue() }
     runner.every(.hours(1), "magazine.desk") { try await tidyDesk() }
   }
 
@@ -28,7 +28,7 @@ extension Magazine {
   func tidyDesk() async throws {
     let now = clock.now()
     try await database.write { db in
-      try EditingStore().forget(before: now - EditingStore.patience, in: db)
+      try EditingStore().forget(before: now - EditingStore.timeout, in: db)
       try PreviewStore().forget(before: now, in: db)
     }
     try await collectFiles()

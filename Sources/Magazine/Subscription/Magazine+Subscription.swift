@@ -22,6 +22,6 @@ extension Magazine {
 
   /// Adds what happens when subscriptions end.
   func subscriptionJobs(_ runner: inout JobRunner) {
-    runner.every(.hours(1), "magazine.subscriptions") { try await tellOfEnds() }
+    runner.every(.hours(1), "magazine.subscriptions") { try await notifyOfEnds() }
   }
 }

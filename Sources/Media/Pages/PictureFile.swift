@@ -12,7 +12,7 @@ extension Media {
   /// How long a browser may keep a picture that only some may see.
   static let privateLifetime = Duration.minutes(10)
 
-  @Sendable func pictureFile(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func pictureFile(_ request: Request<Anyone>) async throws -> Response {
     let picture = try request.id("picture")
     guard let name = VariantName(try request.parameter("file")) else { throw AppError.notFound }
     let found = try await database.read { db in try FileStore().find(picture, name, in: db) }
@@ -28,21 +28,21 @@ extension Media {
   /// The file of a picture for somebody who may see it by something else than a use, such as the
   /// holder of a link: whoever calls this has decided. Nobody keeps it.
   /// - Parameter file: the last part of its address.
-  package func file(_ file: String, of picture: ID) async throws -> Answer {
+  package func file(_ file: String, of picture: ID) async throws -> Response {
     guard let name = VariantName(file) else { throw AppError.notFound }
     let found = try await database.read { db in try FileStore().find(picture, name, in: db) }
     guard let found else { throw AppError.notFound }
     return try await answer(found, .none)
   }
 
-  private func answer(_ found: FileStore.Found, _ caching: Caching) async throws -> Answer {
+  private func answer(_ found: FileStore.Found, _ caching: Caching) async throws -> Response {
     let key = try found.file.key
     guard let path = try await storage.localPath(of: key) else {
       logger.error("a picture's file is missing", metadata: ["key": "\(key)"])
       throw AppError.notFound
     }
     // Opened by itself, a picture is a document: it gets nothing to do.
-    return Answer.file(
+    return Response.file(
       path: path, contentType: found.file.type.contentType, caching: caching, tag: found.tag
     )
     .with(header: "Content-Security-Policy", "default-src 'none'; sandbox")

@@ -4,7 +4,7 @@ import Web
 /// Conversations for apps.
 extension Messages {
   /// Query: `requests=1` for those that wait for consent, `after`, `limit` 1–50.
-  func apiConversations(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiConversations(_ request: Request<SignedIn>) async throws -> Response {
     let page = try await conversations(
       for: request.viewer, requests: request.query["requests"] == "1",
       after: try request.cursor(), size: try apiLimit(request, 30, most: 50))
@@ -14,7 +14,7 @@ extension Messages {
   }
 
   /// Opens the conversation with one person, or makes a group of several. Answers 201.
-  func apiOpen(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiOpen(_ request: Request<SignedIn>) async throws -> Response {
     let body = try await request.json(APINewConversation.self)
     guard (1...largestGroup).contains(body.people.count) else { throw AppError.groupTooLarge }
     let id = try await open(
@@ -22,11 +22,11 @@ extension Messages {
     return try .json(try await head(id, for: request.viewer), status: 201)
   }
 
-  func apiConversation(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiConversation(_ request: Request<SignedIn>) async throws -> Response {
     try .json(try await head(try request.id(), for: request.viewer))
   }
 
-  func apiReceipts(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiReceipts(_ request: Request<SignedIn>) async throws -> Response {
     let marks = try await receipts(of: try request.id(), for: request.viewer)
     return try .json(
       APIReceipts(
@@ -35,19 +35,19 @@ extension Messages {
         }))
   }
 
-  func apiCounts(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiCounts(_ request: Request<SignedIn>) async throws -> Response {
     try .json(
       APICounts(
         unread: try await unreadCount(of: request.viewer.id),
         requests: try await requestCount(of: request.viewer.id)))
   }
 
-  func apiSettings(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiSettings(_ request: Request<SignedIn>) async throws -> Response {
     try .json(APIMessageSettings(try await settings(of: request.viewer.id)))
   }
 
   /// What is missing stays.
-  func apiChangeSettings(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiChangeSettings(_ request: Request<SignedIn>) async throws -> Response {
     let body = try await request.json(APISettingsChange.self)
     var settings = try await settings(of: request.viewer.id)
     if let receipts = body.receipts { settings.receipts = receipts }

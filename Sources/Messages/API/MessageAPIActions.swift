@@ -4,7 +4,7 @@ import Web
 /// What apps do with messages.
 extension Messages {
   /// Query: one of `before`, `after`, `at` (a message's number), else the newest; `limit` 1–100.
-  func apiMessages(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiMessages(_ request: Request<SignedIn>) async throws -> Response {
     let page = try await messages(
       of: try request.id(), for: request.viewer, try place(request),
       size: try apiLimit(request, 50, most: 100))
@@ -13,19 +13,19 @@ extension Messages {
 
   /// JSON `{"text", "client_id"?, "shared"?}`, or a `multipart/form-data` body with these fields
   /// and files `photo`. Answers 201, and 200 when the same `client_id` came before.
-  func apiSend(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiSend(_ request: Request<SignedIn>) async throws -> Response {
     let isJSON = request.header("Content-Type")?.lowercased().hasPrefix("application/json") == true
     let new = isJSON ? try await jsonMessage(request) : try await uploadedMessage(request)
     let sent = try await send(new, to: try request.id(), by: request.viewer)
     return try .json(APIMessage(sent.message), status: sent.isNew ? 201 : 200)
   }
 
-  func apiMessage(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiMessage(_ request: Request<SignedIn>) async throws -> Response {
     try .json(APIMessage(try await message(try request.id(), for: request.viewer)))
   }
 
   /// Query: `for=all` deletes an own message for everybody, else it is deleted for oneself.
-  func apiDelete(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiDelete(_ request: Request<SignedIn>) async throws -> Response {
     let whose = request.query["for"] ?? "me"
     guard ["me", "all"].contains(whose) else { throw AppError.badRequest("for is me or all") }
     try await deleteMessage(try request.id(), forAll: whose == "all", by: request.viewer)
@@ -33,7 +33,7 @@ extension Messages {
   }
 
   /// Query: `q`, words of the message; `after`, `limit` 1–50.
-  func apiSearch(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiSearch(_ request: Request<SignedIn>) async throws -> Response {
     guard let words = request.query["q"], !words.isEmpty else {
       throw AppError.badRequest("q is missing")
     }

@@ -15,7 +15,7 @@ extension Messages {
       guard there.count + new.count <= largestGroup else { throw AppError.groupTooLarge }
       var row = held.row
       var lines: [(NewLine, WrittenLine)] = []
-      var words: [Word] = []
+      var words: [Notification] = []
       for person in new {
         let line = NewLine(kind: .joined, author: viewer.id, person: person)
         let written = try write(line, in: row, db)
@@ -26,7 +26,7 @@ extension Messages {
         }
         lines.append((line, written))
       }
-      try tell(words, db)
+      try notify(words, db)
       // One event is enough: pages ask for everything after the last line they have.
       guard let (line, written) = lines.last else { return }
       try announce(line, written, in: conversation, to: there + new, db)

@@ -56,13 +56,13 @@ extension Messages {
       let line = NewLine(kind: .made, author: viewer.id, text: title)
       let written = try write(line, in: row, db)
       try MemberStore().put(viewer.id, .member, from: 1, last: written.id, in: id, db)
-      var words: [Word] = []
+      var words: [Notification] = []
       for person in people.sorted() {
         let state = try consent(of: person, to: viewer.id, db)
         try MemberStore().put(person, state, from: 1, last: written.id, in: id, db)
         if state == .request { words.append(wordOfRequest(person, by: viewer.id, id, written.id)) }
       }
-      try tell(words, db)
+      try notify(words, db)
       try announce(line, written, in: id, to: people + [viewer.id], db)
       return id
     }
@@ -81,7 +81,9 @@ extension Messages {
   /// Word of a conversation that waits for consent.
   func wordOfRequest(
     _ person: ID, by actor: ID, _ conversation: ID, _ message: ID
-  ) -> Word {
-    Word(user: person, kind: MessageWord.request, subject: conversation, actor: actor, ref: message)
+  ) -> Notification {
+    Notification(
+      user: person, kind: MessageNotification.request, subject: conversation, actor: actor,
+      ref: message)
   }
 }

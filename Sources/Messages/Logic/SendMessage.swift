@@ -116,7 +116,7 @@ extension Messages {
         // 4. Lists and counters, and word for those who are not looking.
         try MemberStore().count(written.id, by: viewer.id, in: conversation, db)
         let members = try MemberStore().all(in: conversation, db)
-        try tellOfMessage(written, by: viewer.id, in: held.row, members, db)
+        try notifyOfMessage(written, by: viewer.id, in: held.row, members, db)
         // 5. The logs, last, because they are held until the commit; and the search.
         try announce(
           line, written, in: conversation, to: members.map(\.account), accepted: accepts, db)
@@ -142,17 +142,17 @@ extension Messages {
 
   /// Members hear of each message unless they have muted the conversation; somebody who was asked
   /// hears once that there is a request.
-  private func tellOfMessage(
+  private func notifyOfMessage(
     _ written: WrittenLine, by author: ID, in conversation: ConversationRow,
     _ members: [MemberRow], _ db: any WriteAccess
   ) throws {
     let now = clock.now()
-    let words = members.filter { $0.account != author }.compactMap { member -> Word? in
+    let words = members.filter { $0.account != author }.compactMap { member -> Notification? in
       switch member.state {
       case .member:
         if let end = member.mutedUntil, end > now { return nil }
-        return Word(
-          user: member.account, kind: MessageWord.message, subject: conversation.id,
+        return Notification(
+          user: member.account, kind: MessageNotification.message, subject: conversation.id,
           actor: author, ref: written.id)
       case .request:
         guard conversation.kind == .direct, member.unread == 1 else { return nil }
@@ -160,6 +160,6 @@ extension Messages {
       case .left: return nil
       }
     }
-    try tell(words, db)
+    try notify(words, db)
   }
 }

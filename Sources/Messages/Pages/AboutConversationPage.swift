@@ -5,14 +5,14 @@ import Web
 
 extension Messages {
   /// People, name, mute, leave, delete. Query: `q`, whom to look for to add.
-  func aboutConversationPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func aboutConversationPage(_ request: Request<SignedIn>) async throws -> Response {
     try await aboutConversation(request, try request.id())
   }
 
   /// - Parameter form: a name that was refused, or why nobody was added.
   func aboutConversation(
     _ request: Request<SignedIn>, _ id: ID, form: Form = Form(), status: Int = 200
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let head = try await conversation(id, for: request.viewer)
     let words = searchWords(request.query["q"])
     let inside = Set(head.others.map(\.face.id))

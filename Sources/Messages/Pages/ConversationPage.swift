@@ -10,7 +10,7 @@ extension Messages {
   ///
   /// Showing messages is what reading means, so this is a GET that notes something. Our own script
   /// asks for pages that nobody looks at yet, and says itself what was seen.
-  func conversationPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func conversationPage(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     var open = try await openConversation(
       try request.id(), for: viewer, messagePlace(request.query), sharing: request.query["share"])

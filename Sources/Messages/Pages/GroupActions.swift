@@ -4,7 +4,7 @@ import Web
 /// Who is in a group, and what it is called.
 extension Messages {
   /// Fields `person`: ids.
-  func addPersonAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func addPersonAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let people = try await request.form().values.all("person").compactMap { ID($0) }
     guard !people.isEmpty else { throw AppError.badRequest("person is an id") }
@@ -14,7 +14,7 @@ extension Messages {
   }
 
   /// Field `person`: an id.
-  func removePersonAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func removePersonAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     guard let person = ID(try await request.form()["person"]) else {
       throw AppError.badRequest("person is an id")
@@ -25,7 +25,7 @@ extension Messages {
   }
 
   /// Field `title`; empty takes the name away.
-  func renameAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func renameAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
     let title = form.text("title", 0...longestGroupTitle, or: .groupTitleBad)
@@ -40,7 +40,7 @@ extension Messages {
   /// Does it, or says on the page why not.
   private func group(
     _ request: Request<SignedIn>, _ id: ID, _ done: Phrase, _ act: () async throws -> Void
-  ) async throws -> Answer {
+  ) async throws -> Response {
     do {
       try await act()
       return .redirect(to: "/messages/\(id)/people", notice: Notice(request.view(done)))

@@ -4,14 +4,14 @@ import Web
 
 extension Messages {
   /// What one can do with a message; messages.js shows it as a sheet.
-  func messageOptionsPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func messageOptionsPage(_ request: Request<SignedIn>) async throws -> Response {
     let message = try await message(try request.id("message"), for: request.viewer)
     guard message.conversation == (try request.id()) else { throw AppError.notFound }
     return .page(messageOptionsView(request.view, message))
   }
 
   /// Field `for`: `me` or `all`.
-  func deleteMessageAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func deleteMessageAction(_ request: Request<SignedIn>) async throws -> Response {
     let conversation = try request.id()
     let message = try await message(try request.id("message"), for: request.viewer)
     guard message.conversation == conversation else { throw AppError.notFound }

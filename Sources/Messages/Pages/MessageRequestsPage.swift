@@ -4,7 +4,7 @@ import Web
 
 extension Messages {
   /// Conversations that strangers began, and that wait for consent.
-  func messageRequestsPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func messageRequestsPage(_ request: Request<SignedIn>) async throws -> Response {
     let page = try await conversations(
       for: request.viewer, requests: true, after: try request.cursor(), size: conversationsOnPage)
     return .page(requestsView(request.view, page))

@@ -5,7 +5,7 @@ import Web
 
 extension Messages {
   /// Query: `q`, the words.
-  func messageSearchPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func messageSearchPage(_ request: Request<SignedIn>) async throws -> Response {
     let words = searchWords(request.query["q"])
     let found: Page<FoundMessage>? =
       words.isEmpty
@@ -18,7 +18,7 @@ extension Messages {
 private func messageSearchView(
   _ t: ViewContext, _ words: String, _ found: Page<FoundMessage>?
 ) -> Screen {
-  let sought = SoughtWords(words)
+  let sought = SearchTerms(words)
   func row(_ item: FoundMessage) -> HTML { foundRow(t, item, sought) }
   let body: HTML
   // A page of a common word may be empty and have a next one: it is looked for further back.
@@ -45,14 +45,14 @@ private func messageSearchView(
 }
 
 /// The conversation, the message around the words, and the way to its place.
-private func foundRow(_ t: ViewContext, _ item: FoundMessage, _ sought: SoughtWords) -> HTML {
+private func foundRow(_ t: ViewContext, _ item: FoundMessage, _ sought: SearchTerms) -> HTML {
   let message = item.message
   // Of two people, the title says already who the other one is.
   let who: String? =
     message.isOwn
     ? t(.you)
     : item.conversation.isGroup ? message.author?.name ?? t(.deletedAccount) : nil
-  func part(_ part: SoughtWords.Part) -> HTML {
+  func part(_ part: SearchTerms.Part) -> HTML {
     part.isSought ? "<mark>\(part.text)</mark>" : "\(part.text)"
   }
   return """

@@ -3,13 +3,13 @@ import HTML
 import Web
 
 extension Messages {
-  func messageSettingsPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func messageSettingsPage(_ request: Request<SignedIn>) async throws -> Response {
     let chosen = try await settings(of: request.viewer.id)
     return .page(messageSettingsView(request.view, chosen))
   }
 
   /// Fields `who` and `receipts`.
-  func changeMessageSettings(_ request: Request<SignedIn>) async throws -> Answer {
+  func changeMessageSettings(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let who = form.choice("who", as: WhoMayWrite.self, default: nil)
     guard form.isValid, let who else {

@@ -6,7 +6,7 @@ import Web
 let conversationsOnPage = 30
 
 extension Messages {
-  func messagesPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func messagesPage(_ request: Request<SignedIn>) async throws -> Response {
     let t = request.view
     let list = try await conversationList(
       t, for: request.viewer, after: try request.cursor(), current: nil)

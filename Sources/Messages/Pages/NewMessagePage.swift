@@ -5,13 +5,13 @@ import Web
 extension Messages {
   /// Whom to write to. Query: `q`, the beginning of a name; `share`, a thing to pass on; `group`,
   /// when several are chosen, and `with`, the user names of those who are.
-  func newMessagePage(_ request: Request<SignedIn>) async throws -> Answer {
+  func newMessagePage(_ request: Request<SignedIn>) async throws -> Response {
     let choice = try await recipients(request)
     return .page(newMessageView(request.view, choice))
   }
 
   /// Makes a group. Fields `with`, user names, and `title`.
-  func startConversation(_ request: Request<SignedIn>) async throws -> Answer {
+  func startConversation(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let title = form.text("title", 0...longestGroupTitle, or: .groupTitleBad)
     let names = chosenNames(form.values)

@@ -6,7 +6,7 @@ extension Messages {
   ///
   /// Our script sends `Accept: application/json` and gets the message's number, or the failure as
   /// JSON; a plain form gets the conversation, with what is wrong.
-  func sendAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func sendAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let upload = try await request.upload(limit: options.uploadLimit)
     var form = Form(upload.fields)

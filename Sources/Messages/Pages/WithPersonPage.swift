@@ -6,7 +6,7 @@ extension Messages {
   /// The conversation with somebody. Query: `share`, a thing to pass on.
   ///
   /// Where there is none yet, the page is that of an empty one: the first message makes it.
-  func withPersonPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func withPersonPage(_ request: Request<SignedIn>) async throws -> Response {
     let person = try await personNamed(request)
     if let known = try await conversation(with: person.id, for: request.viewer) {
       let share = request.query["share"].flatMap(SharedThing.init)
@@ -18,7 +18,7 @@ extension Messages {
 
   /// Fields `text`, `client_id`, `shared`, and `back`: a page of ours to go on to instead of the
   /// conversation, such as the story that is answered.
-  func writeToPerson(_ request: Request<SignedIn>) async throws -> Answer {
+  func writeToPerson(_ request: Request<SignedIn>) async throws -> Response {
     let person = try await personNamed(request)
     let upload = try await request.upload(limit: options.uploadLimit)
     var form = Form(upload.fields)

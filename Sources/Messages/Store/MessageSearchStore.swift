@@ -26,7 +26,7 @@ struct MessageSearchStore: Sendable {
         true
       }
     }
-    let sought = SoughtWords(words)
+    let sought = SearchTerms(words)
     let own = try own(of: viewer, before: cursor, in: db)
     return try page(of: own, window, size: size, for: viewer, in: db) { sought.areIn($0.text) }
   }

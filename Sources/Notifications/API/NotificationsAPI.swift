@@ -3,7 +3,7 @@ import Web
 
 /// The inbox for apps: JSON under /api/v1/notifications.
 extension Notifications {
-  func apiNotifications(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiNotifications(_ request: Request<SignedIn>) async throws -> Response {
     let page = try await list(
       for: request.viewer, after: try request.cursor(), size: inboxSize)
     let language = request.language
@@ -13,22 +13,22 @@ extension Notifications {
         next: page.next.map(String.init(describing:))))
   }
 
-  func apiReadAll(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiReadAll(_ request: Request<SignedIn>) async throws -> Response {
     try await markRead(of: request.viewer.id)
     return .noContent
   }
 
-  func apiRead(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiRead(_ request: Request<SignedIn>) async throws -> Response {
     try await markRead(try request.id(), of: request.viewer.id)
     return .noContent
   }
 
-  func apiClearAll(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiClearAll(_ request: Request<SignedIn>) async throws -> Response {
     try await clear(nil, of: request.viewer.id)
     return .noContent
   }
 
-  func apiClear(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiClear(_ request: Request<SignedIn>) async throws -> Response {
     try await clear([try request.id()], of: request.viewer.id)
     return .noContent
   }

@@ -4,12 +4,12 @@ import Web
 
 /// What people have chosen, for apps: JSON under /api/v1/notifications/preferences.
 extension Notifications {
-  func apiPreferences(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiPreferences(_ request: Request<SignedIn>) async throws -> Response {
     try .json(try await apiPreferences(of: request.viewer, request.language))
   }
 
   /// Keeps what an app sends, by the rules of the form on the page.
-  func apiChoosePreferences(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiChoosePreferences(_ request: Request<SignedIn>) async throws -> Response {
     let wanted = try await request.json(APINewPreferences.self, limit: 1 << 16)
     let groups = groups(for: request.viewer)
     var choices: [String: NotificationChoice] = [:]

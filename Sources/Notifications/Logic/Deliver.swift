@@ -83,7 +83,7 @@ extension Notifications {
       try await database.write { db in try OutgoingStore().delete(gone, of: account, in: db) }
     }
     // 3. Out with it.
-    let round = DeliveryRound(recipient: recipient, settings: settings, now: now)
+    let round = DeliveryRun(recipient: recipient, settings: settings, now: now)
     try await deliverPushes(news.filter { $0.isDue(\.pushDue, now) }, round)
     try await deliverMails(news.filter { $0.isDue(\.mailDue, now) }, round)
     // 4. What waits longer.
@@ -104,7 +104,7 @@ extension Notifications {
 }
 
 /// One visit of the postman.
-struct DeliveryRound: Sendable {
+struct DeliveryRun: Sendable {
   let recipient: Notifications.Recipient
   let settings: NotificationSettings
   let now: Timestamp

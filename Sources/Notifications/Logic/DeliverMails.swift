@@ -6,7 +6,7 @@ import Web
 
 extension Notifications {
   /// Mails what is due: each thing on its own where the person chose so, all else in one mail.
-  func deliverMails(_ due: [OutgoingNews], _ round: DeliveryRound) async throws {
+  func deliverMails(_ due: [OutgoingNews], _ round: DeliveryRun) async throws {
     guard !due.isEmpty else { return }
     guard let email = round.recipient.email else {
       try await drop(due)
@@ -33,7 +33,8 @@ extension Notifications {
   }
 
   private func mail(
-    _ letter: WordLetter, _ news: [OutgoingNews], to email: EmailAddress, _ round: DeliveryRound
+    _ letter: NotificationLetter, _ news: [OutgoingNews], to email: EmailAddress,
+    _ round: DeliveryRun
   ) async throws {
     let message = MailMessage(
       from: options.mailFrom, to: Mailbox(email), subject: oneLine(letter.subject),
@@ -50,10 +51,10 @@ extension Notifications {
     }
   }
 
-  private func single(_ news: OutgoingNews, _ round: DeliveryRound) -> WordLetter {
+  private func single(_ news: OutgoingNews, _ round: DeliveryRun) -> NotificationLetter {
     let language = round.language
     let line = line(news, round)
-    return WordLetter(
+    return NotificationLetter(
       language: language, siteName: options.siteName, siteURL: options.baseURL + "/",
       subject: "\(line.sentence) – \(options.siteName)", lead: nil, lines: [line],
       button: (language(.mailOpenThing), line.url), reason: language(.mailReasonEach),
@@ -64,11 +65,11 @@ extension Notifications {
       settings: (language(.mailSettings), options.baseURL + "/me/notifications"))
   }
 
-  private func digestLetter(_ news: [OutgoingNews], _ round: DeliveryRound) -> WordLetter {
+  private func digestLetter(_ news: [OutgoingNews], _ round: DeliveryRun) -> NotificationLetter {
     let language = round.language
     let newest = Array(news.reversed())
     let lines = round.hidesContent ? discreetLines(newest, round) : newest.map { line($0, round) }
-    return WordLetter(
+    return NotificationLetter(
       language: language, siteName: options.siteName, siteURL: options.baseURL + "/",
       subject: "\(language(PluralPhrase.newThings, news.count)) – \(options.siteName)",
       lead: language(.mailDigestLead), lines: lines,
@@ -78,20 +79,21 @@ extension Notifications {
       settings: (language(.mailSettings), options.baseURL + "/me/notifications"))
   }
 
-  private func line(_ news: OutgoingNews, _ round: DeliveryRound) -> WordLetter.Line {
+  private func line(_ news: OutgoingNews, _ round: DeliveryRun) -> NotificationLetter.Line {
     let url = options.baseURL + path(of: news.shown)
     guard !round.hidesContent else {
-      return WordLetter.Line(sentence: round.language(news.kind.discreet), excerpt: nil, url: url)
+      return NotificationLetter.Line(
+        sentence: round.language(news.kind.discreet), excerpt: nil, url: url)
     }
-    return WordLetter.Line(
+    return NotificationLetter.Line(
       sentence: news.shown.sentence(in: round.language),
       excerpt: news.shown.place.excerpt.map { String($0.prefix(300)) }, url: url)
   }
 
   /// One line for all that reads the same.
   private func discreetLines(
-    _ news: [OutgoingNews], _ round: DeliveryRound
-  ) -> [WordLetter.Line] {
+    _ news: [OutgoingNews], _ round: DeliveryRun
+  ) -> [NotificationLetter.Line] {
     var counts: [Phrase: Int] = [:]
     for news in news { counts[news.kind.discreet, default: 0] += 1 }
     var seen: Set<Phrase> = []
@@ -99,7 +101,7 @@ extension Notifications {
       let count = counts[news.kind.discreet] ?? 1
       let one = line(news, round)
       guard count > 1 else { return one }
-      return WordLetter.Line(
+      return NotificationLetter.Line(
         sentence: "\(one.sentence) (\(count)×)", excerpt: nil, url: options.baseURL + "/inbox")
     }
   }

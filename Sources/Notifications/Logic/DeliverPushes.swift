@@ -7,7 +7,7 @@ private let mostPushesAtOnce = 3
 
 extension Notifications {
   /// Hands what is due to the person's devices; in quiet hours it waits until they end.
-  func deliverPushes(_ due: [OutgoingNews], _ round: DeliveryRound) async throws {
+  func deliverPushes(_ due: [OutgoingNews], _ round: DeliveryRun) async throws {
     guard !due.isEmpty else { return }
     if let end = round.settings.schedule.quietEnd(at: round.now) {
       try await database.write { db in
@@ -30,7 +30,7 @@ extension Notifications {
   }
 
   private func send(
-    _ news: [OutgoingNews], count: Int, _ round: DeliveryRound
+    _ news: [OutgoingNews], count: Int, _ round: DeliveryRun
   ) async throws {
     guard let word = pushWord(news, count: count, round) else { return }
     try await database.write { db in
@@ -41,7 +41,7 @@ extension Notifications {
   }
 
   /// What devices show of some things: of one, or of many together; nil of none.
-  func pushWord(_ news: [OutgoingNews], count: Int, _ round: DeliveryRound) -> PushWord? {
+  func pushWord(_ news: [OutgoingNews], count: Int, _ round: DeliveryRun) -> PushNotification? {
     guard let one = news.first else { return nil }
     var word =
       news.count == 1
@@ -50,11 +50,11 @@ extension Notifications {
     return word
   }
 
-  private func single(_ news: OutgoingNews, count: Int, _ round: DeliveryRound) -> PushWord {
+  private func single(_ news: OutgoingNews, count: Int, _ round: DeliveryRun) -> PushNotification {
     let title =
       round.hidesContent
       ? round.language(news.kind.discreet) : news.shown.sentence(in: round.language)
-    return PushWord(
+    return PushNotification(
       title: title, body: round.hidesContent ? "" : news.shown.place.excerpt ?? "",
       path: path(of: news.shown),
       topic: topic(of: "\(news.kind.name) \(news.shown.stored.subject)"),
@@ -63,10 +63,10 @@ extension Notifications {
 
   /// One push for many things, as in the morning after quiet hours.
   private func summary(
-    of news: [OutgoingNews], count: Int, _ round: DeliveryRound
-  ) -> PushWord {
+    of news: [OutgoingNews], count: Int, _ round: DeliveryRun
+  ) -> PushNotification {
     let first = news.suffix(2).reversed().map { $0.shown.sentence(in: round.language) }
-    return PushWord(
+    return PushNotification(
       title: round.language(PluralPhrase.newThings, news.count),
       body: round.hidesContent ? "" : first.joined(separator: "\n"), path: "/inbox",
       topic: topic(of: "summary"), count: count, urgency: "normal")

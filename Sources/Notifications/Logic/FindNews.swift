@@ -6,8 +6,8 @@ extension Notifications {
   /// What of the waiting words a person still has to be told, one per kind and subject: not what
   /// they have read here, what they may not see (any more), or what people did whom they do not
   /// hear of.
-  func news(_ words: [OutgoingWord], for viewer: Viewer) async throws -> [OutgoingNews] {
-    var fresh: [OutgoingWord] = []
+  func news(_ words: [OutgoingNotification], for viewer: Viewer) async throws -> [OutgoingNews] {
+    var fresh: [OutgoingNotification] = []
     for word in words where try await isStillNews(word, for: viewer) { fresh.append(word) }
     let groups = Dictionary(grouping: fresh) { Thing(kind: $0.kind, subject: $0.subject) }
     let now = clock.now()
@@ -23,7 +23,7 @@ extension Notifications {
   }
 
   /// What a kind itself says of a word; the inbox answers for kinds that do not.
-  private func isStillNews(_ word: OutgoingWord, for viewer: Viewer) async throws -> Bool {
+  private func isStillNews(_ word: OutgoingNotification, for viewer: Viewer) async throws -> Bool {
     guard let ask = kinds[word.kind]?.isStillNews else { return true }
     return try await ask(
       viewer,
@@ -38,7 +38,7 @@ private struct Thing: Hashable {
 
 /// Each group as a notification: the one in the inbox, or one made of the words themselves.
 private func notifications(
-  of groups: [[OutgoingWord]], for viewer: Viewer, _ audience: Notifications.Audience,
+  of groups: [[OutgoingNotification]], for viewer: Viewer, _ audience: Notifications.Audience,
   _ now: Timestamp, in db: any ReadAccess
 ) throws -> [StoredNotification] {
   let listed = groups.compactMap { $0.last?.notification }
@@ -53,7 +53,7 @@ private func notifications(
 }
 
 private func notification(
-  of words: [OutgoingWord], _ known: [ID: NotificationActor]
+  of words: [OutgoingNotification], _ known: [ID: NotificationActor]
 ) -> StoredNotification? {
   guard let last = words.last else { return nil }
   var seen: Set<ID> = []

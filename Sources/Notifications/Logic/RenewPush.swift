@@ -4,7 +4,7 @@ import Web
 
 /// What becomes of a word that could not be delivered when it was made.
 enum PushRenewal: Sendable {
-  case send(PushWord)
+  case send(PushNotification)
   /// It is no news any more.
   case drop
   /// The person sleeps until then.
@@ -13,7 +13,7 @@ enum PushRenewal: Sendable {
 
 /// Makes a word anew of what it was made of.
 typealias Renew =
-  @Sendable (_ words: [OutgoingWord], _ account: ID) async throws -> PushRenewal
+  @Sendable (_ words: [OutgoingNotification], _ account: ID) async throws -> PushRenewal
 
 extension PushDevices {
   /// How long a word is taken to hold.
@@ -37,7 +37,7 @@ extension PushDevices {
 
 extension Notifications {
   /// What of some words is still to be pushed to a person, asked as in the first place.
-  func renewed(_ words: [OutgoingWord], for account: ID) async throws -> PushRenewal {
+  func renewed(_ words: [OutgoingNotification], for account: ID) async throws -> PushRenewal {
     let now = clock.now()
     let (recipient, settings) = try await database.read { [options] db in
       (
@@ -47,7 +47,7 @@ extension Notifications {
     }
     guard let recipient else { return .drop }
     if let end = settings.schedule.quietEnd(at: now) { return .wait(end) }
-    let round = DeliveryRound(recipient: recipient, settings: settings, now: now)
+    let round = DeliveryRun(recipient: recipient, settings: settings, now: now)
     let news = try await news(words, for: recipient.viewer).filter { round.choice($0).push }
     let count = try await segments.count(for: recipient.viewer)
     return pushWord(news, count: count, round).map(PushRenewal.send) ?? .drop

@@ -8,7 +8,7 @@ extension PushDevices {
   /// after the commit, in the order in which words came.
   /// - Returns: how many devices will be told.
   @discardableResult
-  func push(_ word: PushWord, to account: ID, in db: any WriteAccess) throws -> Int {
+  func push(_ word: PushNotification, to account: ID, in db: any WriteAccess) throws -> Int {
     let devices = try PushStore().all(of: account, in: db)
     let end = clock.now() + Self.wordLifetime
     for device in devices {
@@ -34,7 +34,7 @@ extension PushDevices {
         return try PushWaitingStore().next(for: id, now: now, in: db)
       }
       guard let waiting else { break }
-      let word: PushWord
+      let word: PushNotification
       switch try await renewed(waiting, of: device, now, renew) {
       case .send(let renewed): word = renewed
       case .drop:
@@ -82,7 +82,7 @@ extension PushDevices {
   }
 
   /// Hands a word to a device's push service, once.
-  func send(_ word: PushWord, to device: PushDevice) async -> PushOutcome {
+  func send(_ word: PushNotification, to device: PushDevice) async -> PushOutcome {
     let subscription: PushSubscription
     do {
       subscription = try PushSubscription(

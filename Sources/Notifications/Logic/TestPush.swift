@@ -53,10 +53,10 @@ extension PushDevices {
   }
 }
 
-extension PushWord {
+extension PushNotification {
   /// What somebody gets who asks whether it works.
-  fileprivate static func trial(in language: Language) -> PushWord {
-    PushWord(
+  fileprivate static func trial(in language: Language) -> PushNotification {
+    PushNotification(
       title: language(.pushTrialTitle), body: language(.pushTrialText), path: "/me/notifications",
       topic: "trial", count: 0, urgency: PushMessage.Urgency.high.rawValue)
   }

@@ -22,5 +22,5 @@ struct PushDevice: Sendable {
 struct WaitingPush: Sendable {
   /// Another one as soon as a newer word takes its place.
   let id: ID
-  let word: PushWord
+  let word: PushNotification
 }

@@ -6,7 +6,7 @@ import Web
 let inboxSize = 30
 
 extension Notifications {
-  func inboxPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func inboxPage(_ request: Request<SignedIn>) async throws -> Response {
     let page = try await list(
       for: request.viewer, after: try request.cursor(), size: inboxSize)
     let ways = try await segments.control(request.view, current: "/inbox", for: request.viewer)
@@ -15,7 +15,7 @@ extension Notifications {
 
   /// Leads to the thing and marks its notification as read. Browsers and our own script fetch
   /// links before they are tapped; that is not reading.
-  func openNotification(_ request: Request<SignedIn>) async throws -> Answer {
+  func openNotification(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer
     let stored = try await database.read { db in
@@ -28,7 +28,7 @@ extension Notifications {
     return .redirect(to: shown.place.path)
   }
 
-  func readAll(_ request: Request<SignedIn>) async throws -> Answer {
+  func readAll(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     guard let seen = SeenNotifications(shown: form["shown"], before: form["before"]) else {
       throw AppError.badRequest("shown is missing")
@@ -37,12 +37,12 @@ extension Notifications {
     return .redirect(to: "/inbox")
   }
 
-  func clearAll(_ request: Request<SignedIn>) async throws -> Answer {
+  func clearAll(_ request: Request<SignedIn>) async throws -> Response {
     try await clear(nil, of: request.viewer.id)
     return .redirect(to: "/inbox", notice: Notice(request.view(.cleared)))
   }
 
-  func clearNotification(_ request: Request<SignedIn>) async throws -> Answer {
+  func clearNotification(_ request: Request<SignedIn>) async throws -> Response {
     try await clear([try request.id()], of: request.viewer.id)
     return .redirect(to: "/inbox")
   }

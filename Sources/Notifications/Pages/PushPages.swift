@@ -4,11 +4,11 @@ import Web
 
 extension PushDevices {
   /// For the service worker, when the browser wants another subscription.
-  @Sendable func pushKey(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func pushKey(_ request: Request<SignedIn>) async throws -> Response {
     try .json(["key": sender.publicKey])
   }
 
-  @Sendable func addPushDevice(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func addPushDevice(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     // An app's token belongs to no browser, which would be signed out some day.
     guard let session = request.session else { throw AppError.forbidden }
@@ -27,12 +27,12 @@ extension PushDevices {
     return .redirect(to: pushSettingsPath, notice: Notice(request.view(.pushIsOn)))
   }
 
-  @Sendable func removePushDevice(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func removePushDevice(_ request: Request<SignedIn>) async throws -> Response {
     try await remove(try request.id(), by: request.viewer)
     return .redirect(to: pushSettingsPath, notice: Notice(request.view(.pushIsOff)))
   }
 
-  @Sendable func testPushDevice(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func testPushDevice(_ request: Request<SignedIn>) async throws -> Response {
     let isSent = try await test(
       for: request.viewer, in: request.session, request.language)
     let said: Phrase =

@@ -5,12 +5,12 @@ import Web
 
 extension Notifications {
   /// What reaches a person and how, their quiet hours, and their devices.
-  func settingsPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func settingsPage(_ request: Request<SignedIn>) async throws -> Response {
     try await settingsAnswer(request, Form(), try await settings(of: request.viewer))
   }
 
   /// Keeps what the person has chosen.
-  func settingsAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func settingsAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let groups = groups(for: request.viewer)
     let settings = form.settings(groups, NotificationSettings(schedule: defaultSchedule))
@@ -27,7 +27,7 @@ extension Notifications {
 
   private func settingsAnswer(
     _ request: Request<SignedIn>, _ form: Form, _ settings: NotificationSettings
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let viewer = request.viewer
     let (recipient, hasChosen) = try await database.read { [options] db in
       (

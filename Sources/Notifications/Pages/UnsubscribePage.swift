@@ -4,7 +4,7 @@ import Web
 
 extension Notifications {
   /// Asks before anything is stopped: mail programs and their guards open links by themselves.
-  func unsubscribePage(_ request: Request<Anyone>) async throws -> Answer {
+  func unsubscribePage(_ request: Request<Anyone>) async throws -> Response {
     let t = request.view
     guard let token = try token(of: request) else {
       return .page(unsubscribeScreen(t, .badLink, badLinkView(t)), status: 404)
@@ -23,7 +23,7 @@ extension Notifications {
   }
 
   /// Stops the mails: by the button, or by a mail program that posts here by itself (RFC 8058).
-  func unsubscribeAction(_ request: Request<Anyone>) async throws -> Answer {
+  func unsubscribeAction(_ request: Request<Anyone>) async throws -> Response {
     let t = request.view
     guard let token = try token(of: request) else {
       return .page(unsubscribeScreen(t, .badLink, badLinkView(t)), status: 404)

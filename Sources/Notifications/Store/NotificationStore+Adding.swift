@@ -5,7 +5,7 @@ extension NotificationStore {
   /// Adds words of a kind to the unread notifications of their subjects, or makes such.
   /// - Returns: each word's notification.
   @discardableResult
-  func add(_ words: [NewWord], kind: String, in db: any WriteAccess) throws -> [ID: ID] {
+  func add(_ words: [NewNotification], kind: String, in db: any WriteAccess) throws -> [ID: ID] {
     guard !words.isEmpty else { return [:] }
     // One for each person and subject: a statement cannot touch a row twice.
     let groups = Dictionary(grouping: words) { Thing(user: $0.word.user, subject: $0.word.subject) }
@@ -29,7 +29,7 @@ extension NotificationStore {
     return notifications
   }
 
-  private func row(of words: [NewWord], _ kind: String) -> SQL {
+  private func row(of words: [NewNotification], _ kind: String) -> SQL {
     let ids = words.map(\.id)
     let (first, last) = (ids.min() ?? ID(0), ids.max() ?? ID(0))
     let word = words.first?.word
@@ -41,7 +41,7 @@ extension NotificationStore {
   }
 
   private func addActors(
-    _ words: [NewWord], _ notifications: [ID: ID], in db: any WriteAccess
+    _ words: [NewNotification], _ notifications: [ID: ID], in db: any WriteAccess
   ) throws {
     // The last one of each, because a statement cannot touch a row twice.
     var doings: [Doing: ID] = [:]
@@ -61,7 +61,7 @@ extension NotificationStore {
 
   /// What was told of a subject's things before, and read, is part of what is told now: it reaches
   /// from its first thing to the newest.
-  private func deleteRead(_ words: [NewWord], kind: String, in db: any WriteAccess) throws {
+  private func deleteRead(_ words: [NewNotification], kind: String, in db: any WriteAccess) throws {
     let things = words.filter { $0.word.actor == nil && $0.word.ref != nil }
     guard !things.isEmpty else { return }
     let pairs = things.map { "(\($0.word.user), \($0.word.subject))" as SQL }

@@ -4,7 +4,7 @@ import Database
 /// Word that waits to reach people outside the site, as rows.
 struct OutgoingStore: Sendable {
   /// Writes down words that wait.
-  func add(_ words: [NewWord], in db: any WriteAccess) throws {
+  func add(_ words: [NewNotification], in db: any WriteAccess) throws {
     try db.insert(
       into: "notification_outgoing",
       columns: [
@@ -22,7 +22,8 @@ struct OutgoingStore: Sendable {
   /// Everything that waits for a person about things of which something is due, the oldest first.
   ///
   /// At most 500 rows: who has more hears of the rest the next time.
-  func due(for account: ID, now: Timestamp, in db: any ReadAccess) throws -> [OutgoingWord] {
+  func due(for account: ID, now: Timestamp, in db: any ReadAccess) throws -> [OutgoingNotification]
+  {
     try db.rows(
       """
       SELECT o.id, o.kind, o.subject, o.actor, o.ref, o.notification, o.push_due, o.mail_due
@@ -35,7 +36,7 @@ struct OutgoingStore: Sendable {
       ORDER BY o.id LIMIT 500
       """
     ).map { row in
-      OutgoingWord(
+      OutgoingNotification(
         id: try row[0], kind: try row[1], subject: try row[2], actor: try row[3], ref: try row[4],
         notification: try row[5], pushDue: try row[6], mailDue: try row[7])
     }

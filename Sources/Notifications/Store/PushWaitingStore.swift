@@ -6,7 +6,7 @@ import Foundation
 struct PushWaitingStore: Sendable {
   /// Lets a word wait; an older one of the same topic goes.
   func put(
-    _ word: PushWord, for device: ID, id: ID, until end: Timestamp, in db: any WriteAccess
+    _ word: PushNotification, for device: ID, id: ID, until end: Timestamp, in db: any WriteAccess
   ) throws {
     let text = try encoded(word)
     try db.execute(
@@ -28,12 +28,13 @@ struct PushWaitingStore: Sendable {
     ).map { row in
       let text: String = try row[1]
       return WaitingPush(
-        id: try row[0], word: try JSONDecoder().decode(PushWord.self, from: Data(text.utf8)))
+        id: try row[0], word: try JSONDecoder().decode(PushNotification.self, from: Data(text.utf8))
+      )
     }
   }
 
   /// Puts a shorter word in the place of one, unless a newer one has come meanwhile.
-  func shorten(_ id: ID, to word: PushWord, in db: any WriteAccess) throws {
+  func shorten(_ id: ID, to word: PushNotification, in db: any WriteAccess) throws {
     let text = try encoded(word)
     try db.execute("UPDATE push_waiting SET word = \(text) WHERE id = \(id)")
   }
@@ -49,7 +50,7 @@ struct PushWaitingStore: Sendable {
       "DELETE FROM push_waiting WHERE subscription = \(device) AND expires_at <= \(now)")
   }
 
-  private func encoded(_ word: PushWord) throws -> String {
+  private func encoded(_ word: PushNotification) throws -> String {
     String(decoding: try JSONEncoder().encode(word), as: UTF8.self)
   }
 }

@@ -15,13 +15,13 @@ extension Reader {
     writing.patch("/api/v1/reader/articles/{id}", apiChangeArticle)
   }
 
-  func apiChannels(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiChannels(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let channels = try await database.read { db in try ChannelStore().all(of: account, in: db) }
     return try .json(channels.map(APIChannel.init))
   }
 
-  func apiSubscribe(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiSubscribe(_ request: Request<SignedIn>) async throws -> Response {
     let body = try await request.json(APISubscription.self)
     let account = request.viewer.id
     try limiter.check("reader.subscribe", key: "\(account)", limit: 120, per: .hours(1))
@@ -41,7 +41,7 @@ extension Reader {
     }
   }
 
-  func apiUnsubscribe(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiUnsubscribe(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let account = request.viewer.id
     let isDeleted = try await database.write { db in
@@ -52,7 +52,7 @@ extension Reader {
   }
 
   /// Query: `list` (`new`, `history`, `later`, `channel:ID`, `folder:ID`), `after`, `limit` 1–100.
-  func apiArticles(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiArticles(_ request: Request<SignedIn>) async throws -> Response {
     guard let list = ArticleList(request.query["list"] ?? "new") else {
       throw AppError.badRequest("list is new, history, later, channel:ID or folder:ID")
     }
@@ -66,7 +66,7 @@ extension Reader {
       APIPage(items: page.items.map(APIArticle.init), next: page.next?.description))
   }
 
-  func apiArticle(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiArticle(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let account = request.viewer.id
     let article = try await database.read { db in
@@ -79,7 +79,7 @@ extension Reader {
         language: article.language, words: article.words, enclosures: article.enclosures))
   }
 
-  func apiChangeArticle(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiChangeArticle(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let change = try await request.json(APIArticleChange.self)
     let account = request.viewer.id

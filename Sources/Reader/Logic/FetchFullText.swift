@@ -49,7 +49,7 @@ struct FetchFullText: Sendable {
     try await database.write { db in
       try ArticleStore().storeFullText(article, html: extracted.html, now: now, in: db)
       // It may have further pictures.
-      if try KeptStore().isKept(article, in: db) { try keepPictures.add(article, in: db) }
+      if try SavedPictureStore().isKept(article, in: db) { try keepPictures.add(article, in: db) }
     }
     return .stored
   }

@@ -33,7 +33,7 @@ struct KeepPictures: Sendable {
 
   /// Goes through an article once.
   func callAsFunction(_ article: ID) async throws {
-    let wanted = try await database.read { db in try KeptStore().wanted(article, in: db) }
+    let wanted = try await database.read { db in try SavedPictureStore().wanted(article, in: db) }
     guard let wanted else { return }
     var missing = 0
     var bytes = 0
@@ -49,7 +49,8 @@ struct KeepPictures: Sendable {
     }
     let (count, now) = (missing, clock.now())
     try await database.write { db in
-      try KeptStore().finish(article, missing: count, tries: wanted.tries + 1, now: now, in: db)
+      try SavedPictureStore().finish(
+        article, missing: count, tries: wanted.tries + 1, now: now, in: db)
     }
   }
 
@@ -57,7 +58,7 @@ struct KeepPictures: Sendable {
   func leaveOut(_ payload: KeepPicturesPayload) async throws {
     let now = clock.now()
     try await database.write { db in
-      try KeptStore().finish(
+      try SavedPictureStore().finish(
         payload.article, missing: 1, tries: Self.mostTries, now: now, in: db)
     }
   }
@@ -74,7 +75,9 @@ struct KeepPictures: Sendable {
   /// another feed, or changed since.
   func addDue() async throws {
     let now = clock.now()
-    let due = try await database.read { db in try KeptStore().due(now: now, limit: 500, in: db) }
+    let due = try await database.read { db in
+      try SavedPictureStore().due(now: now, limit: 500, in: db)
+    }
     guard !due.isEmpty else { return }
     try await database.write { db in
       for article in due { try add(article, in: db) }
@@ -84,15 +87,17 @@ struct KeepPictures: Sendable {
   /// Lets pictures go that nobody keeps any more; Media deletes them after a day.
   func releaseUnkept() async throws {
     while true {
-      let unkept = try await database.read { db in try KeptStore().unkept(limit: 200, in: db) }
+      let unkept = try await database.read { db in
+        try SavedPictureStore().unkept(limit: 200, in: db)
+      }
       guard !unkept.isEmpty else { return }
       try await database.write { db in
-        for article in unkept { try KeptStore().release(article, in: db) }
+        for article in unkept { try SavedPictureStore().release(article, in: db) }
       }
     }
   }
 
-  private func addresses(in wanted: KeptStore.Wanted) -> [String] {
+  private func addresses(in wanted: SavedPictureStore.Wanted) -> [String] {
     let all =
       [wanted.picture].compactMap(\.self) + sanitize(wanted.html).imageURLs
       + (wanted.fullHTML.map { sanitize($0).imageURLs } ?? [])
@@ -129,7 +134,7 @@ struct KeepPictures: Sendable {
     }
     let now = clock.now()
     try await database.write { db in
-      try KeptStore().add(picture.id, at: url, of: article, now: now, in: db)
+      try SavedPictureStore().add(picture.id, at: url, of: article, now: now, in: db)
     }
   }
 }

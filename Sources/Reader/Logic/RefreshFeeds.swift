@@ -90,15 +90,15 @@ struct RefreshFeeds: Sendable {
   }
 
   /// What a round took last; those long before are stored.
-  private final class HeldFeeds: Sendable {
+  private final class RecentFeedCache: Sendable {
     let ids = Mutex<[ID]>([])
   }
 
   /// A round that is cut short by anything but the process's death lets go what it held.
   private func releasing(
-    _ round: (HeldFeeds) async throws -> Report
+    _ round: (RecentFeedCache) async throws -> Report
   ) async throws -> Report {
-    let held = HeldFeeds()
+    let held = RecentFeedCache()
     do {
       return try await round(held)
     } catch {
@@ -122,7 +122,7 @@ struct RefreshFeeds: Sendable {
   ) async throws -> Report {
     try await withThrowingTaskGroup(of: Step.self) { group in
       var report = Report()
-      var round = RefreshRound(feeds, hasMore: more != nil, writers: writers)
+      var round = RefreshRun(feeds, hasMore: more != nil, writers: writers)
       while true {
         try Task.checkCancellation()
         if let more, round.asksForMore() { group.addTask { .found(try await more()) } }

@@ -44,7 +44,7 @@ extension RefreshFeeds {
     for (feed, check) in checks {
       report.count(check, outcomes[feed.id] ?? EntryStore.Outcome())
     }
-    try tellNewArticles(of: checks, outcomes, in: db)
+    try notifyOfNewArticles(of: checks, outcomes, in: db)
     let people = Set(outcomes.values.flatMap(\.people))
     db.afterCommit { [hub] in
       for person in people { hub.publish(Event("reader.new", user: person)) }

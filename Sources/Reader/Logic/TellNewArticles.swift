@@ -39,20 +39,20 @@ extension Reader {
 extension RefreshFeeds {
   /// Tells those who asked for it of articles that have come, in the transaction that stores them.
   /// A feed that was never read before brings what is old, not news.
-  func tellNewArticles(
+  func notifyOfNewArticles(
     of checks: [(FeedRecord, FeedCheck)], _ outcomes: [ID: EntryStore.Outcome],
     in db: any WriteAccess
   ) throws {
     guard let inbox else { return }
-    var words: [Word] = []
+    var words: [Notification] = []
     for (feed, _) in checks where feed.changedAt != nil {
       guard let outcome = outcomes[feed.id] else { continue }
       words += outcome.asked.map {
-        Word(
+        Notification(
           user: $0.account, kind: newArticlesWord, subject: $0.channel, ref: outcome.firstUnread)
       }
     }
-    if !words.isEmpty { try inbox.tell(words, db) }
+    if !words.isEmpty { try inbox.notify(words, db) }
   }
 }
 

@@ -10,7 +10,7 @@ extension Reader {
     let marked = try StateStore().markRead(which, of: account, now: now, in: db)
     if let inbox, !marked.notifying.isEmpty {
       for (channel, newest) in try NewsStore().newestUnread(of: marked.notifying, in: db) {
-        try inbox.untell(newArticlesWord, channel, newest, db)
+        try inbox.retract(newArticlesWord, channel, newest, db)
       }
     }
     return marked.count
@@ -19,12 +19,12 @@ extension Reader {
   /// Deletes a channel, and what was told of it.
   func deleteChannel(_ id: ID, of account: ID, in db: any WriteAccess) throws -> Bool {
     guard try ChannelStore().delete(id, of: account, in: db) else { return false }
-    try untellNewArticles(of: id, in: db)
+    try retractNewArticles(of: id, in: db)
     return true
   }
 
   /// Takes back what was told of a channel.
-  func untellNewArticles(of channel: ID, in db: any WriteAccess) throws {
-    try inbox?.untell(newArticlesWord, channel, nil, db)
+  func retractNewArticles(of channel: ID, in db: any WriteAccess) throws {
+    try inbox?.retract(newArticlesWord, channel, nil, db)
   }
 }

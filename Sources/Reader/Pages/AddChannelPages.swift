@@ -6,11 +6,11 @@ import Web
 /// Adding a channel: type an address, choose a feed, look at it, subscribe.
 extension Reader {
   /// `?address=` fills the field, for the share sheet and bookmarklets.
-  func addChannelPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func addChannelPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(addView(request.view, Form(["address": request.query["address"] ?? ""])))
   }
 
-  func findChannels(_ request: Request<SignedIn>) async throws -> Answer {
+  func findChannels(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let address = form.text("address", 1...2000, or: .addressMissing)
     guard form.isValid else { return .page(addView(request.view, form), status: 422) }
@@ -30,7 +30,7 @@ extension Reader {
     }
   }
 
-  func subscribe(_ request: Request<SignedIn>) async throws -> Answer {
+  func subscribe(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let address = form.text("address", 1...2000, or: .addressMissing)
     guard form.isValid else { return .page(addView(request.view, form), status: 422) }

@@ -5,13 +5,13 @@ import Web
 
 /// The archive: folders, what lies in them, and the page that puts an article there.
 extension Reader {
-  func foldersPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func foldersPage(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let folders = try await database.read { db in try FolderStore().all(of: account, in: db) }
     return .page(inSection(.archive, foldersView(request.view, folders, Form()), request.view))
   }
 
-  func createFolder(_ request: Request<SignedIn>) async throws -> Answer {
+  func createFolder(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let name = form.text("name", 1...60, or: .folderNameBad)
     let account = request.viewer.id
@@ -22,7 +22,7 @@ extension Reader {
       inSection(.archive, foldersView(request.view, folders, form), request.view), status: 422)
   }
 
-  func folderPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func folderPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let account = request.viewer.id
     let cursor = try request.cursor()
@@ -39,11 +39,11 @@ extension Reader {
     return .page(folderView(request.view, folder, page))
   }
 
-  func editFolderPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func editFolderPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(editFolderView(request.view, try await folder(request), Form()))
   }
 
-  func renameFolder(_ request: Request<SignedIn>) async throws -> Answer {
+  func renameFolder(_ request: Request<SignedIn>) async throws -> Response {
     let folder = try await folder(request)
     var form = try await request.form()
     let name = form.text("name", 1...60, or: .folderNameBad)
@@ -62,7 +62,7 @@ extension Reader {
     return .page(editFolderView(request.view, folder, form), status: 422)
   }
 
-  func deleteFolder(_ request: Request<SignedIn>) async throws -> Answer {
+  func deleteFolder(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let account = request.viewer.id
     let isDeleted = try await database.write { db in
@@ -72,12 +72,12 @@ extension Reader {
     return .redirect(to: "/read/archive", notice: Notice(request.view(.folderDeleted)))
   }
 
-  func archivePage(_ request: Request<SignedIn>) async throws -> Answer {
+  func archivePage(_ request: Request<SignedIn>) async throws -> Response {
     .page(archiveView(request.view, try await choice(request), request.query["from"], Form()))
   }
 
   /// Fields: `folder` for each chosen one, `name` for a new one.
-  func archiveArticle(_ request: Request<SignedIn>) async throws -> Answer {
+  func archiveArticle(_ request: Request<SignedIn>) async throws -> Response {
     let choice = try await choice(request)
     var form = try await request.form()
     let name = form.optionalText("name", max: 60, or: .folderNameBad)
@@ -142,7 +142,7 @@ extension Reader {
     }
   }
 
-  private func created(_ request: Request<SignedIn>) -> Answer {
+  private func created(_ request: Request<SignedIn>) -> Response {
     .redirect(to: "/read/archive", notice: Notice(request.view(.folderCreated)))
   }
 }

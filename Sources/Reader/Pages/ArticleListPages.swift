@@ -5,7 +5,7 @@ import Web
 
 /// *New*, *History* and *Read later*.
 extension Reader {
-  func newPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func newPage(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let cursor = try request.cursor()
     let new = try await database.read { db in
@@ -22,7 +22,7 @@ extension Reader {
       inSection(.articles, newView(request.view, new), request.view, unread: new.unread))
   }
 
-  func historyPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func historyPage(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let cursor = try request.cursor()
     let page = try await database.read { db in
@@ -31,7 +31,7 @@ extension Reader {
     return .page(inSection(.articles, historyView(request.view, page), request.view))
   }
 
-  func laterPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func laterPage(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let cursor = try request.cursor()
     let page = try await database.read { db in
@@ -41,13 +41,13 @@ extension Reader {
     return .page(inSection(.later, laterView(request.view, page), request.view))
   }
 
-  func clearHistory(_ request: Request<SignedIn>) async throws -> Answer {
+  func clearHistory(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     try await database.write { db in try StateStore().forget(nil, of: account, in: db) }
     return .redirect(to: "/read/history", notice: Notice(request.view(.historyCleared)))
   }
 
-  func forgetArticle(_ request: Request<SignedIn>) async throws -> Answer {
+  func forgetArticle(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let article = try request.id()
     try await database.write { db in try StateStore().forget(article, of: account, in: db) }

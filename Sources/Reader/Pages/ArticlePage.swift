@@ -8,7 +8,7 @@ import Web
 /// One article, and what a person does with it.
 extension Reader {
   /// Opening marks as read, unless a browser or our service worker only fetches ahead.
-  func articlePage(_ request: Request<SignedIn>) async throws -> Answer {
+  func articlePage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let account = request.viewer.id
     let list = request.query["from"].flatMap(ArticleList.init)
@@ -29,7 +29,7 @@ extension Reader {
         request.view, loaded, list: list, showsFullText: wantsFull, sharePath: sharePath?(id)))
   }
 
-  func setRead(_ request: Request<SignedIn>) async throws -> Answer {
+  func setRead(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let form = try await request.form()
     let isRead = form["read"] != "false"
@@ -50,7 +50,7 @@ extension Reader {
       notice: Notice(request.view(isRead ? .markedRead : .markedUnread), undo: undo))
   }
 
-  func setSaved(_ request: Request<SignedIn>) async throws -> Answer {
+  func setSaved(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let form = try await request.form()
     let isSaved = form["saved"] != "false"
@@ -68,7 +68,7 @@ extension Reader {
   }
 
   /// Fetches the page of an excerpt and shows the text in it.
-  func getFullText(_ request: Request<SignedIn>) async throws -> Answer {
+  func getFullText(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let account = request.viewer.id
     try limiter.check("reader.full-text", key: "\(account)", limit: 60, per: .hours(1))
@@ -94,7 +94,7 @@ struct LoadedArticle: Sendable {
   let newer: ListedArticle?
   let older: ListedArticle?
   let isArchived: Bool
-  let kept: KeptPictures
+  let kept: LocalPictures
 }
 
 private func load(_ id: ID, for account: ID, list: ArticleList?, in db: any ReadAccess) throws
@@ -108,7 +108,7 @@ private func load(_ id: ID, for account: ID, list: ArticleList?, in db: any Read
   return LoadedArticle(
     article: article, newer: around?.newer, older: around?.older,
     isArchived: try !FolderStore().containing(id, of: account, in: db).isEmpty,
-    kept: try KeptStore().pictures(of: [id], in: db)[id] ?? [:])
+    kept: try SavedPictureStore().pictures(of: [id], in: db)[id] ?? [:])
 }
 
 /// - Parameter sharePath: where it is sent to somebody; nil when there are no messages.

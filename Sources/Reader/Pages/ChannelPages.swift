@@ -5,13 +5,13 @@ import Web
 
 /// Channels: all of them, one, and changing one.
 extension Reader {
-  func channelsPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func channelsPage(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let channels = try await database.read { db in try ChannelStore().all(of: account, in: db) }
     return .page(inSection(.channels, channelsView(request.view, channels), request.view))
   }
 
-  func channelPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func channelPage(_ request: Request<SignedIn>) async throws -> Response {
     let channel = try await channel(request)
     let account = request.viewer.id
     let cursor = try request.cursor()
@@ -25,12 +25,12 @@ extension Reader {
     return .page(channelView(request.view, channel, page, arrived: arrived))
   }
 
-  func editChannelPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func editChannelPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(
       editChannelView(request.view, try await channel(request), Form(), hasInbox: inbox != nil))
   }
 
-  func changeChannel(_ request: Request<SignedIn>) async throws -> Answer {
+  func changeChannel(_ request: Request<SignedIn>) async throws -> Response {
     let channel = try await channel(request)
     var form = try await request.form()
     let title = form.optionalText("title", max: 100, or: .channelNameBad)
@@ -46,13 +46,13 @@ extension Reader {
       _ = try ChannelStore().change(
         channel.id, title: title, folder: folder, fullText: wantsFullText, notifies: notifies,
         of: account, in: db)
-      if !notifies { try untellNewArticles(of: channel.id, in: db) }
+      if !notifies { try retractNewArticles(of: channel.id, in: db) }
     }
     return .redirect(
       to: "/read/channels/\(channel.id)", notice: Notice(request.view(.channelSaved)))
   }
 
-  func setChannelActive(_ request: Request<SignedIn>) async throws -> Answer {
+  func setChannelActive(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let form = try await request.form()
     let isActive = form["on"] == "true"
@@ -60,14 +60,14 @@ extension Reader {
     let isChanged = try await database.write { [hub] db in
       db.afterCommit { hub.publish(Event("reader.counts", user: account)) }
       guard try ChannelStore().setActive(isActive, id, of: account, in: db) else { return false }
-      if !isActive { try untellNewArticles(of: id, in: db) }
+      if !isActive { try retractNewArticles(of: id, in: db) }
       return true
     }
     guard isChanged else { throw AppError.notFound }
     return .redirect(to: returnPath(form, or: "/read/channels"))
   }
 
-  func deleteChannel(_ request: Request<SignedIn>) async throws -> Answer {
+  func deleteChannel(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let account = request.viewer.id
     let isDeleted = try await database.write { [hub] db in

@@ -6,7 +6,7 @@ import Web
 extension Reader {
   /// Fields: `arrived` (the number of what had come when the page was read), optionally `channel` and `above`
   /// (a cursor: only this article and newer ones).
-  func markRead(_ request: Request<SignedIn>) async throws -> Answer {
+  func markRead(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     guard let upTo = Int64(decimal: form["arrived"], in: 0...Int64.max) else {
       throw AppError.badRequest("arrived is missing")
@@ -33,7 +33,7 @@ extension Reader {
       notice: Notice(request.view(.markedArticles, count), undo: count > 0 ? undo : nil))
   }
 
-  func undoMarkRead(_ request: Request<SignedIn>) async throws -> Answer {
+  func undoMarkRead(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     guard let time = Int64(decimal: form["time"], in: 0...Timestamp.years.upperBound) else {
       throw AppError.badRequest("time is missing")

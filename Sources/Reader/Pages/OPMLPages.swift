@@ -7,7 +7,7 @@ import Web
 
 /// Subscriptions in and out.
 extension Reader {
-  func exportOPML(_ request: Request<SignedIn>) async throws -> Answer {
+  func exportOPML(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let channels = try await database.read { db in try ChannelStore().all(of: account, in: db) }
     return .text(
@@ -15,11 +15,11 @@ extension Reader {
       fileName: "korzo-\(request.viewer.userName).opml")
   }
 
-  func importPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func importPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(importView(request.view, Form()))
   }
 
-  func startImport(_ request: Request<SignedIn>) async throws -> Answer {
+  func startImport(_ request: Request<SignedIn>) async throws -> Response {
     let upload = try await request.upload(limit: ImportOPML.mostBytes)
     var form = Form(upload.fields)
     let account = request.viewer.id
@@ -38,7 +38,7 @@ extension Reader {
     }
   }
 
-  func importProgressPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func importProgressPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let account = request.viewer.id
     let (progress, refused) = try await database.read { db in

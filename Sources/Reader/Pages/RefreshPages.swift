@@ -8,19 +8,19 @@ extension Reader {
   /// A feed is not asked again within this time, whoever asks.
   static let politePause = Duration.minutes(5)
   /// How long the answer waits for what is new; the rest arrives by itself.
-  static let patience = Duration.seconds(6)
+  static let timeout = Duration.seconds(6)
 
-  func refresh(_ request: Request<SignedIn>) async throws -> Answer {
+  func refresh(_ request: Request<SignedIn>) async throws -> Response {
     try await refresh(request, channel: nil, back: "/read")
   }
 
-  func refreshChannel(_ request: Request<SignedIn>) async throws -> Answer {
+  func refreshChannel(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     return try await refresh(request, channel: id, back: "/read/channels/\(id)")
   }
 
   private func refresh(_ request: Request<SignedIn>, channel: ID?, back: String) async throws
-    -> Answer
+    -> Response
   {
     let account = request.viewer.id
     let now = clock.now()
@@ -64,11 +64,11 @@ extension Reader {
       continuation.yield(await work.value)
       continuation.finish()
     }
-    let patience = Task {
-      try await Task.sleep(for: Self.patience)
+    let timeout = Task {
+      try await Task.sleep(for: Self.timeout)
       continuation.finish()
     }
-    defer { patience.cancel() }
+    defer { timeout.cancel() }
     for await report in first { return report }
     return nil
   }

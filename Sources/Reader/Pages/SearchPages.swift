@@ -6,7 +6,7 @@ import Web
 
 /// Search, and the list of what to keep for reading without a connection.
 extension Reader {
-  func searchPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func searchPage(_ request: Request<SignedIn>) async throws -> Response {
     let words = String((request.query["q"] ?? "").prefix(150))
     let account = request.viewer.id
     let cursor = try request.cursor()
@@ -18,7 +18,7 @@ extension Reader {
     return .page(searchView(request.view, words, page))
   }
 
-  func offlineList(_ request: Request<SignedIn>) async throws -> Answer {
+  func offlineList(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let articles = try await database.read { db in
       try ArticleStore().offline(of: account, limit: 200, in: db)

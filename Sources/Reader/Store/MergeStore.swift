@@ -136,7 +136,7 @@ extension MergeStore {
       ORDER BY pair.kept, kept_picture.position
       """)
     for row in rows {
-      try KeptStore().add(
+      try SavedPictureStore().add(
         try row[2], at: try row[1], of: try row[0], now: Timestamp(milliseconds: 0), in: db)
     }
   }

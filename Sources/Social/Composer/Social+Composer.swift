@@ -8,7 +8,7 @@ extension Social {
   }
 
   /// The form for a new post.
-  func composerPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func composerPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(composerView(request.view, Form(), clientID: UUID().uuidString.lowercased()))
   }
 }

@@ -28,19 +28,19 @@ extension Social {
   var moderationKinds: [NotificationKind] {
     [
       NotificationKind(
-        ModerationWord.reported, icon: .warning, group: .reports,
+        ModerationNotification.reported, icon: .warning, group: .reports,
         sentence: { _ in .youHaveReport },
         places: { viewer, subjects in
           subjects.map { _ in
             viewer.role < .admin ? nil : NotificationPlace(path: "/admin/reports")
           }
         }),
-      hidden(ModerationWord.removedPost, .yourPostWasHidden) { "/posts/\($0)" },
-      hidden(ModerationWord.removedComment, .yourCommentWasHidden) { _ in "/inbox" },
-      hidden(ModerationWord.removedStory, .yourStoryWasHidden) { _ in "/me/stories" },
-      hidden(ModerationWord.removedMessage, .yourMessageWasHidden) { _ in "/messages" },
-      decided(ModerationWord.reportHelped, .whatYouReportedIsHidden),
-      decided(ModerationWord.reportKept, .whatYouReportedStays),
+      hidden(ModerationNotification.removedPost, .yourPostWasHidden) { "/posts/\($0)" },
+      hidden(ModerationNotification.removedComment, .yourCommentWasHidden) { _ in "/inbox" },
+      hidden(ModerationNotification.removedStory, .yourStoryWasHidden) { _ in "/me/stories" },
+      hidden(ModerationNotification.removedMessage, .yourMessageWasHidden) { _ in "/messages" },
+      decided(ModerationNotification.reportHelped, .whatYouReportedIsHidden),
+      decided(ModerationNotification.reportKept, .whatYouReportedStays),
     ]
   }
 

@@ -5,7 +5,7 @@ import Web
 /// What apps read of surveys.
 extension Surveys {
   /// Query: `list` (`fitting`, `mine`, `answered`), `after`, `limit` 1–50.
-  func apiSurveys(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiSurveys(_ request: Request<SignedIn>) async throws -> Response {
     guard let choice = SurveyListStore.Choice(rawValue: request.query["list"] ?? "fitting") else {
       throw AppError.badRequest("list is fitting, mine or answered")
     }
@@ -21,12 +21,12 @@ extension Surveys {
     return try .json(APISurveys(items: page.items, next: page.next?.description))
   }
 
-  func apiSurvey(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiSurvey(_ request: Request<SignedIn>) async throws -> Response {
     try .json(try await shape(try request.id(), for: request.viewer))
   }
 
   /// The balance, and the price of the next survey.
-  func apiTokens(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiTokens(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer.id
     try await join(viewer)
     return try .json(try await tokens(of: viewer))
@@ -34,7 +34,7 @@ extension Surveys {
 
   /// The questions: all of it for the author; for others without what would tell a test of
   /// attention, and in the order that is theirs once they have begun.
-  func apiDefinition(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiDefinition(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer
     let now = clock.now()
@@ -63,7 +63,7 @@ extension Surveys {
     return try await database.read { [self] db in
       guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
       let shape = try shape(survey, for: viewer.id, now: now, in: db)
-      guard shape.standing != SurveyStanding.hidden.inAPI else { throw AppError.notFound }
+      guard shape.standing != Eligibility.hidden.inAPI else { throw AppError.notFound }
       return shape
     }
   }

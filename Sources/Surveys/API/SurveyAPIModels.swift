@@ -41,7 +41,7 @@ struct APISurvey: Encodable, Sendable {
 }
 
 /// How somebody stands to a survey, as a word.
-extension SurveyStanding {
+extension Eligibility {
   var inAPI: String {
     switch self {
     case .hidden: "hidden"

@@ -17,7 +17,7 @@ extension Surveys {
   /// Adds what opens, ends and tells of surveys by itself.
   func boardJobs(_ runner: inout JobRunner) {
     runner.handle(surveyMomentJob) { try await noticeMoment(of: $0) }
-    runner.handle(tellSurveyJob) { try await tellNext($0) }
+    runner.handle(announceSurveyJob) { try await notifyNext($0) }
     // The jobs come at the very moment; this finds what they missed.
     runner.every(.minutes(1), "surveys.watch") { try await watchSurveys() }
   }

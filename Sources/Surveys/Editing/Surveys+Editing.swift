@@ -53,7 +53,7 @@ extension Surveys {
   func editingGuards(on media: Media) -> Media {
     media.withGuard(surveyPictureUse) { [self] viewer, survey in
       let now = clock.now()
-      let standing = try await database.read { db -> SurveyStanding in
+      let standing = try await database.read { db -> Eligibility in
         guard let found = try SurveyStore().find(survey, in: db) else { return .hidden }
         return try SurveyVisibility().standing(of: viewer?.id, to: found, now: now, in: db)
       }

@@ -17,7 +17,7 @@ extension Surveys {
 }
 
 /// The definitions that were asked for last, at most 200.
-final class KeptDefinitions: Sendable {
+final class DefinitionCache: Sendable {
   private let kept = Mutex<[(id: ID, definition: SurveyDefinition)]>([])
 
   func find(_ survey: ID) -> SurveyDefinition? {

@@ -5,12 +5,12 @@ import Web
 
 extension Surveys {
   /// Where a definition in JSON is loaded.
-  func loadSurveyPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func loadSurveyPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(loadView(request.view, [], Form()))
   }
 
   /// File `file` or field `json`: makes a draft, or tells all that is wrong.
-  func loadSurveyAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func loadSurveyAction(_ request: Request<SignedIn>) async throws -> Response {
     let (fields, json) = try await definitionSent(request)
     var form = Form(fields)
     guard !json.isEmpty else {

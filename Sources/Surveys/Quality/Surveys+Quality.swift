@@ -32,11 +32,11 @@ extension Surveys {
   /// An answer that does not count, an appeal, and its end.
   var qualityKinds: [NotificationKind] {
     [
-      fate(QualityWord.voided, icon: .warning, .answerIsVoid, of: [.void, .appealed]),
-      fate(QualityWord.restored, icon: .check, .answerRestored, of: [.counted]),
-      fate(QualityWord.removed, icon: .info, .answerGone, of: [.removed]),
+      fate(QualityNotification.voided, icon: .warning, .answerIsVoid, of: [.void, .appealed]),
+      fate(QualityNotification.restored, icon: .check, .answerRestored, of: [.counted]),
+      fate(QualityNotification.removed, icon: .info, .answerGone, of: [.removed]),
       NotificationKind(
-        QualityWord.appeal, icon: .warning, group: .surveyAppeals,
+        QualityNotification.appeal, icon: .warning, group: .surveyAppeals,
         sentence: { _ in .appealCame },
         places: { viewer, subjects in
           subjects.map { _ in

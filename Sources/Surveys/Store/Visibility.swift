@@ -9,7 +9,7 @@ struct SurveyVisibility: Sendable {
   /// How somebody stands to a survey now.
   func standing(
     of viewer: ID?, to survey: Survey, now: Timestamp, in db: any ReadAccess
-  ) throws -> SurveyStanding {
+  ) throws -> Eligibility {
     if viewer == survey.author { return .author }
     guard survey.state != .draft, !survey.isPlanned(at: now), try isShown(survey, in: db) else {
       return .hidden

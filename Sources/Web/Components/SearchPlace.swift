@@ -6,7 +6,7 @@ import HTML
 package let longestSearch = 150
 
 /// What is looked for: in one line, without what only takes room, bounded.
-package func soughtWords(_ text: String) -> String {
+package func searchTerms(_ text: String) -> String {
   let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   return String(String.UnicodeScalarView(words.unicodeScalars.prefix(longestSearch)))
 }
@@ -67,7 +67,7 @@ package struct SearchPlace: Sendable {
   }
 
   /// After searches were forgotten.
-  package func forgotten(_ t: ViewContext) -> Answer {
+  package func forgotten(_ t: ViewContext) -> Response {
     .redirect(to: path, notice: Notice(t(LookText.searchForgotten)))
   }
 

@@ -46,11 +46,11 @@ struct MultipartParser {
 
   /// Takes the next bytes and tells what they complete.
   mutating func feed(
-    _ bytes: some Sequence<UInt8>, _ tell: (MultipartEvent) throws -> Void
+    _ bytes: some Sequence<UInt8>, _ notify: (MultipartEvent) throws -> Void
   ) throws {
     guard state != .epilogue else { return }
     buffer += bytes
-    while try step(tell) {}
+    while try step(notify) {}
   }
 
   /// - Throws: `AppError` when the body ended too early.
@@ -59,12 +59,12 @@ struct MultipartParser {
   }
 
   /// One step; whether there may be another with what is there.
-  private mutating func step(_ tell: (MultipartEvent) throws -> Void) throws -> Bool {
+  private mutating func step(_ notify: (MultipartEvent) throws -> Void) throws -> Bool {
     switch state {
     case .preamble: return skipPreamble()
     case .afterDelimiter: return try readDelimiterEnd()
-    case .head: return try readHead(tell)
-    case .body: return try readBody(tell)
+    case .head: return try readHead(notify)
+    case .body: return try readBody(notify)
     case .epilogue: return false
     }
   }
@@ -98,7 +98,7 @@ struct MultipartParser {
     return true
   }
 
-  private mutating func readHead(_ tell: (MultipartEvent) throws -> Void) throws -> Bool {
+  private mutating func readHead(_ notify: (MultipartEvent) throws -> Void) throws -> Bool {
     guard let end = find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer) else {
       guard buffer.count <= Self.maximumHead else { throw AppError.badRequest("part head") }
       return false
@@ -108,18 +108,18 @@ struct MultipartParser {
     // The last line break stays: an empty body's delimiter may follow at once.
     buffer.removeFirst(end + 2)
     state = .body
-    try tell(.begin(head))
+    try notify(.begin(head))
     isAtBodyStart = true
     return true
   }
 
   private var isAtBodyStart = false
 
-  private mutating func readBody(_ tell: (MultipartEvent) throws -> Void) throws -> Bool {
+  private mutating func readBody(_ notify: (MultipartEvent) throws -> Void) throws -> Bool {
     let skipped = isAtBodyStart ? 2 : 0
     if let end = find(delimiter, in: buffer) {
-      if end > skipped { try tell(.bytes(buffer[skipped..<end])) }
-      try tell(.end)
+      if end > skipped { try notify(.bytes(buffer[skipped..<end])) }
+      try notify(.end)
       buffer.removeFirst(end + delimiter.count)
       isAtBodyStart = false
       state = .afterDelimiter
@@ -127,7 +127,7 @@ struct MultipartParser {
     }
     let safe = buffer.count - delimiter.count + 1
     guard safe > skipped else { return false }
-    try tell(.bytes(buffer[skipped..<safe]))
+    try notify(.bytes(buffer[skipped..<safe]))
     buffer.removeFirst(safe)
     isAtBodyStart = false
     return false

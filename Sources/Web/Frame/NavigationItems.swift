@@ -39,7 +39,7 @@ private func news(
 /// of all of itself.
 func countsAnswer(
   _ request: Request<SignedIn>, _ entries: [NavigationEntry], siteName: String, _ logger: Logger
-) async -> Answer {
+) async -> Response {
   let items = await navigationItems(entries, current: nil, request.view, logger)
   let tabs = tabBar(request.view, items, siteName: siteName)
   return .text(tabs.text, contentType: "text/html")

@@ -23,7 +23,7 @@ package final class PageStreams: Sendable {
   package init(hearing hub: Hub, _ read: @escaping Reading) {
     hub.listen { [weak self] event, _ in
       guard let (thing, said) = read(event) else { return }
-      self?.tell(said, of: thing)
+      self?.notify(said, of: thing)
     }
   }
 
@@ -55,7 +55,7 @@ package final class PageStreams: Sendable {
     }
   }
 
-  private func tell(_ said: ServerEvent, of thing: ID) {
+  private func notify(_ said: ServerEvent, of thing: ID) {
     let outlets = state.withLock { Array(($0.pages[thing] ?? [:]).values) }
     for outlet in outlets { outlet.send([said]) }
   }

@@ -119,7 +119,7 @@ extension SiteCore {
   private func answer(
     _ exchange: Exchange, _ head: RequestHead, _ match: RouteTree.Match, _ identity: Identity,
     _ authority: String?
-  ) async throws -> Answer {
+  ) async throws -> Response {
     switch match {
     case .none:
       if assets.asset(at: head.path) != nil { return notAllowed(["GET", "HEAD"], exchange, head) }
@@ -132,7 +132,7 @@ extension SiteCore {
       if head.isUnsafe, !identity.isBearer, !route.provesItself {
         try await requireSameOrigin(exchange, head, authority)
       }
-      return try await KeptBackRoom.$isOpen.withValue(
+      return try await DiskReserve.$isOpen.withValue(
         options.vitalPaths.contains(route.info.path)
       ) {
         try await route.handle(exchange)
@@ -140,9 +140,10 @@ extension SiteCore {
     }
   }
 
-  private func notAllowed(_ methods: [String], _ exchange: Exchange, _ head: RequestHead) -> Answer
+  private func notAllowed(_ methods: [String], _ exchange: Exchange, _ head: RequestHead)
+    -> Response
   {
-    Answer.failure(
+    Response.failure(
       .methodNotAllowed, view: exchange.view, requestID: head.id, isProgram: wantsJSON(head, nil)
     )
     .with(header: "Allow", methods.joined(separator: ", "))
@@ -162,13 +163,13 @@ extension SiteCore {
   }
 
   /// `/read/` → `/read`, when that is a page.
-  private func slashRedirect(_ head: RequestHead) -> Answer? {
+  private func slashRedirect(_ head: RequestHead) -> Response? {
     guard head.method == "GET", head.path.count > 1, head.path.hasSuffix("/"),
       case .found = tree.find("GET", String(head.path.dropLast()))
     else { return nil }
     let query = head.queryText.isEmpty ? "" : "?" + head.queryText
     guard let target = localPath(head.path.dropLast() + query) else { return nil }
-    return Answer(.empty, status: 308).with(header: "Location", target)
+    return Response(.empty, status: 308).with(header: "Location", target)
   }
 
   /// Where a page is now that once was at this address.

@@ -38,11 +38,11 @@ func ownRoutes(
 /// Routes that watchdogs ask every few seconds; they are logged at debug.
 let quietRoutes: Set<String> = ["/healthz", "/readyz", "/metrics"]
 
-extension Answer {
+extension Response {
   fileprivate static func plain(
     _ text: String, contentType: String = "text/plain", status: Int = 200
-  ) -> Answer {
-    var answer = Answer.text(text + "\n", contentType: contentType, status: status)
+  ) -> Response {
+    var answer = Response.text(text + "\n", contentType: contentType, status: status)
     answer.isTagged = false
     answer.caching = .none
     return answer

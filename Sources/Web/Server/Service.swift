@@ -61,7 +61,7 @@ extension Site {
       server: .http1(
         configuration: .init(
           additionalChannelHandlers: [
-            SlowClients(window: options.idleTimeout, grace: options.gracePeriod)
+            SlowClientGuard(window: options.idleTimeout, grace: options.gracePeriod)
           ],
           idleTimeout: .milliseconds(idle))),
       configuration: .init(

@@ -21,7 +21,7 @@ final class SiteCore: Sendable {
   let notices: NoticeCookie
   let streams = OpenStreams()
   /// Answers that were not made anew.
-  let remembered: Counter
+  let cached: Counter
 
   init(
     options: SiteOptions, routes: [Route], navigation: [NavigationEntry],
@@ -35,7 +35,7 @@ final class SiteCore: Sendable {
     self.clock = clock
     self.logger = logger
     self.metrics = metrics
-    remembered = metrics.counter(
+    cached = metrics.counter(
       "korzo_http_remembered_total", "Requests of visitors answered from memory.")
     let gzip = Gzip()
     self.gzip = gzip

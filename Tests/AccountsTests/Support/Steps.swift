@@ -100,9 +100,9 @@ extension Step {
   }
 
   static func changePassword(
-    _ browser: String, from: Int = 1, to: Int = 2, ending ways: WaysIn = []
+    _ browser: String, from: Int = 1, to: Int = 2, ending ways: LoginMethods = []
   ) -> Step {
-    func box(_ way: WaysIn) -> String { ways.contains(way) ? "on" : "" }
+    func box(_ way: LoginMethods) -> String { ways.contains(way) ? "on" : "" }
     return .post(
       browser, "/me/account/password",
       [

@@ -70,7 +70,7 @@ struct RestoreEndTests {
       let insights = Insights(
         options: all.options, database: all.database, media: all.media, storage: storage,
         fetcher: all.fetcher, queue: all.queue, ids: all.ids, clock: all.clock, hub: all.hub,
-        limiter: all.limiter, logger: all.logger, tell: all.tell)
+        limiter: all.limiter, logger: all.logger, notify: all.notify)
       let refusal = await #expect(throws: AppError.self) {
         _ = try await insights.checkRestore(fileAt: path, of: source, by: account)
       }

@@ -42,7 +42,7 @@ struct CollectFaultTests {
         #expect(try await world.found().source.state == .active)
         #expect(try await world.items().count == 1)
       }
-      #expect(try await world.words().count { $0 == CollectWord.reconnect } >= 1)
+      #expect(try await world.words().count { $0 == CollectionNotification.reconnect } >= 1)
       let gaps = try await world.report().gaps
       #expect(gaps.count { $0.cause == .token } == Self.dead.count)
       #expect(gaps.allSatisfy { $0.endedAt != nil })

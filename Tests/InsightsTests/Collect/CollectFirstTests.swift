@@ -57,7 +57,7 @@ struct CollectFirstTests {
       let source = try await world.found().source
       #expect(source.importedAt == world.now && source.collectedAt == world.now)
       #expect(source.problem == nil && source.followers == 501 || source.followers == 500)
-      #expect(try await world.words() == [CollectWord.imported])
+      #expect(try await world.words() == [CollectionNotification.imported])
       #expect(told.withLock { $0 } >= 2, "open pages hear of it on the way and at the end")
     }
   }

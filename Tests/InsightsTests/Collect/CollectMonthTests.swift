@@ -71,7 +71,7 @@ struct CollectMonthTests {
       let budget = CollectionPlan.callsOfDay(
         stories: 4, young: 3, month: 5, quarter: 2, older: 0)
       #expect(busiest > 24 && busiest <= budget, "\(busiest) of \(budget)")
-      #expect(try await world.words().contains(CollectWord.reconnect))
+      #expect(try await world.words().contains(CollectionNotification.reconnect))
     }
   }
 

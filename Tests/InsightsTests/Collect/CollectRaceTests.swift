@@ -31,7 +31,7 @@ struct CollectRaceTests {
 
   @Test("A picture that comes after its source went is let go of", arguments: Engine.allCases)
   func latePicture(engine: Engine) async throws {
-    try await withRound(engine) { world, round async throws in
+    try await withRun(engine) { world, round async throws in
       let (insights, source) = (world.insights, world.source)
       let wanted = try await insights.wantedPictures(round)
       #expect(wanted.count == 1)
@@ -46,7 +46,7 @@ struct CollectRaceTests {
 
   @Test("So is one that comes while its source goes", arguments: Engine.allCases)
   func lastPicture(engine: Engine) async throws {
-    try await withRound(engine) { world, _ async throws in
+    try await withRun(engine) { world, _ async throws in
       let (insights, source, owner) = (world.insights, world.source, world.account)
       let item = try #require(try await world.items().first).id
       let picture = try await insights.media.take(fetched: testPicture()).id
@@ -62,7 +62,7 @@ struct CollectRaceTests {
 
   @Test("So is the picture of the account itself", arguments: Engine.allCases)
   func face(engine: Engine) async throws {
-    try await withRound(engine) { world, round async throws in
+    try await withRun(engine) { world, round async throws in
       let (insights, source) = (world.insights, world.source)
       let id = round.source.remoteID
       let address = try await round.ask { try await $0.account(id, token: $1) }.pictureURL
@@ -77,8 +77,8 @@ struct CollectRaceTests {
   }
 
   /// A round that has found a post.
-  private func withRound(
-    _ engine: Engine, _ body: (CollectWorld, CollectRound) async throws -> Void
+  private func withRun(
+    _ engine: Engine, _ body: (CollectWorld, CollectionRun) async throws -> Void
   ) async throws {
     try await withCollect(
       engine, prepare: Preparation { $0.publish(.feed, by: 5) }

@@ -34,7 +34,7 @@ struct CollectStoryTests {
       let views = readings.compactMap { $0.numbers[.views] }
       #expect(views == views.sorted() && views.last == ended.numbers[.views])
       #expect(try await world.report().late.isEmpty)
-      #expect(try await world.words().contains(CollectWord.story))
+      #expect(try await world.words().contains(CollectionNotification.story))
       let page = try await world.owner.get("/insights/\(world.source)/collection")
       #expect(page.text.contains("from its last hour"))
     }
@@ -119,7 +119,7 @@ struct CollectStoryTests {
       try await world.insights.collectDue()
       #expect(try await world.items().map(\.state) == [.final, .final])
       #expect(try await world.report().late.map(\.reason) == [.gap(.token)])
-      #expect(try await !world.words().contains(CollectWord.story))
+      #expect(try await !world.words().contains(CollectionNotification.story))
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite("Whose turn it is to be read")
 struct CollectTurnTests {
   @Test("A source that goes on comes after those that wait", arguments: Engine.allCases)
-  func courtesy(engine: Engine) async throws {
+  func fairnessDelay(engine: Engine) async throws {
     try await withCollect(
       engine, prepare: Preparation { $0.publish(.feed, by: 5) }
     ) { world async throws in
@@ -62,8 +62,8 @@ struct CollectTurnTests {
       world.test.clock.advance(by: CollectionPlan.lease)
       let new = try await world.begin()
       world.test.clock.advance(by: .minutes(1))
-      await #expect(throws: CollectRound.End.lost) { try await world.insights.keepOn(old) }
-      let ends: [CollectRound.End?] = [
+      await #expect(throws: CollectionRun.End.lost) { try await world.insights.keepOn(old) }
+      let ends: [CollectionRun.End?] = [
         nil, .outOfTime, .usedUp(app: false, minutes: 9),
         .fault(GraphFault(kind: .token)), .fault(GraphFault(kind: .temporary)),
       ]
@@ -97,7 +97,7 @@ struct CollectTurnTests {
       let round = try await world.begin()
       world.test.clock.advance(by: .minutes(1))
       try await CollectWorld.connect(world.test, world.standIn, .instagram, of: world.account)
-      let end = CollectRound.End.fault(GraphFault(kind: .token, code: 190))
+      let end = CollectionRun.End.fault(GraphFault(kind: .token, code: 190))
       try await world.insights.settle(round, after: end)
       #expect(try await world.found().source.state == .active)
       #expect(try await world.report().gaps == [])
@@ -132,6 +132,6 @@ extension Insights {
     return Insights(
       options: options, database: database, media: media, storage: storage, fetcher: fetcher,
       queue: queue, ids: ids, clock: clock, hub: hub, limiter: limiter, logger: logger,
-      tell: tell)
+      notify: notify)
   }
 }

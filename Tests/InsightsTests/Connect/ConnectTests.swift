@@ -196,7 +196,7 @@ struct ConnectTests {
           try SourceStore().connect(
             ID(Int64(number)), of: alena.id, by: .instagram,
             GraphAccount(id: "\(number)", username: "u\(number)"),
-            KeptGrant(sealedToken: "x", expiresAt: nil, permissions: nil, appUser: nil),
+            StoredGrant(sealedToken: "x", expiresAt: nil, permissions: nil, appUser: nil),
             now: world.test.clock.now, in: db)
         }
       }

@@ -53,17 +53,17 @@ struct ConnectTripTests {
   func states() {
     let now = TestClock().now
     let secret = Array("secret".utf8)
-    let trip = ConnectTrip(
+    let trip = ConnectAttempt(
       .instagram, secret: secret, account: ID(1), session: Session(token: "a"))
     let state = trip.state(now: now)
     #expect(trip.isGood(state, now: now + .minutes(10)))
     #expect(!trip.isGood(state, now: now + .minutes(10) + .milliseconds(1)))
     #expect(state != trip.state(now: now))
     for other in [
-      ConnectTrip(.facebook, secret: secret, account: ID(1), session: Session(token: "a")),
-      ConnectTrip(.instagram, secret: secret, account: ID(2), session: Session(token: "a")),
-      ConnectTrip(.instagram, secret: secret, account: ID(1), session: Session(token: "b")),
-      ConnectTrip(
+      ConnectAttempt(.facebook, secret: secret, account: ID(1), session: Session(token: "a")),
+      ConnectAttempt(.instagram, secret: secret, account: ID(2), session: Session(token: "a")),
+      ConnectAttempt(.instagram, secret: secret, account: ID(1), session: Session(token: "b")),
+      ConnectAttempt(
         .instagram, secret: Array("other".utf8), account: ID(1), session: Session(token: "a")),
     ] {
       #expect(!other.isGood(state, now: now))

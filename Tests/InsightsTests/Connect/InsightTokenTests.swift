@@ -19,7 +19,7 @@ struct InsightTokenTests {
       _ = try await alena.connect(.facebook, as: "three-pages")
       let pending = try await world.insights.pending(of: alena.id)
       let sealed = try #require(pending).grant.sealedToken
-      let seal = world.insights.options.tokenSeal
+      let seal = world.insights.options.tokenCipher
       let waiting = try #require(seal.opened(sealed, for: alena.id))
       #expect(waiting.hasPrefix("EAA"))
       #expect(!(try await world.everything()).contains(waiting))
@@ -52,7 +52,7 @@ struct InsightTokenTests {
     let options = Insights.Options(
       baseURL: "", siteName: "", timeZone: .gmt, secret: [UInt8](0..<32))
     let sealed = "ZGVmZ2hpamtsbW5vENl_tXQbWqMEkveDF-GPsy90mlSND4SRHg"
-    #expect(options.tokenSeal.opened(sealed, for: ID(7)) == "IGAAtoken")
+    #expect(options.tokenCipher.opened(sealed, for: ID(7)) == "IGAAtoken")
   }
 
   @Test(

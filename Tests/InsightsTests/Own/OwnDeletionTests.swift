@@ -153,6 +153,7 @@ extension Insights {
       }, followers: own.followers)
     return Insights(
       options: options, database: database, media: media, storage: storage, fetcher: fetcher,
-      queue: queue, ids: ids, clock: clock, hub: hub, limiter: limiter, logger: logger, tell: tell)
+      queue: queue, ids: ids, clock: clock, hub: hub, limiter: limiter, logger: logger,
+      notify: notify)
   }
 }

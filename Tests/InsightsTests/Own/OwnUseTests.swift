@@ -53,7 +53,7 @@ struct OwnUseTests {
     for item in items { #expect(choice.contains("name=\"item\" value=\"\(item)\"")) }
     let done = try await world.insights.handIn(
       Set(items), of: Set(items), to: campaign, by: world.alena.id)
-    #expect(done == HandedIn(added: 2, removed: 0, all: 2))
+    #expect(done == SubmittedItems(added: 2, removed: 0, all: 2))
     let board = try await world.database.read { db in
       try world.insights.board(of: try #require(found), in: db)
     }

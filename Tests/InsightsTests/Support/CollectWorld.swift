@@ -33,8 +33,8 @@ struct CollectWorld: Sendable {
   }
 
   /// Begins a round of reading the source.
-  func begin() async throws -> CollectRound {
-    guard case .round(let round) = try await insights.beginRound(of: source) else {
+  func begin() async throws -> CollectionRun {
+    guard case .round(let round) = try await insights.beginRun(of: source) else {
       throw TestFailure("somebody else reads it, or it cannot be read")
     }
     return round

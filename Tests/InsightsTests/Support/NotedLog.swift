@@ -37,6 +37,6 @@ extension Insights {
     Insights(
       options: options, database: database, media: media, storage: storage, fetcher: fetcher,
       queue: queue, ids: ids, clock: clock, hub: hub, limiter: limiter, logger: log.logger,
-      tell: tell)
+      notify: notify)
   }
 }

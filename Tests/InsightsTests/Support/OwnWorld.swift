@@ -61,7 +61,7 @@ struct OwnWorld: Sendable {
     test.clock.advance(by: .seconds(1))
     let new = NewStory(
       author: alena.id, text: text, alt: "", background: .sea, audience: .everyone, clientID: nil)
-    return try await social.tellStory(new, picture: hasPhoto ? try await picture() : nil).id
+    return try await social.publishStory(new, picture: hasPhoto ? try await picture() : nil).id
   }
 
   /// A picture of Alena's.

@@ -28,7 +28,7 @@ struct TellingTests {
       #expect(try await told(test) == [subscriber])
       test.clock.advance(by: .hours(1))
       try await test.runJobs()
-      try await test.app.magazine.tellDue()
+      try await test.app.magazine.notifyDue()
       try await test.runJobs()
       #expect(try await told(test) == [member, subscriber].sorted())
       #expect(try await leftOver(test) == 0)
@@ -45,7 +45,7 @@ struct TellingTests {
       try await desk.magazine.unpublish(desk.article)
       test.clock.advance(by: .hours(2))
       try await test.runJobs()
-      try await test.app.magazine.tellDue()
+      try await test.app.magazine.notifyDue()
       try await test.runJobs()
       #expect(try await told(test) == [])
       // Published after all, it is told.
@@ -71,9 +71,9 @@ struct TellingTests {
         for _ in 1...4 { group.addTask { try await magazine.noticeTime(of: desk.article) } }
         try await group.waitForAll()
       }
-      let telling = Telling(article: desk.article, isEarly: false)
+      let announcing = ArticleAnnouncement(article: desk.article, isEarly: false)
       try await withThrowingTaskGroup(of: Void.self) { group in
-        for _ in 1...4 { group.addTask { try await magazine.tellNext(telling) } }
+        for _ in 1...4 { group.addTask { try await magazine.notifyNext(announcing) } }
         try await group.waitForAll()
       }
       try await test.runJobs()

@@ -62,7 +62,7 @@ struct FeedKeepingTests {
 
   @Test("However many ask at the same time, a feed is made once")
   func together() async throws {
-    let kept = KeptFeeds()
+    let kept = FeedDocumentCache()
     let outline = FeedOutline(
       query: FeedQuery(scope: .magazine, format: .atom, language: .english), cards: [], tag: "a")
     let (stream, go) = AsyncStream<Void>.makeStream()
@@ -84,7 +84,7 @@ struct FeedKeepingTests {
 
   @Test("What cannot be made is tried again the next time")
   func failure() async throws {
-    let kept = KeptFeeds()
+    let kept = FeedDocumentCache()
     let outline = FeedOutline(
       query: FeedQuery(scope: .magazine, format: .atom, language: .english), cards: [], tag: "a")
     await #expect(throws: TestFailure.self) {
@@ -110,7 +110,7 @@ struct FeedKeepingTests {
 
   @Test("Many feeds of many lists leave no more than sixty-four in memory")
   func manyLists() async throws {
-    let kept = KeptFeeds()
+    let kept = FeedDocumentCache()
     for number in 0..<200 {
       let category = Category(id: ID(Int64(number)), slug: "c\(number)", name: "C")
       let query = FeedQuery(

@@ -20,7 +20,7 @@ struct ImportedNewsTests {
       try await bring(
         item("old", date: old, status: "publish") + item("soon", date: soon, status: "future")
           + item("draft", date: nil, status: "draft"), in: test, by: admin)
-      try await test.app.magazine.tellDue()
+      try await test.app.magazine.notifyDue()
       try await test.runJobs()
       #expect(try await told(test) == [])
       test.clock.advance(by: .hours(2))

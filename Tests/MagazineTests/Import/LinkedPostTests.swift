@@ -24,9 +24,9 @@ struct LinkedPostTests {
         media: magazine.media, storage: magazine.storage, fetcher: magazine.fetcher,
         queue: magazine.queue, ids: magazine.ids, clock: magazine.clock, hub: magazine.hub,
         limiter: magazine.limiter, logger: magazine.logger,
-        neighbours: Magazine.Neighbours(post: { id, viewer in
+        neighbours: Magazine.FeatureLinks(post: { id, viewer in
           id == ID(5) && viewer?.id == anna.id ? post : nil
-        }), tell: magazine.tell, tellMany: magazine.tellMany, untell: magazine.untell)
+        }), notify: magazine.notify, notifyMany: magazine.notifyMany, retract: magazine.retract)
       let t = ViewContext(now: test.clock.now)
       let shown = try await asked.showingThings(in: text, for: anna, t).text
       #expect(

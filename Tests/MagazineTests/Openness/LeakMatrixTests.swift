@@ -75,7 +75,7 @@ struct LeakMatrixTests {
         )
         try await test.app.magazine.noticeTime(of: article)
         try await test.app.database.write { db in
-          try test.app.magazine.tellOfComment(comment, in: db)
+          try test.app.magazine.notifyOfComment(comment, in: db)
         }
       }
       try await test.runJobs()

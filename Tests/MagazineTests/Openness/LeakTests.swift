@@ -139,7 +139,7 @@ struct LeakTests {
   func word(engine: Engine) async throws {
     try await withApp(engine) { test async throws in
       let world = try await LeakWorld(test)
-      try await test.app.magazine.tellDue()
+      try await test.app.magazine.notifyDue()
       try await test.runJobs()
       for reader in LeakReader.allCases where reader != .visitor {
         let browser = try #require(world.browsers[reader])

@@ -15,7 +15,7 @@ struct RememberedTests {
     "/api/v1/magazine/articles", "/api/v1/magazine/search?q=hello",
   ]
 
-  private func remembered(_ test: TestApp) -> Int { test.app.site.core.remembered.value }
+  private func cached(_ test: TestApp) -> Int { test.app.site.core.cached.value }
 
   /// What a visitor reads at an address, each time as a new one.
   private func read(_ path: String, _ test: TestApp) async throws -> String {
@@ -29,12 +29,12 @@ struct RememberedTests {
       let id = try await test.article(.published(now: test.clock.now))
       try await test.put(id, into: "town", named: "Town")
       for path in Self.paths + ["/api/v1/magazine/articles/\(id)"] {
-        let before = remembered(test)
+        let before = cached(test)
         let first = try await read(path, test)
         #expect(first.contains("Hello") || path.hasSuffix("reviews"), "\(path)")
-        #expect(remembered(test) == before, "\(path)")
+        #expect(cached(test) == before, "\(path)")
         #expect(try await read(path, test) == first, "\(path)")
-        #expect(remembered(test) == before + 1, "\(path)")
+        #expect(cached(test) == before + 1, "\(path)")
       }
     }
   }
@@ -80,12 +80,12 @@ struct RememberedTests {
       try await test.article("next", "Next story", at: test.clock.now + .seconds(2))
       #expect(try await !read("/magazine", test).contains("Next story"))
       test.clock.advance(by: .milliseconds(1999))
-      let before = remembered(test)
+      let before = cached(test)
       #expect(try await !read("/magazine", test).contains("Next story"))
-      #expect(remembered(test) == before + 1)
+      #expect(cached(test) == before + 1)
       test.clock.advance(by: .milliseconds(1))
       #expect(try await read("/magazine", test).contains("Next story"))
-      #expect(remembered(test) == before + 1)
+      #expect(cached(test) == before + 1)
     }
   }
 
@@ -95,12 +95,12 @@ struct RememberedTests {
       try await test.article(.published(now: test.clock.now))
       _ = try await read("/articles/hello", test)
       test.clock.advance(by: .seconds(5) - .milliseconds(1))
-      let before = remembered(test)
+      let before = cached(test)
       _ = try await read("/articles/hello", test)
-      #expect(remembered(test) == before + 1)
+      #expect(cached(test) == before + 1)
       test.clock.advance(by: .milliseconds(1))
       _ = try await read("/articles/hello", test)
-      #expect(remembered(test) == before + 1)
+      #expect(cached(test) == before + 1)
     }
   }
 
@@ -122,7 +122,7 @@ struct RememberedTests {
         #expect(try await subscriber.get("/articles/hello").text.contains(text))
         #expect(try await !read("/articles/hello", test).contains(text))
       }
-      #expect(remembered(test) == 1)
+      #expect(cached(test) == 1)
     }
   }
 
@@ -131,7 +131,7 @@ struct RememberedTests {
     try await withApp(.sqlite) { test in
       try await test.article(.published(now: test.clock.now))
       for _ in 1...3 { _ = try await test.visitor().get("/articles/hello", headers: aBrowser) }
-      #expect(remembered(test) == 2)
+      #expect(cached(test) == 2)
       try await test.app.magazine.flushCounts()
       let opens = try await test.app.database.read { db in
         try db.value("SELECT CAST(SUM(opens) AS BIGINT) FROM magazine_open", as: Int.self)

@@ -13,7 +13,7 @@ struct SubscriptionEndTests {
   private let over = "has ended"
 
   private func words(_ test: TestApp) async throws -> Int {
-    try await test.app.magazine.tellOfEnds()
+    try await test.app.magazine.notifyOfEnds()
     let count: Int? = try await test.app.database.read { db in
       try db.value("SELECT COUNT(*) FROM magazine_subscription_word")
     }

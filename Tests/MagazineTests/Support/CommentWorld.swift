@@ -107,7 +107,7 @@ func withComments(
 
 /// Notes what people would be told.
 final class ToldWords: Sendable {
-  private let told = Mutex<[Word]>([])
+  private let told = Mutex<[Notification]>([])
   private let untold = Mutex<[String]>([])
 
   /// What was told so far: `kind > user`.
@@ -123,9 +123,9 @@ final class ToldWords: Sendable {
       queue: magazine.queue, ids: magazine.ids,
       clock: magazine.clock, hub: magazine.hub, limiter: magazine.limiter,
       logger: magazine.logger, neighbours: magazine.neighbours,
-      tell: { [self] word, _ in told.withLock { $0.append(word) } },
-      tellMany: { [self] words, _ in told.withLock { $0 += words } },
-      untell: { [self] kind, subject, actor, _ in
+      notify: { [self] word, _ in told.withLock { $0.append(word) } },
+      notifyMany: { [self] words, _ in told.withLock { $0 += words } },
+      retract: { [self] kind, subject, actor, _ in
         let whose = actor.map(\.description) ?? "all"
         untold.withLock { $0.append("\(kind) of \(subject) by \(whose)") }
       })

@@ -34,7 +34,7 @@ struct LeakPost: Sendable {
     }
     _ = try await test.webSub("subscribe", callback)
     try await world.choose("each")
-    try await world.tellOfEverything()
+    try await world.notifyOfEverything()
     let singles = try world.mails()
     for request in service.requests {
       guard let reader = LeakReader(rawValue: String(request.target.dropFirst())),
@@ -45,7 +45,7 @@ struct LeakPost: Sendable {
     try await test.run("DELETE FROM notification")
     try await test.run("UPDATE magazine_article SET told_at = NULL, early_told_at = NULL")
     try await world.choose("digest")
-    try await world.tellOfEverything()
+    try await world.notifyOfEverything()
     let all = try world.mails()
     for (reader, texts) in all {
       let single = singles[reader] ?? []
@@ -81,12 +81,12 @@ extension LeakWorld {
 
   /// One article after the other, so that no two of them are told as one; within the quarter of an
   /// hour before any of them changes its state.
-  fileprivate func tellOfEverything() async throws {
+  fileprivate func notifyOfEverything() async throws {
     for state in LeakState.allCases {
       guard let article = articles[state], let comment = comments[state] else { continue }
       try await test.app.magazine.noticeTime(of: article)
       try await test.app.database.write { db in
-        try test.app.magazine.tellOfComment(comment, in: db)
+        try test.app.magazine.notifyOfComment(comment, in: db)
       }
       try await test.runJobs()
       test.clock.advance(by: .minutes(1))

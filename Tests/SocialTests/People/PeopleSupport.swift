@@ -9,7 +9,7 @@ import Web
 
 /// What people were told, as long as a test listens.
 final class Words: Sendable {
-  private let told = Mutex<[Word]>([])
+  private let told = Mutex<[Notification]>([])
 
   /// As `kind user<actor`, in order.
   func all(_ people: Person...) -> [String] {
@@ -17,7 +17,7 @@ final class Words: Sendable {
     return told.withLock { $0.map { "\($0.kind) \(name($0.user))<\(name($0.actor))" } }
   }
 
-  fileprivate func add(_ word: Word) { told.withLock { $0.append(word) } }
+  fileprivate func add(_ word: Notification) { told.withLock { $0.append(word) } }
 
   fileprivate func remove(_ kind: String, _ subject: ID, _ actor: ID?) {
     told.withLock { words in
@@ -35,8 +35,8 @@ extension SocialWorld {
     return Social(
       options: own.options, database: own.database, media: own.media, queue: own.queue,
       ids: own.ids, clock: own.clock, hub: own.hub, limiter: own.limiter, logger: own.logger,
-      tell: { word, _ in words.add(word) },
-      untell: { kind, subject, actor, _ in words.remove(kind, subject, actor) })
+      notify: { word, _ in words.add(word) },
+      retract: { kind, subject, actor, _ in words.remove(kind, subject, actor) })
   }
 
   func relation(_ viewer: Person, _ person: Person) async throws -> Relation {

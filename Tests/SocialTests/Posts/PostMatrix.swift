@@ -148,7 +148,8 @@ struct PostMatrix: Sendable {
       let answer = try await visitor.get("/api/v1/notifications")
       guard tie != .stranger else { return answer.status == 200 }
       return try answer.items().contains {
-        $0["kind"] as? String == SocialWord.mention && $0["subject"] as? String == "\(post.id)"
+        $0["kind"] as? String == SocialNotification.mention
+          && $0["subject"] as? String == "\(post.id)"
       }
     case .push:
       guard let person = people[tie] else { return false }

@@ -14,16 +14,16 @@ struct StoryAPITests {
       let people = try await world.people("bara", "ana")
       let (bara, ana) = (people[0], people[1])
       try await world.follow(ana, bara)
-      func tell() async throws -> TestResponse {
+      func notify() async throws -> TestResponse {
         try await bara.visitor.send(
           "/api/v1/social/stories",
           ["text": "By an app", "background": "ink", "audience": "followers", "client_id": "a1"])
       }
-      let made = try await tell()
+      let made = try await notify()
       #expect(made.status == 201, "\(made.text)")
       let id = try #require(try made.object()["id"] as? String)
       #expect(try made.object()["audience"] as? String == "followers")
-      let again = try await tell()
+      let again = try await notify()
       #expect(again.status == 200)
       #expect(try again.object()["id"] as? String == id)
 
@@ -48,18 +48,18 @@ struct StoryAPITests {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana")
       let bara = people[0]
-      func tell(_ fields: KeyValuePairs<String, String>) async throws -> Int {
+      func notify(_ fields: KeyValuePairs<String, String>) async throws -> Int {
         try await bara.visitor.send("/api/v1/social/stories", fields).status
       }
-      #expect(try await tell(["text": ""]) == 422)
-      #expect(try await tell(["text": "\(String(repeating: "a", count: 301))"]) == 422)
-      #expect(try await tell(["text": "x", "audience": "friends"]) == 422)
-      #expect(try await tell(["text": "x", "background": "none"]) == 422)
-      #expect(try await tell(["text": "x", "client_id": "a b"]) == 400)
+      #expect(try await notify(["text": ""]) == 422)
+      #expect(try await notify(["text": "\(String(repeating: "a", count: 301))"]) == 422)
+      #expect(try await notify(["text": "x", "audience": "friends"]) == 422)
+      #expect(try await notify(["text": "x", "background": "none"]) == 422)
+      #expect(try await notify(["text": "x", "client_id": "a b"]) == 400)
       #expect(
         try await world.stranger.send("/api/v1/social/stories", ["text": "x"]).status == 401)
       for number in 1...20 { try await world.story(by: bara, "\(number)") }
-      #expect(try await tell(["text": "x"]) == 422)
+      #expect(try await notify(["text": "x"]) == 422)
       let hidden = try await world.story(by: people[1], audience: .followers)
       for path in ["/stories/\(hidden)/seen", "/stories/1/seen", "/stories/x/seen"] {
         #expect(try await bara.visitor.call("POST", path).status == 404, "\(path)")

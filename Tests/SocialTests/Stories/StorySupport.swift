@@ -24,7 +24,7 @@ extension SocialWorld {
     let new = NewStory(
       author: author.id, text: text, alt: "", background: .sea, audience: audience,
       clientID: clientID)
-    return try await social.tellStory(new, picture: picture).id
+    return try await social.publishStory(new, picture: picture).id
   }
 
   /// A highlight of somebody's own stories.

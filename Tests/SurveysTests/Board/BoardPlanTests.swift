@@ -29,7 +29,7 @@ struct BoardPlanTests {
           of: alena, .all, now: now, after: cursor, size: size, in: noting)
         _ = try RankStore().rank(of: alena, in: noting)
         _ = try NetworkStore().facts(for: alena, now: now, in: noting)
-        _ = try SurveyTellingStore().unfinished(limit: size, in: noting)
+        _ = try SurveyAnnouncementStore().unfinished(limit: size, in: noting)
         return try noting.asked.flatMap { sql in
           switch db.engine {
           case .sqlite:

@@ -39,7 +39,7 @@ struct CloseSurveyTests {
       #expect(brokenOff == 1)
       // Twice is once, and the author knows it without being told.
       #expect(try await visitor.post("/surveys/\(survey)/close").status == 409)
-      #expect(try await network.told(SurveyWord.results) == [])
+      #expect(try await network.told(SurveyNotification.results) == [])
       #expect(await code { try await network.answer(survey, by: anna) } == "closed_survey")
     }
   }
@@ -64,7 +64,7 @@ struct CloseSurveyTests {
       #expect(try await network.find(survey)?.state == .published)
       #expect(try await admin.post("/surveys/\(survey)/close").status == 303)
       #expect(try await network.find(survey)?.state == .closed)
-      #expect(try await network.told(SurveyWord.results) == [alena])
+      #expect(try await network.told(SurveyNotification.results) == [alena])
       let page = try await admin.get("/admin/audit").text
       #expect(page.contains("Trains"))
     }
@@ -82,14 +82,14 @@ struct CloseSurveyTests {
       #expect(try await network.find(survey)?.closedAt == end)
       try await test.runJobs()
       try await network.surveys.watchSurveys()
-      #expect(try await network.told(SurveyWord.results) == [alena])
+      #expect(try await network.told(SurveyNotification.results) == [alena])
       // A free one of a server that did not run at its end.
       let other = try await network.open(by: petr, days: 1)
       test.clock.advance(by: .days(3))
       try await network.surveys.watchSurveys()
       #expect(try await network.find(other)?.closedAt == end + .days(1))
-      #expect(try await network.told(SurveyWord.results) == [alena, petr].sorted())
-      #expect(try await network.told(SurveyWord.new) == [])
+      #expect(try await network.told(SurveyNotification.results) == [alena, petr].sorted())
+      #expect(try await network.told(SurveyNotification.new) == [])
     }
   }
 }

@@ -19,10 +19,10 @@ struct SurveyWordTests {
       let men = SurveyTarget([.sex: ["male"]])
       let survey = try await network.open(by: alena, target: men, start: .hours(2))
       try await test.runJobs()
-      #expect(try await network.told(SurveyWord.new) == [])
+      #expect(try await network.told(SurveyNotification.new) == [])
       test.clock.advance(by: .hours(2))
       try await test.runJobs()
-      #expect(try await network.told(SurveyWord.new) == [petr])
+      #expect(try await network.told(SurveyNotification.new) == [petr])
       // What missed its job is found, and told nobody twice.
       for _ in 1...2 {
         try await network.surveys.noticeMoment(of: survey)
@@ -30,14 +30,15 @@ struct SurveyWordTests {
         try await test.runJobs()
       }
       let rows: Int? = try await network.database.read { db in
-        try db.value("SELECT COUNT(*) FROM notification WHERE kind = \(SurveyWord.new)")
+        try db.value("SELECT COUNT(*) FROM notification WHERE kind = \(SurveyNotification.new)")
       }
       #expect(rows == 1)
-      #expect(try await place(network, SurveyWord.new, survey, for: petr) == "/surveys/\(survey)")
-      #expect(try await place(network, SurveyWord.new, survey, for: anna) == nil)
+      #expect(
+        try await place(network, SurveyNotification.new, survey, for: petr) == "/surveys/\(survey)")
+      #expect(try await place(network, SurveyNotification.new, survey, for: anna) == nil)
       // Closed, it is no news any more.
       try await network.close(survey)
-      #expect(try await network.told(SurveyWord.new) == [])
+      #expect(try await network.told(SurveyNotification.new) == [])
     }
   }
 
@@ -56,16 +57,17 @@ struct SurveyWordTests {
       try await network.begin(short, by: petr)
       test.clock.advance(by: .days(2) - .hours(1))
       try await test.runJobs()
-      #expect(try await network.told(SurveyWord.ending) == [])
+      #expect(try await network.told(SurveyNotification.ending) == [])
       test.clock.advance(by: .hours(1))
       try await test.runJobs()
-      #expect(try await network.told(SurveyWord.ending) == [alena, petr].sorted())
+      #expect(try await network.told(SurveyNotification.ending) == [alena, petr].sorted())
       #expect(
-        try await place(network, SurveyWord.ending, survey, for: petr)
+        try await place(network, SurveyNotification.ending, survey, for: petr)
           == "/surveys/\(survey)/answer")
       #expect(
-        try await place(network, SurveyWord.ending, survey, for: alena) == "/surveys/\(survey)")
-      #expect(try await place(network, SurveyWord.ending, survey, for: anna) == nil)
+        try await place(network, SurveyNotification.ending, survey, for: alena)
+          == "/surveys/\(survey)")
+      #expect(try await place(network, SurveyNotification.ending, survey, for: anna) == nil)
     }
   }
 
@@ -77,12 +79,12 @@ struct SurveyWordTests {
       try await set(network, "region = 'Praha'", of: petr)
       let survey = try await network.open(by: alena, target: SurveyTarget([.region: ["Praha"]]))
       try await test.runJobs()
-      #expect(try await network.told(SurveyWord.new) == [petr])
+      #expect(try await network.told(SurveyNotification.new) == [petr])
       try await set(network, "region = NULL", of: petr)
-      #expect(try await place(network, SurveyWord.new, survey, for: petr) == nil)
-      #expect(try await place(network, SurveyWord.results, survey, for: petr) == nil)
+      #expect(try await place(network, SurveyNotification.new, survey, for: petr) == nil)
+      #expect(try await place(network, SurveyNotification.results, survey, for: petr) == nil)
       #expect(
-        try await place(network, SurveyWord.results, survey, for: alena)
+        try await place(network, SurveyNotification.results, survey, for: alena)
           == "/surveys/\(survey)/results")
     }
   }

@@ -29,7 +29,7 @@ struct DropboxTests {
         try DropboxStore().token(of: author.id, in: db)
       }
       let stored = try #require(kept)
-      let seal = world.surveys.options.tokenSeal
+      let seal = world.surveys.options.tokenCipher
       #expect(seal.opened(stored, for: author.id) == seen.tokens.first)
       #expect(seal.opened(stored, for: ID(1)) == nil)
 
@@ -47,7 +47,7 @@ struct DropboxTests {
     let options = Surveys.Options(
       baseURL: "", siteName: "", timeZone: .gmt, secret: [UInt8](0..<32))
     let sealed = "ZGVmZ2hpamtsbW5vaDtMbBIy79zfaGPiypDKFS-JnDW6Y0H2S0jxS0M"
-    #expect(options.tokenSeal.opened(sealed, for: ID(7)) == "dropbox-token")
+    #expect(options.tokenCipher.opened(sealed, for: ID(7)) == "dropbox-token")
   }
 
   @Test("A long file goes in pieces, and what is told of it is true")
@@ -290,7 +290,7 @@ struct DropboxTests {
     let sealed = try await world.database.read { db in
       try DropboxStore().token(of: account, in: db)
     }
-    let seal = world.surveys.options.tokenSeal
+    let seal = world.surveys.options.tokenCipher
     let stored = try #require(sealed)
     let token = try #require(seal.opened(stored, for: account))
     return try await client.accessToken(refreshing: token)

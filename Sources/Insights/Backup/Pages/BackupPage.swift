@@ -5,7 +5,7 @@ import Web
 
 extension Insights {
   /// What a backup has, and where one gets it.
-  func backupPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func backupPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let (source, counts) = try await database.read { db in
       let source = try InsightVisibility().source(id, of: viewer, in: db)
@@ -15,7 +15,7 @@ extension Insights {
   }
 
   /// The backup with pictures.
-  func backupArchiveFile(_ request: Request<SignedIn>) async throws -> Answer {
+  func backupArchiveFile(_ request: Request<SignedIn>) async throws -> Response {
     try checkExportLimit(request)
     let backup = try await backup(of: try request.id(), by: request.viewer.id)
     return .stream(
@@ -23,7 +23,7 @@ extension Insights {
   }
 
   /// The backup of the numbers alone.
-  func backupPlainFile(_ request: Request<SignedIn>) async throws -> Answer {
+  func backupPlainFile(_ request: Request<SignedIn>) async throws -> Response {
     try checkExportLimit(request)
     let backup = try await backup(of: try request.id(), by: request.viewer.id)
     return .stream(

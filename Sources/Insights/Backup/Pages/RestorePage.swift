@@ -5,13 +5,13 @@ import Web
 
 extension Insights {
   /// Where one brings a file, and what became of the last ones.
-  func restorePage(_ request: Request<SignedIn>) async throws -> Answer {
+  func restorePage(_ request: Request<SignedIn>) async throws -> Response {
     .page(try await restoreScreen(request))
   }
 
   /// File `file`. It is checked as a whole; what would come back is said on the next page, and nothing
   /// changes before.
-  func bringRestore(_ request: Request<SignedIn>) async throws -> Answer {
+  func bringRestore(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     try limiter.check("insights.restore", key: "\(viewer)", limit: 20, per: .hours(1))
     // Whose it is, before two gigabytes come in.

@@ -4,13 +4,13 @@ import Web
 
 extension Insights {
   /// What a checked file would bring, how far its restore is, what became of it.
-  func restoreStatePage(_ request: Request<SignedIn>) async throws -> Answer {
+  func restoreStatePage(_ request: Request<SignedIn>) async throws -> Response {
     let (restore, source) = try await ownRestore(request)
     return .page(restoreStateScreen(request.view, restore, source))
   }
 
   /// Puts back what the file has. Field `confirmed`: also when it is of another account.
-  func startRestoreAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func startRestoreAction(_ request: Request<SignedIn>) async throws -> Response {
     let (restore, source) = try await ownRestore(request)
     let form = try await request.form()
     do {
@@ -26,7 +26,7 @@ extension Insights {
   }
 
   /// Throws the file away.
-  func discardRestoreAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func discardRestoreAction(_ request: Request<SignedIn>) async throws -> Response {
     let source = try await discardRestore(try request.id(), by: request.viewer.id)
     return .redirect(
       to: "/insights/\(source)/restore", notice: Notice(request.view(.restoreDiscarded)))

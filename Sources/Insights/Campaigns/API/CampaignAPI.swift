@@ -5,7 +5,7 @@ import Web
 /// What apps read of campaigns.
 extension Insights {
   /// Query: `list` (`mine`, `joined`), `after`, `limit` 1–50.
-  func apiCampaigns(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiCampaigns(_ request: Request<SignedIn>) async throws -> Response {
     guard let choice = CampaignListStore.Choice(rawValue: request.query["list"] ?? "mine") else {
       throw AppError.badRequest("list is mine or joined")
     }
@@ -19,7 +19,7 @@ extension Insights {
   }
 
   /// One's own campaign with everybody who takes part.
-  func apiCampaign(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiCampaign(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let board = try await database.read { [self] db in
       try self.board(of: InsightVisibility().campaign(id, ownedBy: viewer, in: db), in: db)

@@ -35,7 +35,8 @@ extension Insights {
       try await database.write { [self] db in
         guard let campaign = try CampaignStore().find(id, in: db) else { return }
         if try close(campaign, now: now, in: db) {
-          try tell(Word(user: campaign.owner, kind: CampaignWord.closed, subject: id), db)
+          try notify(
+            Notification(user: campaign.owner, kind: CampaignNotification.closed, subject: id), db)
         }
       }
     }
@@ -51,7 +52,8 @@ extension Insights {
     guard try CampaignItemStore().freeze(campaign.id, now: now, in: db) else { return false }
     for account in try CampaignCreatorStore().accounts(of: campaign.id, in: db)
     where account != campaign.owner {
-      try tell(Word(user: account, kind: CampaignWord.closed, subject: campaign.id), db)
+      try notify(
+        Notification(user: account, kind: CampaignNotification.closed, subject: campaign.id), db)
     }
     return true
   }

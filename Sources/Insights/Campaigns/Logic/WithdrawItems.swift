@@ -9,7 +9,7 @@ extension Insights {
       let (found, _) = try InsightVisibility().campaign(campaign, joinedBy: viewer, in: db)
       let count = try CampaignItemStore().delete([item], of: viewer, from: campaign, in: db)
       guard count == 1 else { throw AppError(campaign: "not_handed_in", status: 404, .notHandedIn) }
-      try tellCompany(CampaignWord.withdrawn, of: found, by: viewer, in: db)
+      try notifyCompany(CampaignNotification.withdrawn, of: found, by: viewer, in: db)
     }
   }
 
@@ -21,7 +21,7 @@ extension Insights {
       guard try CampaignItemStore().deleteAll(of: viewer, from: campaign, in: db) > 0 else {
         throw AppError(campaign: "not_handed_in", status: 404, .notHandedIn)
       }
-      try tellCompany(CampaignWord.withdrawn, of: found, by: viewer, in: db)
+      try notifyCompany(CampaignNotification.withdrawn, of: found, by: viewer, in: db)
     }
   }
 }

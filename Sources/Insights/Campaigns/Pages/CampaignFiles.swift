@@ -5,7 +5,7 @@ import Web
 
 extension Insights {
   /// A campaign as a workbook.
-  func campaignTableFile(_ request: Request<SignedIn>) async throws -> Answer {
+  func campaignTableFile(_ request: Request<SignedIn>) async throws -> Response {
     let board = try await exportedBoard(request)
     let name = board.campaign.fileName(request.view(.tableFile), "xlsx", request.now)
     return .stream(
@@ -14,7 +14,7 @@ extension Insights {
   }
 
   /// A campaign as a report for paper, with pictures.
-  func campaignReportFile(_ request: Request<SignedIn>) async throws -> Answer {
+  func campaignReportFile(_ request: Request<SignedIn>) async throws -> Response {
     let board = try await exportedBoard(request)
     let name = board.campaign.fileName(request.view(.reportFile), "pdf", request.now)
     return .bytes(

@@ -4,12 +4,12 @@ import Web
 
 extension Insights {
   /// The form of a new campaign.
-  func newCampaignPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func newCampaignPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(campaignFormView(request.view, nil, Form()))
   }
 
   /// Makes a campaign. Fields: `name`, `brief`, `starts`, `ends`, `price`, `currency`, `turnover`.
-  func newCampaignAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func newCampaignAction(_ request: Request<SignedIn>) async throws -> Response {
     try limiter.check("campaigns.make", key: "\(request.viewer.id)", limit: 30, per: .hours(1))
     var form = try await request.form()
     guard let plan = readCampaign(&form) else {
@@ -20,12 +20,12 @@ extension Insights {
   }
 
   /// The form of a campaign that is there.
-  func editCampaignPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func editCampaignPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(campaignFormView(request.view, try await ownCampaign(request), Form()))
   }
 
   /// Changes it. Fields as above, and `seen`: what was changed.
-  func editCampaignAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func editCampaignAction(_ request: Request<SignedIn>) async throws -> Response {
     let campaign = try await ownCampaign(request)
     var form = try await request.form()
     guard let plan = readCampaign(&form) else {

@@ -16,7 +16,7 @@ struct CampaignShown: Sendable {
 extension Insights {
   /// A campaign: for its company the table, for a creator what they handed in. Query: `sort`
   /// (``CampaignSort``), `dir` (`asc`, `desc`), `creator` (whose things are unfolded).
-  func campaignPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func campaignPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let campaign = try await database.read { db in
       try InsightVisibility().campaign(id, seenBy: viewer, in: db)
@@ -28,7 +28,7 @@ extension Insights {
   }
 
   /// Writes down what a creator gets and what came in by them. Fields: `price`, `turnover`.
-  func priceCreatorAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func priceCreatorAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, account) = (try request.id(), try request.id("account"))
     var form = try await request.form()
     let (price, turnover) = (form.money("price"), form.money("turnover"))

@@ -5,7 +5,7 @@ import Web
 
 extension Insights {
   /// A campaign for a creator: what it asks for, and what they handed in, as the company sees it.
-  func ownPartPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func ownPartPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let part = try await database.read { [self] db in
       let (campaign, _) = try InsightVisibility().campaign(id, joinedBy: viewer, in: db)
@@ -17,7 +17,7 @@ extension Insights {
   }
 
   /// Takes back what somebody handed in. Fields: `item`, or `all`.
-  func withdrawAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func withdrawAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, form) = (try request.id(), try await request.form())
     if form.flag("all") {
       try await withdrawAll(from: id, by: request.viewer.id)

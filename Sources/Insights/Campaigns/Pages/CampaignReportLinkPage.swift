@@ -4,12 +4,12 @@ import Web
 
 extension Insights {
   /// The link that shows a campaign's report without an account: on, for how long, off.
-  func reportLinkPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func reportLinkPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(reportLinkView(request.view, try await ownCampaign(request), options))
   }
 
   /// Switches it on, renews it or switches it off. Fields: `days`, `costs`; `off`.
-  func reportLinkAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func reportLinkAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, form, t) = (try request.id(), try await request.form(), request.view)
     if form.flag("off") {
       try await hideReport(of: id, by: request.viewer.id)

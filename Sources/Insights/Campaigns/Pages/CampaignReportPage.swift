@@ -7,7 +7,7 @@ import Web
 extension Insights {
   /// A campaign's report for whoever has the link: figures, the table, one creator's things at a time.
   /// Query: `sort`, `dir`, `creator`.
-  func sharedReportPage(_ request: Request<Anyone>) async throws -> Answer {
+  func sharedReportPage(_ request: Request<Anyone>) async throws -> Response {
     let (token, query) = (try request.parameter("token"), request.query)
     let asked = query["sort"].flatMap(CampaignSort.init) ?? .views
     let open = query["creator"].flatMap { ID($0) }
@@ -33,7 +33,7 @@ extension Insights {
   }
 
   /// A picture of the report, as long as its link leads somewhere and its thing is handed in.
-  func sharedReportPicture(_ request: Request<Anyone>) async throws -> Answer {
+  func sharedReportPicture(_ request: Request<Anyone>) async throws -> Response {
     let (token, item) = (try request.parameter("token"), try request.id("item"))
     let file = try request.parameter("file")
     try limiter.check(

@@ -6,7 +6,7 @@ import Web
 extension Insights {
   /// One's own campaigns and those in which one takes part, each with its next step. Query: `show`
   /// (`mine`, `joined`), `after`.
-  func campaignsPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func campaignsPage(_ request: Request<SignedIn>) async throws -> Response {
     let (viewer, cursor) = (request.viewer.id, try request.cursor())
     let asked = request.query["show"].flatMap(CampaignListStore.Choice.init)
     let (choice, page) = try await database.read { db in

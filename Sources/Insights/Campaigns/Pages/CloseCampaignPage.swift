@@ -4,21 +4,21 @@ import Web
 
 extension Insights {
   /// Asks before the numbers of a campaign are frozen.
-  func closeCampaignPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func closeCampaignPage(_ request: Request<SignedIn>) async throws -> Response {
     let campaign = try await ownCampaign(request)
     guard !campaign.isClosed else { return .redirect(to: campaign.path) }
     return .page(closeCampaignView(request.view, campaign))
   }
 
   /// Freezes them.
-  func closeCampaignAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func closeCampaignAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     try await closeCampaign(id, by: request.viewer.id)
     return .redirect(to: "/campaigns/\(id)", notice: Notice(request.view(.campaignIsClosedNow)))
   }
 
   /// Makes the links to creators until now worthless.
-  func renewInvitationAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func renewInvitationAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     try await renewInvitation(of: id, by: request.viewer.id)
     return .redirect(to: "/campaigns/\(id)#invite", notice: Notice(request.view(.inviteRenewed)))

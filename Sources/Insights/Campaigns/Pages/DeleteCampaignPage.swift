@@ -4,12 +4,12 @@ import Web
 
 extension Insights {
   /// Asks before a campaign goes with everything in it.
-  func deleteCampaignPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func deleteCampaignPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(deleteCampaignView(request.view, try await ownCampaign(request)))
   }
 
   /// Deletes it.
-  func deleteCampaignAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func deleteCampaignAction(_ request: Request<SignedIn>) async throws -> Response {
     try await deleteCampaign(try request.id(), by: request.viewer.id)
     return .redirect(
       to: "/campaigns?show=mine", notice: Notice(request.view(.campaignDeleted)))

@@ -6,7 +6,7 @@ import Web
 extension Insights {
   /// What a creator finds behind the link that a company sent: who asks for what, what is shared, and
   /// the one thing to do.
-  func joinPage(_ request: Request<Anyone>) async throws -> Answer {
+  func joinPage(_ request: Request<Anyone>) async throws -> Response {
     let (token, viewer) = (try request.parameter("token"), request.viewer?.id)
     try limiter.check(
       "campaigns.join", key: request.client.network, limit: 120, per: .minutes(1))
@@ -25,7 +25,7 @@ extension Insights {
   }
 
   /// Takes part.
-  func joinAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func joinAction(_ request: Request<SignedIn>) async throws -> Response {
     try limiter.check("campaigns.take-part", key: "\(request.viewer.id)", limit: 60, per: .hours(1))
     let campaign = try await join(by: try request.parameter("token"), request.viewer.id)
     return .redirect(to: "\(campaign.path)/hand-in", notice: Notice(request.view(.joinDone)))

@@ -16,7 +16,7 @@ struct MetricAnswer: Sendable {
   }
 }
 
-extension CollectRound {
+extension CollectionRun {
   /// How some metrics are asked for.
   typealias MetricCall =
     @Sendable (_ client: InstagramClient, _ token: String, _ metrics: [String]) async throws
@@ -52,7 +52,7 @@ extension CollectRound {
 extension Insights {
   /// What was refused while something else was told is not asked for again for a month.
   func remember(
-    _ refused: Set<String>, of subject: RefusalStore.Subject, _ round: CollectRound
+    _ refused: Set<String>, of subject: RefusalStore.Subject, _ round: CollectionRun
   ) async throws {
     guard !refused.isEmpty else { return }
     round.refuse(refused, of: subject)

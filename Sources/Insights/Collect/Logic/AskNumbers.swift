@@ -5,7 +5,7 @@ extension Insights {
   /// Asks for all numbers of a thing. A metric that is refused never costs the others: it is left
   /// out, and not asked for again for a month.
   /// - Throws: `GraphFault` when there are none.
-  func numbers(of item: DueItem, _ round: CollectRound) async throws -> Numbers {
+  func numbers(of item: DueItem, _ round: CollectionRun) async throws -> Numbers {
     let subject = RefusalStore.Subject(kind: item.kind.rawValue, medium: item.medium.rawValue)
     let refused = round.refused(subject)
     let set = MetricSet(item.kind, login: round.login, publishedAt: item.publishedAt)
@@ -13,7 +13,7 @@ extension Insights {
     let core = MetricSet.core.filter { !refused.contains($0) }
     let shared = set.sharedToFacebook.filter { item.numbers.values[$0] != nil }
     let id = item.remoteID
-    let call: CollectRound.MetricCall = { client, token, metrics in
+    let call: CollectionRun.MetricCall = { client, token, metrics in
       try await client.insights(of: id, metrics: metrics, token: token)
     }
     var asked: MetricAnswer

@@ -11,12 +11,13 @@ extension Insights {
     let isAny = try await database.read { db in try DueItemStore().hasEnded(at: now, in: db) }
     guard isAny else { return }
     let today = localDay(of: now, in: options.timeZone)
-    try await database.write { [tell] db in
+    try await database.write { [notify] db in
       for id in try DueItemStore().closeEnded(at: now, in: db).sorted() {
         guard let source = try SourceStore().find(id, in: db), source.state == .active,
-          try CollectionStore().tellOnce(id, on: today, in: db)
+          try CollectionStore().notifyOnce(id, on: today, in: db)
         else { continue }
-        try tell(Word(user: source.owner, kind: CollectWord.story, subject: id), db)
+        try notify(
+          Notification(user: source.owner, kind: CollectionNotification.story, subject: id), db)
       }
     }
   }

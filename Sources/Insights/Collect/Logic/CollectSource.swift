@@ -17,17 +17,17 @@ extension Insights {
   /// time: then the second finds that somebody is at it.
   @discardableResult
   func collect(_ source: ID) async throws -> Turn {
-    let round: CollectRound
-    switch try await beginRound(of: source) {
+    let round: CollectionRun
+    switch try await beginRun(of: source) {
     case .round(let begun): round = begun
     case .taken: return .taken
     case .later: return .over
     }
-    let end: CollectRound.End?
+    let end: CollectionRun.End?
     do {
       try await run(round)
       end = nil
-    } catch let early as CollectRound.End {
+    } catch let early as CollectionRun.End {
       end = early
     } catch {
       // Whatever was read is written; the rest is due as before.
@@ -42,7 +42,7 @@ extension Insights {
 
   /// Tries what is due, what cannot wait first: stories, then lists, then posts, pictures between
   /// them, so that neither keeps the other waiting.
-  private func run(_ round: CollectRound) async throws {
+  private func run(_ round: CollectionRun) async throws {
     let began = ContinuousClock.now
     try await readStories(round)
     try await listMedia(round)
@@ -57,25 +57,25 @@ extension Insights {
       pictures.removeFirst(some.count)
       if count == 0, pictures.isEmpty { return try round.checkAnswers() }
       if ContinuousClock.now - began > options.longestRound {
-        throw CollectRound.End.outOfTime
+        throw CollectionRun.End.outOfTime
       }
     }
   }
 
   /// Keeps others out for longer, and says what has come so far.
-  func keepOn(_ round: CollectRound) async throws {
+  func keepOn(_ round: CollectionRun) async throws {
     try await prolong(round)
     if round.hasChanged { publishCollected(round.source.id) }
   }
 
   /// Keeps others out for longer.
-  /// - Throws: `CollectRound.End.lost` when that is too late.
-  func prolong(_ round: CollectRound) async throws {
+  /// - Throws: `CollectionRun.End.lost` when that is too late.
+  func prolong(_ round: CollectionRun) async throws {
     let (lease, end) = (round.lease, clock.now() + CollectionPlan.lease)
     let isOurs = try await database.write { db in
       try CollectionStore().prolong(round.source.id, lease: lease, until: end, in: db)
     }
-    guard isOurs else { throw CollectRound.End.lost }
+    guard isOurs else { throw CollectionRun.End.lost }
     round.prolong(until: end)
   }
 

@@ -11,7 +11,7 @@ extension Insights {
   /// Posts and stories whose picture is to be fetched. Between the hourly looks at the lists what has
   /// failed is left out, so that it is not tried again within minutes.
   func wantedPictures(
-    _ round: CollectRound, storiesOnly: Bool = false
+    _ round: CollectionRun, storiesOnly: Bool = false
   ) async throws -> [WantedPictureStore.Wanted] {
     let (source, withFailed) = (round.source.id, round.hasListed)
     return try await database.read { db in
@@ -22,7 +22,7 @@ extension Insights {
 
   /// Fetches pictures and keeps them. One that cannot be had costs no other.
   func fetchPictures(
-    _ wanted: [WantedPictureStore.Wanted], _ round: CollectRound
+    _ wanted: [WantedPictureStore.Wanted], _ round: CollectionRun
   ) async throws {
     for start in stride(from: 0, to: wanted.count, by: width) {
       if start > 0, start.isMultiple(of: 5 * width) { try await keepOn(round) }
@@ -36,7 +36,7 @@ extension Insights {
   }
 
   private func fetchPicture(
-    of item: WantedPictureStore.Wanted, _ round: CollectRound
+    of item: WantedPictureStore.Wanted, _ round: CollectionRun
   ) async throws {
     guard round.startPicture(item.id) else { return }
     var isThere = false
@@ -66,7 +66,7 @@ extension Insights {
         "A picture of Instagram could not be read.",
         metadata: ["item": "\(item.id)", "code": "\(error.code)"])
       try await failed(item, forGood: error.status == 422)
-    } catch  where !endsRound(error) {
+    } catch  where !endsRun(error) {
       // A full disk must not keep numbers from being read.
       logger.error(
         "A picture of Instagram could not be kept.",
@@ -76,7 +76,7 @@ extension Insights {
 
   /// Addresses die within days: an old thing is asked for its new one.
   private func address(
-    of item: WantedPictureStore.Wanted, _ round: CollectRound
+    of item: WantedPictureStore.Wanted, _ round: CollectionRun
   ) async throws -> String? {
     if let known = round.address(of: item.remoteID) { return known }
     if round.wasListed(item.remoteID) { return nil }
@@ -92,7 +92,7 @@ extension Insights {
   }
 
   /// Keeps the account's picture; without one, letters stand for it.
-  func keepProfilePicture(at address: String?, _ round: CollectRound) async throws {
+  func keepProfilePicture(at address: String?, _ round: CollectionRun) async throws {
     guard let address else { return }
     let source = round.source.id
     do {
@@ -103,7 +103,7 @@ extension Insights {
         try PictureStore().use(
           picture.id, ownedBy: nil, as: sourcePictureUse, of: source, in: db)
       }
-    } catch  where !endsRound(error) {
+    } catch  where !endsRun(error) {
       try Task.checkCancellation()
       // Next week there may be another.
       logger.notice(
@@ -114,6 +114,6 @@ extension Insights {
 }
 
 /// Whether more has gone wrong than a picture.
-private func endsRound(_ error: any Error) -> Bool {
-  error is CancellationError || error is CollectRound.End || error is DatabaseError
+private func endsRun(_ error: any Error) -> Bool {
+  error is CancellationError || error is CollectionRun.End || error is DatabaseError
 }

@@ -9,12 +9,12 @@ extension Insights {
   /// Lists posts and reels when that is due: the newest, or all of them for the first time and once a
   /// week. The first collection begins anew when it was interrupted: cursors do not last, and what is
   /// known already costs a call for a hundred.
-  func listMedia(_ round: CollectRound) async throws {
+  func listMedia(_ round: CollectionRun) async throws {
     let (now, source) = (clock.now(), round.source)
     let times = try await database.read { db in
       try CollectionStore().times(of: source.id, in: db)
     }
-    guard let times else { throw CollectRound.End.lost }
+    guard let times else { throw CollectionRun.End.lost }
     if times.wholeList <= now {
       try await listAll(round)
     } else if times.media <= now {
@@ -33,7 +33,7 @@ extension Insights {
     }
   }
 
-  private func listAll(_ round: CollectRound) async throws {
+  private func listAll(_ round: CollectionRun) async throws {
     let (account, source) = (round.source.remoteID, round.source)
     let isFirst = source.importedAt == nil
     var listed: Set<String> = []
@@ -61,7 +61,9 @@ extension Insights {
         \.wholeList, of: source.id, at: now + CollectionPlan.wholeListEvery, in: db)
       if try SourceStore().listed(source.id, at: now, in: db) {
         round.change()
-        try tell(Word(user: source.owner, kind: CollectWord.imported, subject: source.id), db)
+        try notify(
+          Notification(
+            user: source.owner, kind: CollectionNotification.imported, subject: source.id), db)
       }
     }
   }

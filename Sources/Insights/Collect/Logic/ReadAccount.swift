@@ -17,7 +17,7 @@ private let mostDays = 7
 extension Insights {
   /// Reads the account's own numbers once a day, and who follows it once a week. Nothing here keeps
   /// posts and stories from being read.
-  func readAccount(_ round: CollectRound) async throws {
+  func readAccount(_ round: CollectionRun) async throws {
     let (now, source) = (clock.now(), round.source)
     let times = try await database.read { db in
       try CollectionStore().times(of: source.id, in: db)
@@ -57,7 +57,7 @@ extension Insights {
   }
 
   /// The last two days, as numbers come up to two days late, and days before that are missing.
-  private func readDays(_ round: CollectRound) async throws {
+  private func readDays(_ round: CollectionRun) async throws {
     let (now, source) = (clock.now(), round.source.id)
     for count in 1...mostDays {
       let (day, start, end) = localDay(count, before: now, in: options.timeZone)
@@ -80,7 +80,7 @@ extension Insights {
     }
   }
 
-  private func readAudience(_ round: CollectRound, on day: String) async throws {
+  private func readAudience(_ round: CollectionRun, on day: String) async throws {
     for breakdown in ["age,gender", "country", "city"] {
       try await read(
         ["follower_demographics"],
@@ -97,7 +97,7 @@ extension Insights {
   @discardableResult
   private func read(
     _ metrics: [String], _ query: [(String, String)], on day: String, _ part: String,
-    _ round: CollectRound
+    _ round: CollectionRun
   ) async throws -> Bool {
     let subject = RefusalStore.Subject(kind: "account", medium: part)
     let refused = round.refused(subject)

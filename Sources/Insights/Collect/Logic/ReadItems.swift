@@ -19,7 +19,7 @@ private let width = 4
 
 extension Insights {
   /// Reads things and writes down what was read, each by itself: what one ends with is no other's.
-  func readNumbers(of items: [DueItem], _ round: CollectRound) async throws {
+  func readNumbers(of items: [DueItem], _ round: CollectionRun) async throws {
     for start in stride(from: 0, to: items.count, by: width) {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for item in items[start..<min(start + width, items.count)] {
@@ -35,7 +35,7 @@ extension Insights {
 
   /// Reads the posts that are due, a few of them.
   /// - Returns: how many there were.
-  func readPosts(_ round: CollectRound) async throws -> Int {
+  func readPosts(_ round: CollectionRun) async throws -> Int {
     guard !round.isDenied else { return 0 }
     let (now, source) = (clock.now(), round.source.id)
     let since: Timestamp? = round.isSlow ? now - CollectionPlan.youngAge : nil
@@ -46,7 +46,7 @@ extension Insights {
     return due.count
   }
 
-  private func outcome(of item: DueItem, _ round: CollectRound) async throws -> ReadOutcome {
+  private func outcome(of item: DueItem, _ round: CollectionRun) async throws -> ReadOutcome {
     do {
       let numbers = try await numbers(of: item, round)
       try round.count(nil)
@@ -66,7 +66,7 @@ extension Insights {
   }
 
   private func write(
-    _ outcome: ReadOutcome, of item: DueItem, _ round: CollectRound
+    _ outcome: ReadOutcome, of item: DueItem, _ round: CollectionRun
   ) async throws {
     let now = clock.now()
     let planned = nextReading(of: item, after: now)

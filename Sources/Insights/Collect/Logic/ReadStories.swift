@@ -8,11 +8,11 @@ private let mostPages = 110
 extension Insights {
   /// Lists the stories that live, reads those that are due, and keeps their pictures. A story that was
   /// just found is due at once.
-  func readStories(_ round: CollectRound) async throws {
+  func readStories(_ round: CollectionRun) async throws {
     let (now, source) = (clock.now(), round.source.id)
     let times = try await database.read { db in try CollectionStore().times(of: source, in: db) }
     // Whoever deleted the source deleted its plan.
-    guard let times else { throw CollectRound.End.lost }
+    guard let times else { throw CollectionRun.End.lost }
     if times.stories <= now { try await listStories(round) }
     while !round.isDenied {
       let now = clock.now()
@@ -27,7 +27,7 @@ extension Insights {
     }
   }
 
-  private func listStories(_ round: CollectRound) async throws {
+  private func listStories(_ round: CollectionRun) async throws {
     round.list()
     let account = round.source.remoteID
     try await eachPage(round) { client, token, after in
@@ -45,7 +45,7 @@ extension Insights {
   /// Asks a list page by page.
   /// - Parameter take: what to do with a page.
   func eachPage(
-    _ round: CollectRound,
+    _ round: CollectionRun,
     _ ask:
       @escaping @Sendable (InstagramClient, String, _ after: String?) async throws
       -> GraphAnswer<GraphPage<GraphMedia>>,
@@ -65,13 +65,13 @@ extension Insights {
   /// Keeps what a page of a list tells.
   /// - Returns: how many are new.
   func keep(
-    _ page: [GraphMedia], areStories: Bool, _ round: CollectRound
+    _ page: [GraphMedia], areStories: Bool, _ round: CollectionRun
   ) async throws -> Int {
     let (now, source) = (clock.now(), round.source.id)
     for media in page { round.note(media) }
     let found = page.filter { !$0.id.isEmpty }
     let isNew = try await database.write { [ids] db in
-      guard try SourceStore().find(source, in: db) != nil else { throw CollectRound.End.lost }
+      guard try SourceStore().find(source, in: db) != nil else { throw CollectionRun.End.lost }
       let known = try ListedItemStore().known(found.map(\.id), of: source, in: db)
       var count = 0
       for media in found {

@@ -9,9 +9,9 @@ let collectJob = JobKind<ID>("insights.collect", maximumAttempts: 3, atOnce: 2)
 private let mostRounds = 2
 
 /// How long a source waits before it looks again whether it can be read.
-private let patience = Duration.seconds(10)
+private let timeout = Duration.seconds(10)
 /// So long a source that goes on lets those go first that wait.
-private let courtesy = Duration.seconds(15)
+private let fairnessDelay = Duration.seconds(15)
 
 extension Insights {
   /// Has a source that was connected read at once, from the beginning.
@@ -39,11 +39,11 @@ extension Insights {
     let now = clock.now()
     let rounds = try await database.read { db in try CollectionStore().countRounds(at: now, in: db)
     }
-    guard rounds < mostRounds else { return try await comeBack(source, at: now + patience) }
+    guard rounds < mostRounds else { return try await comeBack(source, at: now + timeout) }
     switch try await collect(source) {
     case .over: return
-    case .unfinished: try await comeBack(source, at: clock.now() + courtesy)
-    case .taken: try await comeBack(source, at: clock.now() + patience)
+    case .unfinished: try await comeBack(source, at: clock.now() + fairnessDelay)
+    case .taken: try await comeBack(source, at: clock.now() + timeout)
     }
   }
 
@@ -60,6 +60,7 @@ extension Insights {
     try SourceStore().plan(source, at: nil, in: db)
     try GapStore().open(.token, of: source, at: clock.now(), id: ids.next(), in: db)
     guard found.state == .active else { return }
-    try tell(Word(user: found.owner, kind: CollectWord.reconnect, subject: source), db)
+    try notify(
+      Notification(user: found.owner, kind: CollectionNotification.reconnect, subject: source), db)
   }
 }

@@ -4,7 +4,7 @@ import Web
 
 extension Insights {
   /// What of a source was collected and what was not, and why.
-  func collectionPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func collectionPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let report = try await database.read { db in
       let source = try InsightVisibility().source(id, of: viewer, in: db)

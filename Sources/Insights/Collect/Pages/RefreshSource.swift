@@ -4,7 +4,7 @@ import Web
 
 extension Insights {
   /// Reads a source anew at once, as one asked; a person who asks again too soon is told when it can.
-  func refreshAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func refreshAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let source = try await database.read { db in
       try InsightVisibility().source(id, of: viewer, in: db)

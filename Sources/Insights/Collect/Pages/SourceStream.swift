@@ -4,7 +4,7 @@ import Web
 
 extension Insights {
   /// Says to an open page of a source that something was collected.
-  func sourceStream(_ request: Request<SignedIn>) async throws -> Answer {
+  func sourceStream(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     _ = try await database.read { db in
       try InsightVisibility().source(id, of: viewer, in: db)

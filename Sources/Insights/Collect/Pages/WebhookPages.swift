@@ -7,7 +7,7 @@ extension Insights {
   private static let mostWebhookBytes = 1 << 20
 
   /// Meta asks whether this address is ours. Query: `hub.mode`, `hub.verify_token`, `hub.challenge`.
-  func verifyWebhook(_ request: Request<Anyone>) async throws -> Web.Answer {
+  func verifyWebhook(_ request: Request<Anyone>) async throws -> Response {
     guard let token = options.verifyToken else { throw AppError.notFound }
     let query = request.query
     guard query["hub.mode"] == "subscribe", let challenge = query["hub.challenge"],
@@ -19,7 +19,7 @@ extension Insights {
 
   /// Meta sends numbers of stories that have ended. It sends again for 36 hours what is not answered
   /// with 200.
-  func webhookAction(_ request: Request<Anyone>) async throws -> Web.Answer {
+  func webhookAction(_ request: Request<Anyone>) async throws -> Response {
     guard options.verifyToken != nil else { throw AppError.notFound }
     let body = try await request.body(limit: Self.mostWebhookBytes)
     let signature = request.header("X-Hub-Signature-256")

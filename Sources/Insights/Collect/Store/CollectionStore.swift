@@ -146,7 +146,7 @@ struct CollectionStore: Sendable {
   }
 
   /// Whether a person was not told yet on a day that stories were saved; notes that they are now.
-  func tellOnce(_ source: ID, on day: String, in db: any WriteAccess) throws -> Bool {
+  func notifyOnce(_ source: ID, on day: String, in db: any WriteAccess) throws -> Bool {
     try db.execute(
       """
       UPDATE insight_plan SET told_on = \(day)

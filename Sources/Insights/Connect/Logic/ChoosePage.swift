@@ -39,9 +39,9 @@ extension Insights {
 
   /// Keeps a login until its Page is chosen.
   func keep(_ choices: [PageChoice], _ grant: GraphGrant, of viewer: ID) async throws {
-    let seal = options.tokenSeal
+    let seal = options.tokenCipher
     let pending = PendingConnection(
-      grant: KeptGrant(grant, sealedToken: try seal.sealed(grant.token, for: viewer)),
+      grant: StoredGrant(grant, sealedToken: try seal.sealed(grant.token, for: viewer)),
       pages: choices)
     let now = clock.now()
     try await database.write { db in
@@ -61,7 +61,7 @@ extension Insights {
   /// Connects the account of a Page that was offered.
   func choose(page: String, of viewer: ID) async throws -> Arrival {
     guard let pending = try await pending(of: viewer),
-      let token = options.tokenSeal.opened(pending.grant.sealedToken, for: viewer)
+      let token = options.tokenCipher.opened(pending.grant.sealedToken, for: viewer)
     else { return .refused(.tooLate) }
     guard let choice = pending.pages.first(where: { $0.page == page }) else {
       throw AppError.badRequest("page is none of those that were offered")

@@ -13,7 +13,7 @@ extension Insights {
     _ account: GraphAccount, _ grant: GraphGrant, by login: InstagramLogin, page: String? = nil,
     of owner: ID
   ) async throws -> Arrival {
-    let seal = options.tokenSeal
+    let seal = options.tokenCipher
     let now = clock.now()
     return try await database.write { [self] db in
       try db.lock("insights.accounts \(owner)")
@@ -24,7 +24,7 @@ extension Insights {
         return .refused(.tooMany)
       }
       let id = known ?? ids.next()
-      let kept = KeptGrant(grant, sealedToken: try seal.sealed(grant.token, for: id))
+      let kept = StoredGrant(grant, sealedToken: try seal.sealed(grant.token, for: id))
       try SourceStore().connect(id, of: owner, by: login, account, kept, now: now, in: db)
       try note(page: page, of: id, in: db)
       try ConnectionStore().forget(owner, in: db)

@@ -62,7 +62,7 @@ extension Insights {
   /// again in the meantime.
   func revoke(_ left: LeftGrant) async throws {
     guard let client = try? client(.facebook),
-      let token = options.tokenSeal.opened(left.sealed, for: left.source),
+      let token = options.tokenCipher.opened(left.sealed, for: left.source),
       try await !isInUse(grantOf: left.appUser)
     else { return }
     do throws(GraphFault) {

@@ -33,7 +33,7 @@ extension Insights {
     let (source, old) = try await database.read { db in
       (try SourceStore().find(id, in: db), try SourceStore().token(of: id, in: db))
     }
-    let seal = options.tokenSeal
+    let seal = options.tokenCipher
     guard let login = source?.login, let old, let token = seal.opened(old, for: id),
       let client = try? client(login)
     else { return }

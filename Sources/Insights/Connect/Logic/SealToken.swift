@@ -5,14 +5,14 @@ import Web
 extension Insights.Options {
   /// Seals what lets us into somebody's Instagram for its source; for the account while its Page is
   /// still to be chosen.
-  var tokenSeal: TokenSeal { TokenSeal("korzo instagram token", secret: secret) }
+  var tokenCipher: TokenCipher { TokenCipher("korzo instagram token", secret: secret) }
 }
 
 extension Insights {
   /// What lets us into a source's account; nil when there is none, or none that this site can read.
   func token(of source: ID, in db: any ReadAccess) throws -> String? {
     try SourceStore().token(of: source, in: db).flatMap {
-      options.tokenSeal.opened($0, for: source)
+      options.tokenCipher.opened($0, for: source)
     }
   }
 }

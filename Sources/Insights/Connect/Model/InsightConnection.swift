@@ -2,7 +2,7 @@ import Core
 import Instagram
 
 /// A login that is done, as it is kept: the token sealed already.
-struct KeptGrant: Sendable {
+struct StoredGrant: Sendable {
   /// Sealed for the row that it goes into.
   let sealedToken: String
   /// When the token dies; nil: it does not say.
@@ -32,7 +32,7 @@ struct PendingConnection: Sendable {
   /// How long one may think about it.
   static let lifetime = Duration.minutes(15)
 
-  let grant: KeptGrant
+  let grant: StoredGrant
   let pages: [PageChoice]
 }
 

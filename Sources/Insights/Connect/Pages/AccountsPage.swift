@@ -6,7 +6,7 @@ import Web
 
 extension Insights {
   /// The grid of the one source that somebody has, the list of several, or what Insights is.
-  func insightsPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func insightsPage(_ request: Request<SignedIn>) async throws -> Response {
     let accounts = try await accounts(of: request.viewer.id)
     switch accounts.count {
     case 0: return .page(onboardingScreen(request.view, options))
@@ -16,7 +16,7 @@ extension Insights {
   }
 
   /// The same list, however long it is.
-  func accountsPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func accountsPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(accountsScreen(request.view, try await accounts(of: request.viewer.id), options))
   }
 

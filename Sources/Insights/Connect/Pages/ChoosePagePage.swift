@@ -5,7 +5,7 @@ import Web
 
 extension Insights {
   /// The Pages that Facebook has shown, to choose one.
-  func choosePagePage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func choosePagePage(_ request: Request<SignedIn>) async throws -> Response {
     guard let pending = try await pending(of: request.viewer.id) else {
       return .redirect(to: "/insights/connect")
     }
@@ -13,7 +13,7 @@ extension Insights {
   }
 
   /// Form: `page`.
-  func choosePageAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func choosePageAction(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer.id
     let page = try await request.form()["page"]
     try limiter.check("insights.choose", key: "\(viewer)", limit: 30, per: .hours(1))

@@ -4,18 +4,18 @@ import Web
 
 extension Insights {
   /// What Insights does, what it needs, and the ways to connect.
-  func connectPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func connectPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(onboardingScreen(request.view, options))
   }
 
   /// Sends the browser to Meta. A plain link, so that no form leads to another site.
-  func leaveForMeta(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func leaveForMeta(_ request: Request<SignedIn>) async throws -> Response {
     let login = try login(of: request)
     let client = try client(login)
     guard let session = request.session else { throw AppError.notFound }
     let viewer = request.viewer.id
     try limiter.check("insights.connect", key: "\(viewer)", limit: 30, per: .hours(1))
-    let trip = ConnectTrip(login, secret: options.secret, account: viewer, session: session)
+    let trip = ConnectAttempt(login, secret: options.secret, account: viewer, session: session)
     return .redirect(
       external: client.authorizationURL(
         redirect: redirect(login), state: trip.state(now: clock.now()),
@@ -23,11 +23,11 @@ extension Insights {
   }
 
   /// Where Meta sends people back to. Query: `state`, and `code` or `error`.
-  func arriveFromMeta(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func arriveFromMeta(_ request: Request<SignedIn>) async throws -> Response {
     let (login, query, viewer) = (try login(of: request), request.query, request.viewer.id)
     try limiter.check("insights.arrive", key: "\(viewer)", limit: 30, per: .hours(1))
     guard let state = query["state"], let session = request.session,
-      ConnectTrip(login, secret: options.secret, account: viewer, session: session)
+      ConnectAttempt(login, secret: options.secret, account: viewer, session: session)
         .isGood(state, now: clock.now())
     else { return problemPage(request, .tooLate, login) }
     guard let code = query["code"], !code.isEmpty, code.utf8.count <= 4000 else {
@@ -41,7 +41,7 @@ extension Insights {
   /// What somebody sees who has come back, or has chosen.
   func answer(
     _ request: Request<SignedIn>, _ arrival: Arrival, by login: InstagramLogin
-  ) -> Web.Answer {
+  ) -> Response {
     switch arrival {
     case .connected(let source, let isNew):
       let t = request.view
@@ -54,7 +54,7 @@ extension Insights {
 
   private func problemPage(
     _ request: Request<SignedIn>, _ problem: ConnectProblem, _ login: InstagramLogin
-  ) -> Web.Answer {
+  ) -> Response {
     .page(
       connectProblemScreen(
         request.view, problem, by: login, logins: Set(options.apps.keys)),

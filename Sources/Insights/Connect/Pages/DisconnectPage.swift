@@ -5,7 +5,7 @@ import Web
 
 extension Insights {
   /// Asks before everything of an account is deleted: what goes, what cannot be fetched again.
-  func disconnectPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func disconnectPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, now) = (try request.id(), request.viewer.id, clock.now())
     let (source, losses) = try await database.read { db in
       let source = try InsightVisibility().source(id, of: viewer, in: db)
@@ -19,7 +19,7 @@ extension Insights {
   }
 
   /// Deletes it.
-  func disconnectAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func disconnectAction(_ request: Request<SignedIn>) async throws -> Response {
     let kind = try await disconnect(try request.id(), of: request.viewer.id)
     let done: Phrase = kind == .korzo ? .ownForgotten : .disconnected
     return .redirect(to: "/insights", notice: Notice(request.view(done)))

@@ -5,13 +5,13 @@ import Web
 
 extension Insights {
   /// Meta says that somebody has taken their permission back. Form: `signed_request`.
-  func deauthorizeAction(_ request: Request<Anyone>) async throws -> Web.Answer {
+  func deauthorizeAction(_ request: Request<Anyone>) async throws -> Response {
     try await deauthorize(try await signedRequest(of: request), by: try login(of: request))
     return .noContent
   }
 
   /// Somebody asks Meta that their data be deleted. Form: `signed_request`.
-  func deletionAction(_ request: Request<Anyone>) async throws -> Web.Answer {
+  func deletionAction(_ request: Request<Anyone>) async throws -> Response {
     let code = try await deleteData(
       try await signedRequest(of: request), by: try login(of: request))
     return try .json(
@@ -20,7 +20,7 @@ extension Insights {
   }
 
   /// What was done about a request to delete; says nothing of a person.
-  func deletionPage(_ request: Request<Anyone>) async throws -> Web.Answer {
+  func deletionPage(_ request: Request<Anyone>) async throws -> Response {
     let code = try request.parameter("code")
     guard code.utf8.count <= 64,
       let done = try await database.read({ db in try ConnectionStore().deletion(code, in: db) })

@@ -5,12 +5,12 @@ import Web
 
 extension Insights {
   /// What to create at Meta, which addresses to enter there, and what is still missing.
-  func setupPage(_ request: Request<AdminOnly>) async throws -> Web.Answer {
+  func setupPage(_ request: Request<AdminOnly>) async throws -> Response {
     .page(setupScreen(request.view, try await setup()))
   }
 
   /// The same, after Meta was asked whether it takes the apps.
-  func checkSetupAction(_ request: Request<AdminOnly>) async throws -> Web.Answer {
+  func checkSetupAction(_ request: Request<AdminOnly>) async throws -> Response {
     try limiter.check("insights.check", key: "\(request.viewer.id)", limit: 20, per: .hours(1))
     var setup = try await setup()
     setup.findings += await acceptedFindings()

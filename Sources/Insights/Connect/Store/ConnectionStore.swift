@@ -31,7 +31,7 @@ struct ConnectionStore: Sendable {
     guard let row else { return nil }
     let pages: String = try row[4]
     return PendingConnection(
-      grant: KeptGrant(
+      grant: StoredGrant(
         sealedToken: try row[0], expiresAt: try row[1], permissions: try row[2],
         appUser: try row[3]),
       pages: try JSONDecoder().decode([PageChoice].self, from: Data(pages.utf8)))

@@ -6,22 +6,22 @@ import Web
 extension Insights {
   /// Begins an archive. Fields: `what` (`selection`, `all`), `separator` and `decimal` of the tables in
   /// it. Leads to the page that hands it over.
-  func beginArchive(_ request: Request<SignedIn>) async throws -> Answer {
+  func beginArchive(_ request: Request<SignedIn>) async throws -> Response {
     try await begin(request, .zip)
   }
 
   /// Begins a CSV. Fields: as of the archive.
-  func beginTable(_ request: Request<SignedIn>) async throws -> Answer {
+  func beginTable(_ request: Request<SignedIn>) async throws -> Response {
     try await begin(request, .csv)
   }
 
   /// Begins a workbook. Fields: `what`.
-  func beginWorkbook(_ request: Request<SignedIn>) async throws -> Answer {
+  func beginWorkbook(_ request: Request<SignedIn>) async throws -> Response {
     try await begin(request, .xlsx)
   }
 
   /// Takes the end of the selection back.
-  func selectAgainAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func selectAgainAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let source = try await exported(id, by: viewer)
     try await database.write { db in
@@ -30,7 +30,7 @@ extension Insights {
     return .redirect(to: "\(source.path)/selection")
   }
 
-  private func begin(_ request: Request<SignedIn>, _ form: ExportForm) async throws -> Answer {
+  private func begin(_ request: Request<SignedIn>, _ form: ExportForm) async throws -> Response {
     let source = try request.id()
     let fields = try await request.form().values
     let choice = fields["what"].flatMap(ExportChoice.init) ?? .selection

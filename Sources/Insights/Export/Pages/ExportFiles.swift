@@ -6,13 +6,13 @@ import Web
 extension Insights {
   /// What was exported, as an archive with pictures. Query: `separator` (`comma`, `semicolon`, `tab`)
   /// and `decimal` (`point`, `comma`) of the tables in it.
-  func archiveFile(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func archiveFile(_ request: Request<SignedIn>) async throws -> Response {
     let plan = try await exportPlan(request)
     return archive(plan, request)
   }
 
   /// What was exported, as CSV. Query: `separator`, `decimal`.
-  func tableFile(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func tableFile(_ request: Request<SignedIn>) async throws -> Response {
     let plan = try await exportPlan(request)
     let format = TableFormat.csv(csvStyle(request))
     return .stream(
@@ -21,7 +21,7 @@ extension Insights {
   }
 
   /// What was exported, as a workbook.
-  func workbookFile(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func workbookFile(_ request: Request<SignedIn>) async throws -> Response {
     let plan = try await exportPlan(request)
     return .stream(
       contentType: TableFormat.xlsx.contentType, fileName: plan.fileName("xlsx"),
@@ -29,7 +29,7 @@ extension Insights {
   }
 
   /// A single post or story, as an archive. Query: `separator`, `decimal`.
-  func itemArchiveFile(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func itemArchiveFile(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     try checkExportLimit(request)
     let source = try await database.read { db in
@@ -38,7 +38,7 @@ extension Insights {
     return archive(try await plan(.item(id), of: source, for: request.view), request)
   }
 
-  private func archive(_ plan: ExportPlan, _ request: Request<SignedIn>) -> Web.Answer {
+  private func archive(_ plan: ExportPlan, _ request: Request<SignedIn>) -> Response {
     .stream(
       contentType: "application/zip", fileName: plan.fileName("zip"),
       pieces: plan.archive(csvStyle(request), storage: storage))

@@ -5,11 +5,11 @@ import Web
 
 extension Insights {
   /// The ways in which one takes numbers along.
-  func exportPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func exportPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let ways = try await database.read { db in
       let source = try InsightVisibility().source(id, of: viewer, in: db)
-      return InsightExportWays(
+      return InsightExportModel(
         source: source,
         selected: try SelectionStore().count(of: viewer, source: id, in: db),
         all: try KeptItemStore().counts(of: .source(id), in: db))
@@ -19,7 +19,7 @@ extension Insights {
 
   /// Hands an export over. Query: `form` (`zip`, `csv`, `xlsx`), `separator`, `decimal`; with `start`
   /// the file comes by itself.
-  func exportReadyPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func exportReadyPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let source = try await exported(id, by: viewer)
     let counts = try await database.read { db in
@@ -39,7 +39,7 @@ extension Insights {
 }
 
 /// What the page of exports shows.
-struct InsightExportWays: Sendable {
+struct InsightExportModel: Sendable {
   let source: InsightSource
   let selected: Int
   let all: (posts: Int, stories: Int)

@@ -6,7 +6,7 @@ import Web
 let exportStyles = insightStyles + ["insights-export.css"]
 
 /// Archive, tables, and the way to the backup.
-func insightExportScreen(_ t: ViewContext, _ ways: InsightExportWays) -> Screen {
+func insightExportScreen(_ t: ViewContext, _ ways: InsightExportModel) -> Screen {
   let path = ways.source.path
   let body: HTML =
     ways.all.posts + ways.all.stories == 0
@@ -37,7 +37,7 @@ func insightExportScreen(_ t: ViewContext, _ ways: InsightExportWays) -> Screen 
   return screen
 }
 
-private func exportWhat(_ t: ViewContext, _ ways: InsightExportWays) -> HTML {
+private func exportWhat(_ t: ViewContext, _ ways: InsightExportModel) -> HTML {
   ways.selected > 0
     ? "<p>\(t(.exportSelected, ways.selected))</p>"
     : note(
@@ -47,7 +47,7 @@ private func exportWhat(_ t: ViewContext, _ ways: InsightExportWays) -> HTML {
 }
 
 /// The selection, or everything.
-private func exportScope(_ t: ViewContext, _ ways: InsightExportWays) -> HTML {
+private func exportScope(_ t: ViewContext, _ ways: InsightExportModel) -> HTML {
   let all = t(.exportEverything, ways.all.posts + ways.all.stories)
   guard ways.selected > 0 else {
     return "<input type=\"hidden\" name=\"what\" value=\"all\"><p>\(all)</p>"

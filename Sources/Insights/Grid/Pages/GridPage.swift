@@ -12,7 +12,7 @@ let insightStyles = ["insights.css"]
 
 extension Insights {
   /// The posts or stories of a source. Query: `tab`, `sort`, `dir`, `select`, `after`.
-  func gridPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func gridPage(_ request: Request<SignedIn>) async throws -> Response {
     let found = try await grid(request)
     let t = request.view
     let isSelecting = found.choice.isSelecting

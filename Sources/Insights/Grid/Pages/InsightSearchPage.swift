@@ -12,8 +12,8 @@ let mostFoundCampaigns = 5
 extension Insights {
   /// One's own posts, stories and campaigns with the words that somebody looks for; what they looked
   /// for lately before that.
-  func insightSearchPage(_ request: Request<SignedIn>) async throws -> Answer {
-    let words = soughtWords(request.query["q"] ?? "")
+  func insightSearchPage(_ request: Request<SignedIn>) async throws -> Response {
+    let words = searchTerms(request.query["q"] ?? "")
     let (t, viewer, now) = (request.view, request.viewer.id, clock.now())
     guard !words.isEmpty else {
       let history = try await database.read { db in
@@ -49,7 +49,7 @@ extension Insights {
   }
 
   /// Forgets one search, or all of them.
-  func forgetInsightSearchAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func forgetInsightSearchAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let words = form["words"].isEmpty ? nil : form["words"]
     let account = request.viewer.id

@@ -6,7 +6,7 @@ import Web
 
 extension Insights {
   /// One post or story with everything that is known of it. Query: `metric`, whose history is drawn.
-  func itemPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func itemPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, now) = (try request.id(), request.viewer.id, clock.now())
     let found = try await database.read { db in
       let (item, source) = try InsightVisibility().item(id, of: viewer, in: db)

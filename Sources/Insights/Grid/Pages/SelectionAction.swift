@@ -5,7 +5,7 @@ extension Insights {
   /// Changes the selection. Fields: `add` and `remove` (ids), or `period` with `from`, `to` and
   /// `what`, or `none`; `tab`, `sort`, `dir` and `after` say where one was. A script that asks in the
   /// background gets the totals as JSON.
-  func selectionAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func selectionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let form = try await request.form()
     let change = try selectionChange(form)

@@ -9,7 +9,7 @@ private let selectionPageSize = 60
 
 extension Insights {
   /// What is selected of a source, and what it comes to. Query: `after`.
-  func selectionPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func selectionPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, cursor) = (try request.id(), request.viewer.id, try request.cursor())
     let found = try await database.read { db in
       let source = try InsightVisibility().source(id, of: viewer, in: db)

@@ -11,7 +11,7 @@ private let bestCount = 5
 extension Insights {
   /// Charts, best times, rates and comparisons of a source. Query: `tab` (posts, stories), `period`
   /// (30, 90, 365, all).
-  func understandPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func understandPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
     let choice = UnderstandChoice(
       areStories: request.query["tab"] == "stories",

@@ -28,20 +28,20 @@ extension DemoChannel {
   /// Its articles, the newest first.
   func articles(seed: UInt64, now: Timestamp) -> [DemoArticle] {
     var random = SeededRandom(seed, for: name)
-    var tellings = random.shuffled(stories).map { ($0, 0) }
-    tellings += random.shuffled(stories.filter { $0.titles.count > 1 || kind == .album }).map {
+    var announcements = random.shuffled(stories).map { ($0, 0) }
+    announcements += random.shuffled(stories.filter { $0.titles.count > 1 || kind == .album }).map {
       ($0, 1)
     }
     let asides = random.shuffled(self.asides)
     var time = now - .minutes(Int64(random.whole(4...Int(rhythm.upperBound * 6))))
-    return tellings.prefix(count).enumerated().map { index, telling in
+    return announcements.prefix(count).enumerated().map { index, announcing in
       defer {
         time = time - .minutes(Int64(random.number(rhythm) * 60))
       }
       let own =
-        asides.isEmpty ? [] : (0...telling.1).map { asides[(index + $0 * 5) % asides.count] }
+        asides.isEmpty ? [] : (0...announcing.1).map { asides[(index + $0 * 5) % asides.count] }
       let maker = ArticleMaker(
-        channel: self, story: telling.0, telling: telling.1, seed: seed, number: index + 1)
+        channel: self, story: announcing.0, announcing: announcing.1, seed: seed, number: index + 1)
       return maker.article(at: time, asides: own, random: SeededRandom(random.next()))
     }
   }
@@ -52,7 +52,7 @@ private struct ArticleMaker {
   let channel: DemoChannel
   let story: DemoStory
   /// 1 is the earlier telling, in other words and from later on in the text.
-  let telling: Int
+  let announcing: Int
   let seed: UInt64
   let number: Int
 
@@ -78,11 +78,11 @@ private struct ArticleMaker {
       sound: channel.kind == .podcast ? filling.random.next() % 1_000_000 : nil)
   }
 
-  private func choice(of list: [String]) -> String { list[(1 - telling) % list.count] }
+  private func choice(of list: [String]) -> String { list[(1 - announcing) % list.count] }
 
   private func body(_ filling: inout DemoFilling) -> [DemoBlock] {
     let blocks = demoBlocks(filling.fill(story.body))
-    let isShorter = telling > 0 && !channel.retellsWhole && blocks.count > 1
+    let isShorter = announcing > 0 && !channel.retellsWhole && blocks.count > 1
     return isShorter ? Array(blocks.dropFirst()) : blocks
   }
 

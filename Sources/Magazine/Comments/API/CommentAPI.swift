@@ -17,7 +17,7 @@ extension Magazine {
   }
 
   /// Query: `after`, `limit` 1–50.
-  func apiThreads(_ request: Request<Anyone>) async throws -> Answer {
+  func apiThreads(_ request: Request<Anyone>) async throws -> Response {
     let cursor = try request.cursor()
     let size = try limit(request, most: 50, usually: threadPageSize)
     let page = try await readComments(request) { article, store, db in
@@ -28,7 +28,7 @@ extension Magazine {
   }
 
   /// Query: `after`, `limit` 1–200.
-  func apiThread(_ request: Request<Anyone>) async throws -> Answer {
+  func apiThread(_ request: Request<Anyone>) async throws -> Response {
     let id = try request.id()
     let after = try request.cursor().map { Int(clamping: $0.key) } ?? 0
     let size = try limit(request, most: 200, usually: 100)
@@ -40,7 +40,7 @@ extension Magazine {
     return try apiAnswer(APIThread(thread))
   }
 
-  func apiComment(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiComment(_ request: Request<SignedIn>) async throws -> Response {
     let body = try await request.json(APINewComment.self)
     let done = try await comment(
       under: try request.id("article"), try cleanComment(body.text), answering: body.parent,
@@ -48,14 +48,14 @@ extension Magazine {
     return try await answer(request, done.id, status: done.isNew ? 201 : 200)
   }
 
-  func apiEditComment(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiEditComment(_ request: Request<SignedIn>) async throws -> Response {
     let body = try await request.json(APICommentChange.self)
     let id = try await commentOfArticle(request)
     _ = try await editComment(id, to: try cleanComment(body.text), by: request.viewer)
     return try await answer(request, id, status: 200)
   }
 
-  func apiDeleteComment(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiDeleteComment(_ request: Request<SignedIn>) async throws -> Response {
     let id = try await commentOfArticle(request)
     _ = try await deleteComment(id, by: request.viewer.id)
     return .noContent
@@ -63,7 +63,7 @@ extension Magazine {
 
   private func answer(
     _ request: Request<SignedIn>, _ id: ID, status: Int
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let card = try await readComments(request) { article, store, db in
       try store.find(id, of: article, in: db)
     }

@@ -41,10 +41,10 @@ extension Magazine {
       }
       // 4. Word, and open pages.
       if new.held == nil {
-        try tellOfComment(comment, in: db)
+        try notifyOfComment(comment, in: db)
         changed(answered?.root ?? comment, under: article.id, in: db)
       } else {
-        try tellEditors(CommentWord.held, of: comment, in: db)
+        try notifyEditors(CommentNotification.held, of: comment, in: db)
       }
       return WrittenComment(id: comment, isNew: true, isHeld: new.held != nil)
     }

@@ -14,7 +14,7 @@ extension Magazine {
         comment.state == .shown || comment.state == .held
       else { throw AppError.notFound }
       guard try store.delete(comment, in: db) else { throw AppError.commentIsAnswered }
-      try untellOfComment(comment, in: db)
+      try retractComment(comment, in: db)
       changed(root, under: comment.article, in: db)
       return comment
     }

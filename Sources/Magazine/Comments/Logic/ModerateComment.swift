@@ -28,40 +28,40 @@ extension Magazine {
       case (.pass, .held), (.restore, .removed):
         // 2. It is shown, and those whom it concerns hear of it.
         try store.move(comment, to: .shown, in: db)
-        try untell(CommentWord.held, id, nil, db)
-        try untell(CommentWord.removed, id, nil, db)
+        try retract(CommentNotification.held, id, nil, db)
+        try retract(CommentNotification.removed, id, nil, db)
         if decision == .pass {
-          try tellOfComment(id, in: db)
-          try tellAuthor(CommentWord.passed, of: comment, in: db)
+          try notifyOfComment(id, in: db)
+          try notifyAuthor(CommentNotification.passed, of: comment, in: db)
         }
       case (.remove, .shown), (.remove, .held):
         // 3. Or it is taken away.
         try store.move(comment, to: .removed, in: db)
-        try untellOfComment(comment, in: db)
-        try tellAuthor(CommentWord.removed, of: comment, in: db)
+        try retractComment(comment, in: db)
+        try notifyAuthor(CommentNotification.removed, of: comment, in: db)
       case (.keep, .shown): break
       default: throw AppError.notFound
       }
       // 4. What was said about it is done with, and the log.
       try CommentReportStore().close(id, in: db)
-      try untell(CommentWord.reported, id, nil, db)
+      try retract(CommentNotification.reported, id, nil, db)
       try log(decision, about: comment, by: editor, in: db)
       changed(root, under: comment.article, in: db)
     }
   }
 
-  private func tellAuthor(
+  private func notifyAuthor(
     _ kind: String, of comment: StoredComment, in db: any WriteAccess
   ) throws {
     guard let author = comment.author else { return }
-    try tell(Word(user: author, kind: kind, subject: comment.id), db)
+    try notify(Notification(user: author, kind: kind, subject: comment.id), db)
   }
 
   private func log(
     _ decision: CommentDecision, about comment: StoredComment, by editor: Viewer,
     in db: any WriteAccess
   ) throws {
-    let deed: Deed? =
+    let deed: AuditEvent? =
       switch decision {
       case .remove: .commentHidden
       case .pass, .restore: .commentShown

@@ -29,7 +29,7 @@ extension Magazine {
       try store.put(
         CommentReport(comment: id, reporter: viewer.id, reason: reason, note: note), now: now,
         in: db)
-      if isFirst { try tellEditors(CommentWord.reported, of: id, in: db) }
+      if isFirst { try notifyEditors(CommentNotification.reported, of: id, in: db) }
       return article
     }
   }

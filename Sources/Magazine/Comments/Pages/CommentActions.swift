@@ -4,7 +4,7 @@ import Web
 
 extension Magazine {
   /// Fields: `text`, `parent`, `client_id`.
-  func commentAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func commentAction(_ request: Request<SignedIn>) async throws -> Response {
     let (article, standing) = try await readArticle(request)
     var form = try await request.form()
     let text = form.text("text", 1...longestComment, or: .commentBad)
@@ -41,7 +41,7 @@ extension Magazine {
     return try await commentsScreen(t, article, standing, after: nil, form)
   }
 
-  func deleteCommentAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func deleteCommentAction(_ request: Request<SignedIn>) async throws -> Response {
     let now = clock.now()
     let viewer = request.viewer
     let comment = try await deleteComment(try request.id(), by: viewer.id)
@@ -55,7 +55,7 @@ extension Magazine {
   }
 
   /// What happens to the comments of an open page.
-  func commentStream(_ request: Request<Anyone>) async throws -> Answer {
+  func commentStream(_ request: Request<Anyone>) async throws -> Response {
     let article = try await readArticle(request).0.id
     let client = request.client.network
     guard !commentStreams.isFull(for: client) else {

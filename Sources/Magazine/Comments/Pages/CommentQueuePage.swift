@@ -5,7 +5,7 @@ import Web
 
 extension Magazine {
   /// What editors have to look at. Query: `queue` (`held`, `reported`, `removed`), `after`.
-  func commentQueuePage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func commentQueuePage(_ request: Request<EditorOnly>) async throws -> Response {
     let cursor = try request.cursor()
     let queue = request.query["queue"].flatMap(CommentQueue.init) ?? .held
     let page = try await database.read { db in
@@ -18,7 +18,7 @@ extension Magazine {
   }
 
   /// Fields: `decision` (`pass`, `keep`, `remove`, `restore`), `back`: where to go then.
-  func decideCommentAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func decideCommentAction(_ request: Request<EditorOnly>) async throws -> Response {
     let form = try await request.form()
     guard let decision = CommentDecision(rawValue: form["decision"]) else {
       throw AppError.badRequest("decision is pass, keep, remove or restore")

@@ -9,7 +9,7 @@ private let answerPageSize = 100
 extension Magazine {
   /// All threads under an article. Query: `after`, `answer`; or `thread`, with which an open page
   /// asks for one that changed: the list is empty when there is nothing of it for the reader.
-  func commentsPage(_ request: Request<Anyone>) async throws -> Answer {
+  func commentsPage(_ request: Request<Anyone>) async throws -> Response {
     let (article, standing) = try await readArticle(request)
     if let thread = request.query["thread"].flatMap({ ID($0) }) {
       return keeping(try await changedThread(request.view, article, standing, thread), article)
@@ -22,7 +22,7 @@ extension Magazine {
 
   /// One thread, from its beginning or from the comment on that the address names; the others when
   /// it is no longer there. Query: `after`, `answer`.
-  func threadPage(_ request: Request<Anyone>) async throws -> Answer {
+  func threadPage(_ request: Request<Anyone>) async throws -> Response {
     let (article, standing) = try await readArticle(request)
     let id = try request.id()
     let screen = try await threadScreen(
@@ -36,9 +36,9 @@ extension Magazine {
   }
 
   /// What only a subscription opens is not kept by browsers: it would outlive the subscription.
-  private func keeping(_ screen: Screen, _ article: Article) -> Answer {
+  private func keeping(_ screen: Screen, _ article: Article) -> Response {
     let isOpen = Standing.visitor.readsComments(under: article, now: clock.now())
-    let answer = Answer.page(screen)
+    let answer = Response.page(screen)
     return isOpen ? answer : answer.with(header: "Cache-Control", "private, no-store")
   }
 

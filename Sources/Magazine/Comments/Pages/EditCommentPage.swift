@@ -4,13 +4,13 @@ import HTML
 import Web
 
 extension Magazine {
-  func editCommentPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func editCommentPage(_ request: Request<SignedIn>) async throws -> Response {
     let (article, card) = try await ownComment(request)
     return .page(editCommentView(request.view, article, card, Form()))
   }
 
   /// Fields: `text`.
-  func editCommentAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func editCommentAction(_ request: Request<SignedIn>) async throws -> Response {
     let (article, card) = try await ownComment(request)
     var form = try await request.form()
     let text = form.text("text", 1...longestComment, or: .commentBad)

@@ -4,13 +4,13 @@ import HTML
 import Web
 
 extension Magazine {
-  func reportCommentPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func reportCommentPage(_ request: Request<SignedIn>) async throws -> Response {
     let (article, card) = try await reportedComment(request)
     return .page(reportCommentView(request.view, article, card, Form()))
   }
 
   /// Fields: `reason`, `note`.
-  func reportCommentAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func reportCommentAction(_ request: Request<SignedIn>) async throws -> Response {
     let (article, card) = try await reportedComment(request)
     var form = try await request.form()
     let reason = form.choice("reason", as: CommentReportReason.self, default: nil)

@@ -11,7 +11,7 @@ extension Magazine {
     routes.api(.read).get("/api/v1/magazine/subscription", apiSubscription)
   }
 
-  private func apiCategories(_ request: Request<Anyone>) async throws -> Answer {
+  private func apiCategories(_ request: Request<Anyone>) async throws -> Response {
     let categories = try await database.read { db in
       let store = CategoryStore()
       let descriptions = try store.descriptions(in: db)
@@ -22,7 +22,7 @@ extension Magazine {
     return try apiAnswer(APICategories(items: categories))
   }
 
-  private func apiAuthor(_ request: Request<Anyone>) async throws -> Answer {
+  private func apiAuthor(_ request: Request<Anyone>) async throws -> Response {
     let slug = try request.parameter("slug")
     let standing = try await standing(of: request.viewer)
     guard case .author(let author, let bio) = try await authorScope(slug, for: standing) else {
@@ -31,7 +31,7 @@ extension Magazine {
     return try apiAnswer(APIAuthorPage(author: APIAuthor(author), bio: bio))
   }
 
-  private func apiSubscription(_ request: Request<SignedIn>) async throws -> Answer {
+  private func apiSubscription(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let now = clock.now()
     let times = try await database.read { db in

@@ -29,11 +29,11 @@ extension Magazine {
       let ids = try await database.write { [last] db in
         let hosts = try HubStore().hosts(
           of: topics, after: last, limit: pieceSize, now: now, in: db)
-        let tellings = hosts.map { id, _ in
+        let announcements = hosts.map { id, _ in
           (payload: HubDelivery(subscription: id), key: id.description, time: now)
         }
         let owners = Dictionary(hosts.map { ($0.id, JobOwner.host($0.host)) }) { $1 }
-        try queue.add(deliverJob, tellings, owner: { owners[$0.subscription] }, in: db)
+        try queue.add(deliverJob, announcements, owner: { owners[$0.subscription] }, in: db)
         return hosts.map(\.id)
       }
       guard ids.count == pieceSize, let end = ids.last else { return }

@@ -9,7 +9,7 @@ extension Magazine {
         let entry = try DeskStore().find(article, in: db)
       else { throw AppError.notFound }
       guard entry.article.publication.status != .published else { throw AppError.stillPublished }
-      try untellArticle(article, in: db)
+      try retractArticle(article, in: db)
       try DeskStore().delete(article, in: db)
     }
   }

@@ -33,7 +33,7 @@ extension Magazine {
       // Who reads it to its end is a setting, which somebody may have changed a moment ago.
       publication.audience = settings.audience
       try ArticleStore().setPublication(publication, of: article, now: now, in: db)
-      try planTelling(publication, of: article, in: db)
+      try planAnnouncement(publication, of: article, in: db)
     }
     hub.publish(Event("magazine.articles"))
   }

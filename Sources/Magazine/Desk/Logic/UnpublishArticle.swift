@@ -14,7 +14,7 @@ extension Magazine {
       guard publication.status == .published else { return }
       publication.status = .unpublished
       try ArticleStore().setPublication(publication, of: article, now: now, in: db)
-      try untellArticle(article, in: db)
+      try retractArticle(article, in: db)
       try announce(article, in: db)
     }
     hub.publish(Event("magazine.articles"))

@@ -7,7 +7,7 @@ import Web
 
 extension Magazine {
   /// A file of an article, for whoever may read an article to its end that leads to it.
-  func articleFile(_ request: Request<Anyone>) async throws -> Answer {
+  func articleFile(_ request: Request<Anyone>) async throws -> Response {
     let file = try request.id("file")
     guard case .visible(let isPublic, _) = try await fileAccess(file, for: request.viewer) else {
       throw AppError.notFound
@@ -17,7 +17,7 @@ extension Magazine {
   }
 
   /// A file of an article for somebody with a link to its preview.
-  func previewLinkFile(_ request: Request<Anyone>) async throws -> Answer {
+  func previewLinkFile(_ request: Request<Anyone>) async throws -> Response {
     guard let article = try await previewedArticle(try request.parameter("token")) else {
       throw AppError.notFound
     }
@@ -31,14 +31,14 @@ extension Magazine {
 
   /// Always to be saved, never to be shown: whatever an editor has brought, it gets no page of this
   /// site to do something on. Whoever calls this has decided that the reader may have it.
-  func download(_ id: ID, _ caching: Caching) async throws -> Answer {
+  func download(_ id: ID, _ caching: Caching) async throws -> Response {
     let file = try await database.read { db in try ArticleFileStore().files([id], in: db)[id] }
     guard let file else { throw AppError.notFound }
     guard let path = try await storage.localPath(of: try ArticleFile.key(id)) else {
       logger.error("a file of an article is missing", metadata: ["file": "\(id)"])
       throw AppError.notFound
     }
-    return Answer.file(
+    return Response.file(
       path: path, contentType: file.contentType, fileName: file.name, caching: caching,
       tag: "\"\(id)\""
     )

@@ -15,14 +15,14 @@ struct SettingsContent: Sendable {
 }
 
 extension Magazine {
-  func articleSettingsPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func articleSettingsPage(_ request: Request<EditorOnly>) async throws -> Response {
     let content = try await settingsContent(try request.id())
     return .page(articleSettingsView(request.view, content, Form()))
   }
 
   /// File `picture`; fields `version`, `seen` (the settings that the page showed, to say what
   /// somebody else changed meanwhile) and those of ``ArticleSettings``.
-  func articleSettingsAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func articleSettingsAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     let upload = try await request.upload(limit: options.uploadLimit)
     var form = Form(upload.fields)

@@ -9,7 +9,7 @@ private let deskPageSize = 40
 
 extension Magazine {
   /// All articles, published or not, what was worked on last on top.
-  func deskPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func deskPage(_ request: Request<EditorOnly>) async throws -> Response {
     let filter = request.query["show"].flatMap(DeskFilter.init) ?? .all
     let words = String((request.query["q"] ?? "").prefix(150))
     let (viewer, cursor, now) = (request.viewer, try request.cursor(), clock.now())
@@ -28,7 +28,7 @@ extension Magazine {
   }
 
   /// Begins an article and opens it.
-  func createArticle(_ request: Request<EditorOnly>) async throws -> Answer {
+  func createArticle(_ request: Request<EditorOnly>) async throws -> Response {
     .redirect(to: deskPath(try await newArticle(by: request.viewer)))
   }
 }

@@ -21,7 +21,7 @@ struct EditorContent: Sendable {
 
 extension Magazine {
   /// Where an article is written.
-  func editorPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func editorPage(_ request: Request<EditorOnly>) async throws -> Response {
     .page(
       editorView(
         request.view, try await editorContent(try request.id(), for: request.viewer), Form()))

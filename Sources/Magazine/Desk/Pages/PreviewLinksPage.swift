@@ -5,7 +5,7 @@ import Web
 
 extension Magazine {
   /// The links with which people without an account read an article before it is published.
-  func previewLinksPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func previewLinksPage(_ request: Request<EditorOnly>) async throws -> Response {
     let (id, now) = (try request.id(), clock.now())
     let found = try await database.read { db in
       (
@@ -17,13 +17,13 @@ extension Magazine {
     return .page(linksView(request.view, entry, found.links))
   }
 
-  func makePreviewLinkAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func makePreviewLinkAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     try await makePreviewLink(to: id, by: request.viewer)
     return .redirect(to: deskPath(id) + "/links", notice: Notice(request.view(.linkMade)))
   }
 
-  func revokePreviewLink(_ request: Request<EditorOnly>) async throws -> Answer {
+  func revokePreviewLink(_ request: Request<EditorOnly>) async throws -> Response {
     let (id, link) = (try request.id(), try request.id("link"))
     try await database.write { db in try PreviewStore().remove(link, of: id, in: db) }
     return .redirect(to: deskPath(id) + "/links", notice: Notice(request.view(.linkRevoked)))

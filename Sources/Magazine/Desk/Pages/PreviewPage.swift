@@ -8,7 +8,7 @@ import Web
 extension Magazine {
   /// The article as its page will be, made of what is in the form (fields as
   /// ``saveDraftAction(_:)``); nothing is saved.
-  func previewAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func previewAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
     let draft = draft(of: &form)
@@ -23,7 +23,7 @@ extension Magazine {
 
   /// The newest text of an article for somebody with a link to it. Neither robots nor caches get
   /// it, and it leads nowhere else.
-  func previewLinkPage(_ request: Request<Anyone>) async throws -> Answer {
+  func previewLinkPage(_ request: Request<Anyone>) async throws -> Response {
     let token = try request.parameter("token")
     guard let id = try await previewedArticle(token) else { throw AppError.notFound }
     let draft = try await database.read { db in try RevisionStore().head(of: id, in: db)?.draft }
@@ -31,14 +31,14 @@ extension Magazine {
       let screen = try await draftScreen(
         request.view, id, draft ?? .empty, link: "/preview/\(token)")
     else { throw AppError.notFound }
-    return Answer.page(screen).allowingFrames(of: frameOrigins(in: screen.body.text))
+    return Response.page(screen).allowingFrames(of: frameOrigins(in: screen.body.text))
       .with(header: "Cache-Control", "no-store")
       .with(header: "X-Robots-Tag", "noindex, nofollow, noarchive")
       .with(header: "Referrer-Policy", "no-referrer")
   }
 
   /// A picture of that article: whoever has the link sees it as well.
-  func previewLinkPicture(_ request: Request<Anyone>) async throws -> Answer {
+  func previewLinkPicture(_ request: Request<Anyone>) async throws -> Response {
     guard let article = try await previewedArticle(try request.parameter("token")) else {
       throw AppError.notFound
     }

@@ -14,13 +14,13 @@ struct PublishContent: Sendable {
 }
 
 extension Magazine {
-  func publishPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func publishPage(_ request: Request<EditorOnly>) async throws -> Response {
     let content = try await publishContent(try request.id())
     return .page(publishView(request.view, content, Form()))
   }
 
   /// Fields `revision`, `when` (`now`, `at`, `keep`), `time`, `early`.
-  func publishAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func publishAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
     let content = try await publishContent(id)
@@ -40,14 +40,14 @@ extension Magazine {
       to: "\(deskPath(id))/publish", notice: notice(request.view, publication, content))
   }
 
-  func unpublishAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func unpublishAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     try await unpublish(id)
     return .redirect(
       to: "\(deskPath(id))/publish", notice: Notice(request.view(.articleUnpublished)))
   }
 
-  func deleteArticleAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func deleteArticleAction(_ request: Request<EditorOnly>) async throws -> Response {
     try await delete(try request.id())
     return .redirect(to: "/desk", notice: Notice(request.view(.articleDeleted)))
   }

@@ -4,14 +4,14 @@ import Web
 
 extension Magazine {
   /// How articles are shown on this device, what it keeps of them, and a word to the editors.
-  func readingSettingsPage(_ request: Request<Anyone>) async throws -> Answer {
+  func readingSettingsPage(_ request: Request<Anyone>) async throws -> Response {
     .page(
       settingsScreen(
         request.view, ReadingSettings(of: request), Form(), isSignedIn: request.viewer != nil))
   }
 
   /// Keeps the choice on the device.
-  func setReadingAction(_ request: Request<Anyone>) async throws -> Answer {
+  func setReadingAction(_ request: Request<Anyone>) async throws -> Response {
     var form = try await request.form()
     let face = form.choice("face", as: ReadingSettings.Face.self, default: .serif) ?? .serif
     let settings = ReadingSettings(face: face, staysOn: form.flag("stays_on"))

@@ -8,7 +8,7 @@ private let revisionPageSize = 50
 
 extension Magazine {
   /// All that was saved of an article, the newest first.
-  func revisionsPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func revisionsPage(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     let before = request.query["before"].flatMap { revisionNumber($0) }
     let found = try await database.read { db in
@@ -23,7 +23,7 @@ extension Magazine {
   }
 
   /// One revision, compared with the one before it, or with the query's `with`.
-  func revisionPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func revisionPage(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     guard let number = revisionNumber(try request.parameter("number")) else {
       throw AppError.notFound
@@ -41,7 +41,7 @@ extension Magazine {
   }
 
   /// Makes an old text the newest; what came after it stays among the revisions.
-  func restoreAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func restoreAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     guard let number = revisionNumber(try request.parameter("number")) else {
       throw AppError.notFound

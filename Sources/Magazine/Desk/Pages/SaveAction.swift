@@ -4,7 +4,7 @@ import Web
 
 extension Magazine {
   /// Puts an article aside, or takes it back.
-  func saveAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func saveAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let form = try await request.form()
     let isSaved = form["saved"] != "false"

@@ -9,7 +9,7 @@ private let longestSaving = 4 << 20
 extension Magazine {
   /// Fields `title`, `lead`, `markdown`, `base` (the number of the revision that the page showed),
   /// `then`.
-  func saveDraftAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func saveDraftAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
     let draft = draft(of: &form)
@@ -37,7 +37,7 @@ extension Magazine {
 
   /// The same for the script, in JSON: it also saves by itself, and sends the text that it began
   /// with when it is asked to.
-  func autosaveAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func autosaveAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     let sent = try await request.json(SentDraft.self, limit: longestSaving)
     var form = Form(["title": sent.title, "lead": sent.lead, "markdown": sent.markdown])

@@ -5,7 +5,7 @@ import Web
 extension Magazine {
   /// The colours of one article's head, as custom properties: inline styles are forbidden, and the
   /// address says all there is, so that it may be kept for ever.
-  func tintSheet(_ request: Request<Anyone>) async throws -> Answer {
+  func tintSheet(_ request: Request<Anyone>) async throws -> Response {
     let digits = try request.parameter("colour")
     guard digits.utf8.count == 6, let colour = UInt32(digits, radix: 16),
       digits == hexColour(colour)

@@ -4,7 +4,7 @@ import Database
 /// Who has an article open.
 struct EditingStore: Sendable {
   /// Somebody who says nothing for this long has left.
-  static let patience = Duration.minutes(2)
+  static let timeout = Duration.minutes(2)
 
   /// Notes that somebody works on an article.
   func see(_ editor: ID, in article: ID, now: Timestamp, in db: any WriteAccess) throws {
@@ -26,7 +26,7 @@ struct EditingStore: Sendable {
       SELECT magazine_editing.article, person.name FROM magazine_editing
       JOIN person ON person.id = magazine_editing.account
       WHERE magazine_editing.article IN \(articles) AND magazine_editing.account <> \(editor)
-        AND magazine_editing.seen_at > \(now - Self.patience)
+        AND magazine_editing.seen_at > \(now - Self.timeout)
       ORDER BY person.name
       """
     ).reduce(into: [:]) { names, row in

@@ -59,7 +59,7 @@ extension Magazine {
     }
     return FetchRequest(
       url: subscription.callback, method: .post, headers: headers, body: body,
-      maximumBytes: 64 << 10, timeout: callbackPatience)
+      maximumBytes: 64 << 10, timeout: callbackTimeout)
   }
 
   private func tryAgain(

@@ -8,7 +8,7 @@ import Logging
 let verifyJob = JobKind<HubRequest>("magazine.hub.verify", atOnce: 1, waitingPerOwner: 300)
 
 /// So long a callback may take for its answer. Anybody may name one, and it may hang on purpose.
-let callbackPatience = Duration.seconds(5)
+let callbackTimeout = Duration.seconds(5)
 
 /// A callback that does not answer is asked again, a minute later and twice as late each time.
 private let attempts = 3
@@ -20,7 +20,7 @@ extension Magazine {
     let challenge = randomBytes(16).hexadecimal
     var question = FetchRequest(
       url: request.verification(challenge: challenge, baseURL: options.baseURL),
-      maximumBytes: 4096, timeout: callbackPatience)
+      maximumBytes: 4096, timeout: callbackTimeout)
     question.followsRedirects = false
     do {
       let answer = try await fetcher.fetch(question)

@@ -29,7 +29,7 @@ struct FeedValidators: Sendable {
   }
 
   /// An answer with the date.
-  func on(_ answer: Answer) -> Answer {
+  func on(_ answer: Response) -> Response {
     lastModified.map { answer.with(header: "Last-Modified", $0) } ?? answer
   }
 }

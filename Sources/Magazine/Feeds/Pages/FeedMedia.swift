@@ -6,7 +6,7 @@ import Web
 extension Magazine {
   /// A picture in a subscriber's own feed: for the holder of its address, as long as the feed
   /// works and the article is there for subscribers.
-  func feedPicture(_ request: Request<Anyone>) async throws -> Answer {
+  func feedPicture(_ request: Request<Anyone>) async throws -> Response {
     let picture = try request.id("picture")
     try await admit(request, to: .picture, picture)
     return try await media.file(try request.parameter("file"), of: picture)
@@ -14,7 +14,7 @@ extension Magazine {
   }
 
   /// The same for a file.
-  func feedFile(_ request: Request<Anyone>) async throws -> Answer {
+  func feedFile(_ request: Request<Anyone>) async throws -> Response {
     let file = try request.id("file")
     try await admit(request, to: .file, file)
     return try await download(file, .none).with(header: "X-Robots-Tag", "noindex")

@@ -28,7 +28,7 @@ extension Magazine {
 
   private func publicFeed(
     _ scope: FeedScope, _ format: MagazineFeedFormat, _ request: Request<Anyone>
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let query = FeedQuery(scope: scope, format: format, language: request.language)
     // Everybody gets the same: proxies may keep it, and ask each time whether it changed.
     return try await feedAnswer(query, request)
@@ -43,7 +43,7 @@ extension Magazine {
   /// A subscriber's own feed; there is none any more once the subscription has ended.
   private func secretFeed(
     _ format: MagazineFeedFormat, _ request: Request<Anyone>
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let text = try request.parameter("token")
     guard let token = FeedToken(text) else { throw AppError.notFound }
     let now = clock.now()
@@ -64,7 +64,7 @@ extension Magazine {
   }
 
   /// Says that nothing changed before anything is made.
-  private func feedAnswer(_ query: FeedQuery, _ request: Request<Anyone>) async throws -> Answer {
+  private func feedAnswer(_ query: FeedQuery, _ request: Request<Anyone>) async throws -> Response {
     let outline = try await outline(of: query)
     let date = feeds.seen(query, tag: outline.tag, now: request.now)
     let known = FeedValidators(tag: outline.tag, date: date, now: request.now)
@@ -75,7 +75,7 @@ extension Magazine {
     let validators = FeedValidators(
       tag: made.tag, date: feeds.seen(query, tag: made.tag, now: request.now), now: request.now)
     return validators.on(
-      Answer.bytes(
+      Response.bytes(
         made.bytes, contentType: query.format.contentType + "; charset=utf-8",
         caching: .privateFor(.zero)
       ).with(header: "ETag", validators.entityTag))

@@ -6,7 +6,7 @@ import Web
 extension Magazine {
   /// `POST /magazine/hub`: other servers ask to be told of our public feeds, or no more
   /// (https://www.w3.org/TR/websub/, 5.1). Nothing happens before the callback has confirmed it.
-  @Sendable func askHub(_ request: Request<Anyone>) async throws -> Answer {
+  @Sendable func askHub(_ request: Request<Anyone>) async throws -> Response {
     try limiter.check("magazine.hub", key: request.client.network, limit: 60, per: .hours(1))
     let form = try await request.form()
     guard let mode = HubRequest.Mode(rawValue: form["hub.mode"]) else {

@@ -24,7 +24,7 @@ extension Magazine {
   }
 
   /// `POST /magazine/subscription/feed`: the addresses until now stop working.
-  @Sendable func renewSecretFeed(_ request: Request<SignedIn>) async throws -> Answer {
+  @Sendable func renewSecretFeed(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     try limiter.check("magazine.feed.renew", key: "\(account)", limit: 10, per: .hours(1))
     try await database.write { db in try FeedKeyStore().renew(account, in: db) }

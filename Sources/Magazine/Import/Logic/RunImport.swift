@@ -149,7 +149,7 @@ extension Magazine {
     if let time = publication.publishedAt, time <= now {
       try store.setTold(id, at: now, in: db)
     } else {
-      try planTelling(publication, of: id, in: db)
+      try planAnnouncement(publication, of: id, in: db)
     }
     try ArticlePictureStore().setLead(lead, alt: "", caption: "", of: id, in: db)
     try store.redirect(imported.oldPaths, to: id, in: db)

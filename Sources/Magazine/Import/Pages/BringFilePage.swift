@@ -4,7 +4,7 @@ import Web
 extension Magazine {
   /// File `file`. The script asks for JSON and puts the link into the text; a plain form comes back
   /// to the editor, where the file is listed.
-  func bringFile(_ request: Request<EditorOnly>) async throws -> Answer {
+  func bringFile(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     // The form around it takes some bytes, too.
     let upload = try await request.upload(limit: options.uploadLimit + 65_536)

@@ -5,7 +5,7 @@ import Web
 extension Magazine {
   /// File `picture`. The script asks for JSON and puts the picture into the text; a plain form
   /// comes back to the editor, where the picture is listed.
-  func bringPicture(_ request: Request<EditorOnly>) async throws -> Answer {
+  func bringPicture(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     let upload = try await request.upload(limit: options.uploadLimit)
     guard let file = upload.files.first(where: { $0.field == "picture" }) else {

@@ -6,11 +6,11 @@ import HTML
 import Web
 
 extension Magazine {
-  func importPage(_ request: Request<AdminOnly>) async throws -> Answer {
+  func importPage(_ request: Request<AdminOnly>) async throws -> Response {
     .page(importView(request.view, Form(), try await latestImports()))
   }
 
-  func importAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  func importAction(_ request: Request<AdminOnly>) async throws -> Response {
     let upload = try await request.upload(limit: Self.largestImport)
     var form = Form(upload.fields)
     let editor = request.viewer.id
@@ -38,7 +38,7 @@ extension Magazine {
     return .page(importView(request.view, form, try await latestImports()), status: 422)
   }
 
-  func importProgressPage(_ request: Request<AdminOnly>) async throws -> Answer {
+  func importProgressPage(_ request: Request<AdminOnly>) async throws -> Response {
     let id = try request.id()
     let (progress, missing, refused) = try await database.read { db in
       (

@@ -9,7 +9,7 @@ let feedbackWord = "magazine.feedback"
 
 extension Magazine {
   /// Tells the editors what a reader wrote.
-  func feedbackAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func feedbackAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let text = form.text("text", 1...longestFeedback, or: .feedbackLength)
     guard form.isValid else {
@@ -21,11 +21,12 @@ extension Magazine {
     try limiter.check("magazine.feedback", key: "\(viewer.id)", limit: 5, per: .hours(1))
     let id = ids.next()
     let now = clock.now()
-    try await database.write { [tell] db in
+    try await database.write { [notify] db in
       let store = FeedbackStore()
       try store.add(text, id: id, of: viewer.id, now: now, in: db)
       for editor in try store.editors(in: db) where editor != viewer.id {
-        try tell(Word(user: editor, kind: feedbackWord, subject: id, actor: viewer.id), db)
+        try notify(
+          Notification(user: editor, kind: feedbackWord, subject: id, actor: viewer.id), db)
       }
     }
     return .redirect(to: "/magazine/settings", notice: Notice(request.view(.feedbackSent)))

@@ -5,7 +5,7 @@ import Web
 
 extension Magazine {
   /// What readers wrote to the editors, the newest first.
-  func feedbackPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func feedbackPage(_ request: Request<EditorOnly>) async throws -> Response {
     let cursor = try request.cursor()
     let page = try await database.read { db in
       try FeedbackStore().page(after: cursor, size: 30, in: db)
@@ -14,7 +14,7 @@ extension Magazine {
   }
 
   /// Deletes one that is dealt with.
-  func deleteFeedbackAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func deleteFeedbackAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     try await database.write { db in try FeedbackStore().delete(id, in: db) }
     return .redirect(to: "/desk/feedback", notice: Notice(request.view(.feedbackDeleted)))

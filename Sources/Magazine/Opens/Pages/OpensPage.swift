@@ -15,7 +15,7 @@ private enum OpensPeriod: String, CaseIterable {
 
 extension Magazine {
   /// How often the magazine was opened. Query: `days`: 7, 30, 90 or 365.
-  func opensPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func opensPage(_ request: Request<EditorOnly>) async throws -> Response {
     let (t, period) = (request.view, period(of: request))
     let days = t.lastDays(period.days)
     let (sums, most) = try await database.read { db in
@@ -32,7 +32,7 @@ extension Magazine {
   }
 
   /// The same of one article.
-  func articleOpensPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func articleOpensPage(_ request: Request<EditorOnly>) async throws -> Response {
     let (t, period, id) = (request.view, period(of: request), try request.id())
     let days = t.lastDays(period.days)
     let (title, sums) = try await database.read { db in

@@ -8,7 +8,7 @@ private let beaconsPerHour = 600
 extension Magazine {
   /// opens.js tells how far somebody has read. Fields: `quarters`, such as `1,2`: those to whose
   /// end they came since the last time.
-  func readBeacon(_ request: Request<Anyone>) async throws -> Answer {
+  func readBeacon(_ request: Request<Anyone>) async throws -> Response {
     try limiter.check(
       "magazine.read", key: request.client.network, limit: beaconsPerHour, per: .hours(1))
     let article = try request.id()

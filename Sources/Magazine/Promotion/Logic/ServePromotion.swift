@@ -12,7 +12,7 @@ extension Magazine {
   }
 
   /// Follows a banner's link: to where it leads, and nowhere else.
-  func followPromotion(_ request: Request<Anyone>) async throws -> Answer {
+  func followPromotion(_ request: Request<Anyone>) async throws -> Response {
     let (id, now) = (try request.id(), clock.now())
     let card = try await database.read { db in try PromotionStore().find(id, in: db) }
     let isEditor = (request.viewer?.role ?? .member) >= .editor

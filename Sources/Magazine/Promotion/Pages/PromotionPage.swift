@@ -9,12 +9,12 @@ private let chartedDays = 30
 
 extension Magazine {
   /// One banner: how often it was seen and followed, and its form.
-  func promotionPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func promotionPage(_ request: Request<EditorOnly>) async throws -> Response {
     try await promotionAnswer(request, Form())
   }
 
   /// The same form as for a new one; without a picture, the present one stays.
-  func changePromotion(_ request: Request<EditorOnly>) async throws -> Answer {
+  func changePromotion(_ request: Request<EditorOnly>) async throws -> Response {
     let (form, id) = try await takePromotion(request, id: try request.id())
     guard let id else { return try await promotionAnswer(request, form) }
     return .redirect(
@@ -22,7 +22,7 @@ extension Magazine {
   }
 
   /// Deletes a banner.
-  func deletePromotion(_ request: Request<EditorOnly>) async throws -> Answer {
+  func deletePromotion(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     let isGone = try await database.write { db in try PromotionStore().delete(id, in: db) }
     guard isGone else { throw AppError.notFound }
@@ -31,7 +31,7 @@ extension Magazine {
 
   private func promotionAnswer(
     _ request: Request<EditorOnly>, _ form: Form
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let (id, t) = (try request.id(), request.view)
     let first = t.dayNumber(request.now) - chartedDays + 1
     let (card, days) = try await database.read { db in

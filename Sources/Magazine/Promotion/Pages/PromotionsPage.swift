@@ -6,12 +6,12 @@ import Web
 
 extension Magazine {
   /// All banners, and a form for a new one.
-  func promotionsPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func promotionsPage(_ request: Request<EditorOnly>) async throws -> Response {
     try await promotionsAnswer(request, Form(), after: try request.cursor())
   }
 
   /// A multipart form; see ``Form/promotion(in:)``, and `picture`.
-  func createPromotion(_ request: Request<EditorOnly>) async throws -> Answer {
+  func createPromotion(_ request: Request<EditorOnly>) async throws -> Response {
     let (form, id) = try await takePromotion(request, id: nil)
     guard id != nil else { return try await promotionsAnswer(request, form, after: nil) }
     return .redirect(to: "/desk/promotions", notice: Notice(request.view(.promotionSaved)))
@@ -34,7 +34,7 @@ extension Magazine {
 
   private func promotionsAnswer(
     _ request: Request<EditorOnly>, _ form: Form, after cursor: Cursor?
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let page = try await database.read { db in
       try PromotionStore().page(after: cursor, size: 30, in: db)
     }

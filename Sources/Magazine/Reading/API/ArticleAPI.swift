@@ -19,7 +19,7 @@ extension Magazine {
     routes.api(.read).get("/api/v1/magazine/planned", apiPlanned)
   }
 
-  private func apiStatus(_ request: Request<Anyone>) async throws -> Answer {
+  private func apiStatus(_ request: Request<Anyone>) async throws -> Response {
     let standing = try await standing(of: request.viewer)
     let now = clock.now()
     let change = try await database.read { db in
@@ -30,7 +30,7 @@ extension Magazine {
 
   /// Query: `list` (`all`, `stories`, `reviews`) or `category` or `author` (their slugs) or `slug`
   /// (of one article); `limit` 1–50; `after`, or else `offset` up to 1,000.
-  private func apiArticles(_ request: Request<Anyone>) async throws -> Answer {
+  private func apiArticles(_ request: Request<Anyone>) async throws -> Response {
     let (size, cursor, offset) = (
       try limit(request), try request.cursor(), try offset(request)
     )
@@ -41,7 +41,7 @@ extension Magazine {
       }
       return try await apiArticle(at: slug, request)
     }
-    return try await remembered(request) {
+    return try await cached(request) {
       let standing = try await standing(of: request.viewer)
       let now = clock.now()
       let list = try await list(request, kind, for: standing)
@@ -57,12 +57,12 @@ extension Magazine {
           }
         return (page, try ChangeStore().time(of: now, in: db))
       }
-      return Rememberable(
+      return CacheableResponse(
         try apiAnswer(articles(page, now: now)), shown: Shown(), until: until)
     }
   }
 
-  private func apiArticle(at slug: String, _ request: Request<Anyone>) async throws -> Answer {
+  private func apiArticle(at slug: String, _ request: Request<Anyone>) async throws -> Response {
     let standing = try await standing(of: request.viewer)
     let now = clock.now()
     let cards = try await database.read { db in
@@ -75,13 +75,13 @@ extension Magazine {
   }
 
   /// Query: `format` = `elements` (as it is without) or `html`.
-  private func apiArticle(_ request: Request<Anyone>) async throws -> Answer {
+  private func apiArticle(_ request: Request<Anyone>) async throws -> Response {
     let id = try request.id()
     let format = request.query["format"] ?? "elements"
     guard ["elements", "html"].contains(format) else {
       throw AppError.badRequest("format is elements or html")
     }
-    return try await remembered(request) {
+    return try await cached(request) {
       let standing = try await standing(of: request.viewer)
       let now = clock.now()
       let (found, until) = try await database.read { db in
@@ -97,12 +97,12 @@ extension Magazine {
         APIWholeArticle(
           article: APIArticle(found.card, now: now), elements: elements,
           html: format == "html" ? found.text?.html : nil))
-      return Rememberable(answer, shown: Shown(), until: until)
+      return CacheableResponse(answer, shown: Shown(), until: until)
     }
   }
 
   /// Query: `q`, 1–150 characters; `limit` 1–50; `after`.
-  private func apiSearch(_ request: Request<Anyone>) async throws -> Answer {
+  private func apiSearch(_ request: Request<Anyone>) async throws -> Response {
     let words = request.query["q"] ?? ""
     guard (1...150).contains(words.unicodeScalars.count) else {
       throw AppError.badRequest("q has 1 to 150 characters")
@@ -110,7 +110,7 @@ extension Magazine {
     let size = try limit(request)
     let cursor = try request.cursor()
     try limitSearches(request)
-    return try await remembered(request) {
+    return try await cached(request) {
       let standing = try await standing(of: request.viewer)
       let now = clock.now()
       let (page, until) = try await database.read { db in
@@ -118,12 +118,12 @@ extension Magazine {
           words, for: standing, now: now, after: cursor, size: size, in: db)
         return (page, try ChangeStore().time(of: now, in: db))
       }
-      return Rememberable(
+      return CacheableResponse(
         try apiAnswer(articles(page, now: now)), shown: Shown(), until: until)
     }
   }
 
-  private func apiPlanned(_ request: Request<SignedIn>) async throws -> Answer {
+  private func apiPlanned(_ request: Request<SignedIn>) async throws -> Response {
     let standing = try await standing(of: request.viewer)
     guard standing.isSubscriber || standing.isEditor else { throw AppError.notSubscribed }
     let now = clock.now()
@@ -175,8 +175,8 @@ extension Magazine {
 
 /// JSON of which each reader gets their own: kept by their program alone, asked each time whether
 /// it changed.
-func apiAnswer(_ value: some Encodable & Sendable) throws -> Answer {
-  try Answer.json(value).with(header: "Vary", "Accept-Encoding, Authorization, Cookie")
+func apiAnswer(_ value: some Encodable & Sendable) throws -> Response {
+  try Response.json(value).with(header: "Vary", "Accept-Encoding, Authorization, Cookie")
 }
 
 extension AppError {

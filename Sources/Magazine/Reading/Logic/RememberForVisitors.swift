@@ -20,10 +20,10 @@ struct Shown: Sendable {
 extension Magazine {
   /// Answers visitors from memory while nothing that they read has changed, for some seconds at
   /// most; makes the answer for everybody else. Counts what was shown either way.
-  func remembered(
-    _ request: Request<Anyone>, make: () async throws -> Rememberable<Shown>
-  ) async throws -> Answer {
-    try await request.remembered(
+  func cached(
+    _ request: Request<Anyone>, make: () async throws -> CacheableResponse<Shown>
+  ) async throws -> Response {
+    try await request.cached(
       in: memory, version: database.changes.count(of: readTables),
       note: { count($0, request) }, make: make)
   }

@@ -52,7 +52,7 @@ func hasThings(_ text: ArticleText) -> Bool {
   text.html.contains(bytesOf: thingMark)
 }
 
-private func card(_ t: ViewContext, _ survey: SurveyGlimpse) -> HTML {
+private func card(_ t: ViewContext, _ survey: SurveyPreview) -> HTML {
   "<div class=\"link-card\">\(surveyCard(t, survey))</div>"
 }
 

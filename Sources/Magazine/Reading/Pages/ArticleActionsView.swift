@@ -76,6 +76,6 @@ private func sendPath(_ loaded: LoadedArticle, _ options: Magazine.Options) -> S
   return options.sharePath?(loaded.card.id)
 }
 
-private func link(_ neighbour: NeighbourStore.Neighbour?) -> Link? {
+private func link(_ neighbour: AdjacentArticleStore.AdjacentArticle?) -> Link? {
   neighbour.map { Link(title: $0.title, path: $0.path) }
 }

@@ -7,9 +7,9 @@ extension Magazine {
   /// All of one list of the front page, by cursor.
   func articleListPage(
     _ list: ArticleList, title: Phrase, path: String
-  ) -> @Sendable (Request<Anyone>) async throws -> Answer {
+  ) -> @Sendable (Request<Anyone>) async throws -> Response {
     { [self] request in
-      try await remembered(request) {
+      try await cached(request) {
         let cursor = try request.cursor()
         let now = clock.now()
         let (standing, page, until) = try await database.read { db in
@@ -20,7 +20,7 @@ extension Magazine {
         }
         let screen = articleListScreen(
           request.view, page, title: title, path: "/magazine/\(path)", standing)
-        return Rememberable(.page(screen), shown: Shown(), until: until)
+        return CacheableResponse(.page(screen), shown: Shown(), until: until)
       }
     }
   }

@@ -5,20 +5,20 @@ import Web
 
 extension Magazine {
   /// One article: whole, or with a wall where it ends for this reader.
-  func articlePage(_ request: Request<Anyone>) async throws -> Answer {
-    try await remembered(request) {
+  func articlePage(_ request: Request<Anyone>) async throws -> Response {
+    try await cached(request) {
       let slug = try request.parameter("slug")
       let now = clock.now()
       let loaded = try await database.read { [related] db in
         try loadArticle(slug, for: request.viewer, now: now, related: related, in: db)
       }
       guard let loaded else {
-        return Rememberable(try await movedArticle(request), shown: Shown(), until: nil)
+        return CacheableResponse(try await movedArticle(request), shown: Shown(), until: nil)
       }
       let answer = try await articleAnswer(request, loaded)
       // Posts and surveys change in their own ways.
       let showsThings = loaded.text.map(hasThings) ?? false
-      return Rememberable(
+      return CacheableResponse(
         keeping(answer, loaded, now: now),
         shown: Shown(article: loaded.card.id, promotion: loaded.promotion?.id),
         until: showsThings ? nil : loaded.until)
@@ -26,7 +26,7 @@ extension Magazine {
   }
 
   private func articleAnswer(_ request: Request<Anyone>, _ loaded: LoadedArticle) async throws
-    -> Answer
+    -> Response
   {
     let parts = ArticleParts(
       text: try await shownText(loaded, request.view),
@@ -41,7 +41,7 @@ extension Magazine {
   }
 
   /// What only a subscription opens is not kept by browsers: it would outlive the subscription.
-  private func keeping(_ answer: Answer, _ loaded: LoadedArticle, now: Timestamp) -> Answer {
+  private func keeping(_ answer: Response, _ loaded: LoadedArticle, now: Timestamp) -> Response {
     let isOpen =
       Standing.visitor.access(to: loaded.card.article.publication, now: now) == .whole
     let framed = answer.allowingFrames(of: loaded.text.map { frameOrigins(in: $0.html) } ?? [])
@@ -55,7 +55,7 @@ extension Magazine {
   }
 
   /// Old addresses lead on.
-  private func movedArticle(_ request: Request<Anyone>) async throws -> Answer {
+  private func movedArticle(_ request: Request<Anyone>) async throws -> Response {
     guard let path = try await presentPath(from: request.path, for: request.viewer) else {
       throw AppError.notFound
     }
@@ -70,8 +70,8 @@ struct LoadedArticle: Sendable {
   /// Nil when it ends at a wall, and when nothing was ever published.
   let text: ArticleText?
   let isSaved: Bool
-  let newer: NeighbourStore.Neighbour?
-  let older: NeighbourStore.Neighbour?
+  let newer: AdjacentArticleStore.AdjacentArticle?
+  let older: AdjacentArticleStore.AdjacentArticle?
   let related: [ArticleCard]
   /// The operator's banner, for those who get one.
   var promotion: PromotionCard?
@@ -98,7 +98,7 @@ private func loadArticle(
   guard let article = try store.find(slug: slug, for: standing, now: now, in: db),
     let card = try store.cards([article.id], for: standing, now: now, in: db).first
   else { return nil }
-  let ways = NeighbourStore()
+  let ways = AdjacentArticleStore()
   return LoadedArticle(
     standing: standing, card: card,
     text: card.access == .whole ? try store.text(of: article.id, in: db) : nil,

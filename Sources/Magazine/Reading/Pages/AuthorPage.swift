@@ -5,14 +5,14 @@ import Web
 
 extension Magazine {
   /// Who an author is, and what they wrote.
-  func authorPage(_ request: Request<Anyone>) async throws -> Answer {
-    try await remembered(request) {
+  func authorPage(_ request: Request<Anyone>) async throws -> Response {
+    try await cached(request) {
       let shown = try await loadAuthor(
         try request.parameter("slug"), for: request.viewer, after: try request.cursor())
       guard let shown else { throw AppError.notFound }
       // Who has published nothing yet has no page: it would tell that they are writing.
       if shown.page.items.isEmpty, !shown.standing.isEditor { throw AppError.notFound }
-      return Rememberable(
+      return CacheableResponse(
         .page(authorView(request.view, shown, options)), shown: Shown(), until: shown.until)
     }
   }

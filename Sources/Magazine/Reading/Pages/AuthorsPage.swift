@@ -8,7 +8,7 @@ private let authorsAtOnce = 100
 
 extension Magazine {
   /// Query: `after`.
-  func authorsPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func authorsPage(_ request: Request<EditorOnly>) async throws -> Response {
     let cursor = try request.cursor()
     let page = try await database.read { db in
       try AuthorStore().page(after: cursor, size: authorsAtOnce, in: db)
@@ -16,12 +16,12 @@ extension Magazine {
     return .page(authorsView(request.view, page))
   }
 
-  func authorEditPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func authorEditPage(_ request: Request<EditorOnly>) async throws -> Response {
     .page(authorEditView(request.view, try await authorEntry(try request.id()), Form()))
   }
 
   /// Fields `name` (of authors without an account), `bio`.
-  func authorEditAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func authorEditAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     let entry = try await authorEntry(id)
     var form = try await request.form()

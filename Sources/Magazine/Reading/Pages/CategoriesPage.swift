@@ -4,12 +4,12 @@ import HTML
 import Web
 
 extension Magazine {
-  func categoriesPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func categoriesPage(_ request: Request<EditorOnly>) async throws -> Response {
     .page(categoriesView(request.view, try await categoryEntries(), Form()))
   }
 
   /// Fields `name`, `slug` (made of the name when empty), `description`.
-  func addCategoryAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func addCategoryAction(_ request: Request<EditorOnly>) async throws -> Response {
     var form = try await request.form()
     let (category, description) = category(of: &form, id: ids.next())
     if form.isValid {
@@ -24,12 +24,12 @@ extension Magazine {
     return .page(categoriesView(request.view, try await categoryEntries(), form), status: 422)
   }
 
-  func categoryEditPage(_ request: Request<EditorOnly>) async throws -> Answer {
+  func categoryEditPage(_ request: Request<EditorOnly>) async throws -> Response {
     .page(categoryEditView(request.view, try await categoryEntry(try request.id()), Form()))
   }
 
   /// Fields as for a new one.
-  func categoryEditAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func categoryEditAction(_ request: Request<EditorOnly>) async throws -> Response {
     let entry = try await categoryEntry(try request.id())
     var form = try await request.form()
     let (category, description) = category(of: &form, id: entry.id)
@@ -48,14 +48,14 @@ extension Magazine {
   }
 
   /// Field `up`: one place towards the beginning, else towards the end.
-  func moveCategoryAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func moveCategoryAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     let isUp = try await request.form().flag("up")
     try await database.write { db in try CategoryStore().move(id, up: isUp, in: db) }
     return .redirect(to: "/desk/categories")
   }
 
-  func deleteCategoryAction(_ request: Request<EditorOnly>) async throws -> Answer {
+  func deleteCategoryAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     try await database.write { db in try CategoryStore().delete(id, in: db) }
     return .redirect(to: "/desk/categories", notice: Notice(request.view(.categoryDeleted)))

@@ -5,12 +5,12 @@ import Web
 
 extension Magazine {
   /// The articles of one category.
-  func categoryPage(_ request: Request<Anyone>) async throws -> Answer {
-    try await remembered(request) {
+  func categoryPage(_ request: Request<Anyone>) async throws -> Response {
+    try await cached(request) {
       let shown = try await loadCategory(
         try request.parameter("slug"), for: request.viewer, after: try request.cursor())
       guard let shown else { throw AppError.notFound }
-      return Rememberable(
+      return CacheableResponse(
         .page(categoryView(request.view, shown, options)), shown: Shown(), until: shown.until)
     }
   }

@@ -9,7 +9,7 @@ private let mostKept = 100
 extension Magazine {
   /// What the service worker keeps on the device: a subscriber's saved articles with their
   /// pictures, and until when it may show them. For all others the list is empty.
-  func offlineList(_ request: Request<SignedIn>) async throws -> Answer {
+  func offlineList(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     let now = clock.now()
     let list = try await database.read { db in

@@ -5,7 +5,7 @@ import Web
 
 extension Magazine {
   /// What somebody has put aside.
-  func savedPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func savedPage(_ request: Request<SignedIn>) async throws -> Response {
     let cursor = try request.cursor()
     let viewer = request.viewer
     let now = clock.now()

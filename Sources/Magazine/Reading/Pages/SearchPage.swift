@@ -8,11 +8,11 @@ private let articleSearchPlace = SearchPlace(
 
 extension Magazine {
   /// Articles with the words that somebody looks for; what they looked for lately before that.
-  func searchPage(_ request: Request<Anyone>) async throws -> Answer {
-    let words = soughtWords(request.query["q"] ?? "")
+  func searchPage(_ request: Request<Anyone>) async throws -> Response {
+    let words = searchTerms(request.query["q"] ?? "")
     guard !words.isEmpty else { return try await searchStart(request) }
     try limitSearches(request)
-    return try await remembered(request) {
+    return try await cached(request) {
       let (cursor, viewer, now) = (try request.cursor(), request.viewer, clock.now())
       let (page, until) = try await database.read { db in
         let standing = try StandingStore().standing(of: viewer, now: now, in: db)
@@ -26,13 +26,13 @@ extension Magazine {
         }
       }
       let t = request.view
-      return Rememberable(
+      return CacheableResponse(
         .page(searchScreen(t, words, results(t, words, page))), shown: Shown(), until: until)
     }
   }
 
   /// What was looked for before.
-  private func searchStart(_ request: Request<Anyone>) async throws -> Answer {
+  private func searchStart(_ request: Request<Anyone>) async throws -> Response {
     let viewer = request.viewer
     let history = try await database.read { db in
       try viewer.map { try articleSearches.all(of: $0.id, in: db) } ?? []
@@ -47,7 +47,7 @@ extension Magazine {
   }
 
   /// Forgets one search, or all of them.
-  func forgetSearchAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func forgetSearchAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let words = form["words"].isEmpty ? nil : form["words"]
     let account = request.viewer.id

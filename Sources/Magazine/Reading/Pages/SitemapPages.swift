@@ -14,14 +14,14 @@ extension Magazine {
   }
 
   /// Pages that are for people, or for nobody else, are not worth a robot's time.
-  private func robots(_ request: Request<Anyone>) async throws -> Answer {
+  private func robots(_ request: Request<Anyone>) async throws -> Response {
     let closed = ["/admin/", "/api/", "/desk", "/magazine/feed/", "/magazine/search", "/me"]
     let rules = closed.map { "Disallow: \($0)\n" }.joined()
     return forRobots(
       "User-agent: *\n\(rules)\nSitemap: \(options.baseURL)/sitemap.xml\n", "text/plain")
   }
 
-  private func sitemapIndex(_ request: Request<Anyone>) async throws -> Answer {
+  private func sitemapIndex(_ request: Request<Anyone>) async throws -> Response {
     let now = clock.now()
     let parts = try await database.read { [sitemap] db in try sitemap.parts(now: now, in: db) }
     let articles: [HTML] = parts.map { part in
@@ -38,14 +38,14 @@ extension Magazine {
       """)
   }
 
-  private func sitemapOfPages(_ request: Request<Anyone>) async throws -> Answer {
+  private func sitemapOfPages(_ request: Request<Anyone>) async throws -> Response {
     let now = clock.now()
     let lists = try await database.read { db in try SitemapStore().lists(now: now, in: db) }
     let newest = lists.map(\.changedAt).max()
     return map(newest.map { [SitemapStore.Place(path: "/magazine", changedAt: $0)] + lists } ?? [])
   }
 
-  private func sitemapOfArticles(_ request: Request<Anyone>) async throws -> Answer {
+  private func sitemapOfArticles(_ request: Request<Anyone>) async throws -> Response {
     let first = try request.id("first")
     let now = clock.now()
     let places = try await database.read { db in
@@ -55,7 +55,7 @@ extension Magazine {
     return map(places)
   }
 
-  private func map(_ places: [SitemapStore.Place]) -> Answer {
+  private func map(_ places: [SitemapStore.Place]) -> Response {
     let entries: [HTML] = places.map { place in
       let address = options.baseURL + place.path
       return "<url><loc>\(address)</loc><lastmod>\(isoTime(place.changedAt))</lastmod></url>\n"
@@ -68,13 +68,13 @@ extension Magazine {
       """)
   }
 
-  private func document(_ body: HTML) -> Answer {
+  private func document(_ body: HTML) -> Response {
     let head = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
     return forRobots(head + body.text, "application/xml")
   }
 
   /// The same for everybody, so that proxies may keep it.
-  private func forRobots(_ text: String, _ type: String) -> Answer {
+  private func forRobots(_ text: String, _ type: String) -> Response {
     .text(text, contentType: type).with(header: "Cache-Control", "public, no-cache")
   }
 }

@@ -12,10 +12,10 @@ private let reviewsOnFront = 6
 
 extension Magazine {
   /// The front page: what is pinned, the newest, and reviews below.
-  package func streamPage(_ request: Request<Anyone>) async throws -> Answer {
-    try await remembered(request) {
+  package func streamPage(_ request: Request<Anyone>) async throws -> Response {
+    try await cached(request) {
       let stream = try await loadStream(for: request.viewer)
-      return Rememberable(
+      return CacheableResponse(
         .page(streamView(request.view, stream, options)),
         shown: Shown(promotion: stream.promotion?.id), until: stream.until)
     }

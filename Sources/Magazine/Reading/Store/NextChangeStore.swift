@@ -20,7 +20,7 @@ extension ChangeStore {
 
   /// Until when an answer may be remembered.
   func time(of now: Timestamp, in db: any ReadAccess) throws -> Timestamp {
-    let latest = now + AnswerMemory.time
+    let latest = now + ResponseCache.time
     return try min(latest, nextTime(after: now, in: db) ?? latest)
   }
 }

@@ -9,7 +9,7 @@ extension Magazine {
   ///
   /// Whatever is signed is answered and kept, also what cannot be understood; whoever cannot sign
   /// learns nothing and leaves nothing.
-  func paymentWebhook(_ request: Request<Anyone>) async throws -> Answer {
+  func paymentWebhook(_ request: Request<Anyone>) async throws -> Response {
     guard let secret = options.webhookSecret else { throw AppError.notFound }
     let body: [UInt8]
     do {

@@ -8,12 +8,12 @@ private let mostShown = 50
 
 extension Magazine {
   /// Payments that need somebody: those of nobody, and what could not be read.
-  func paymentsPage(_ request: Request<AdminOnly>) async throws -> Answer {
+  func paymentsPage(_ request: Request<AdminOnly>) async throws -> Response {
     try await paymentsAnswer(request, Form(), about: nil)
   }
 
   /// Fields: `user_name`.
-  func assignPaymentAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  func assignPaymentAction(_ request: Request<AdminOnly>) async throws -> Response {
     let payment = try request.id()
     var form = try await request.form()
     let typed = form.text("user_name", 1...60, or: .paymentsNobody)
@@ -30,7 +30,7 @@ extension Magazine {
   }
 
   /// Forgets what could not be read.
-  func forgetProblemAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  func forgetProblemAction(_ request: Request<AdminOnly>) async throws -> Response {
     let id = try request.id()
     let isGone = try await database.write { db in try PaymentProblemStore().delete(id, in: db) }
     guard isGone else { throw AppError.notFound }
@@ -39,7 +39,7 @@ extension Magazine {
 
   private func paymentsAnswer(
     _ request: Request<AdminOnly>, _ form: Form, about payment: ID?
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let (payments, problems) = try await database.read { db in
       (
         try PaymentStore().unknown(limit: mostShown, in: db),

@@ -5,12 +5,12 @@ import Web
 
 extension Magazine {
   /// One person's times of subscription; an admin gives and takes back.
-  func subscriberPage(_ request: Request<AdminOnly>) async throws -> Answer {
+  func subscriberPage(_ request: Request<AdminOnly>) async throws -> Response {
     try await subscriberAnswer(request, Form())
   }
 
   /// Fields: `days` (0: without an end), `note`.
-  func grantAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  func grantAction(_ request: Request<AdminOnly>) async throws -> Response {
     let account = try request.id()
     var form = try await request.form()
     let days = form.number("days", 0...3660)
@@ -29,7 +29,7 @@ extension Magazine {
   }
 
   /// The id is that of a time of subscription.
-  func endSubscriptionAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  func endSubscriptionAction(_ request: Request<AdminOnly>) async throws -> Response {
     let account = try await endSubscription(try request.id(), by: request.viewer)
     return .redirect(
       to: "/admin/subscriptions/\(account)", notice: Notice(request.view(.subscriberTakenBack)))
@@ -37,7 +37,7 @@ extension Magazine {
 
   private func subscriberAnswer(
     _ request: Request<AdminOnly>, _ form: Form
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let id = try request.id()
     let person = try await database.read { db in try SubscriptionStore().person(id, in: db) }
     guard let person else { throw AppError.notFound }

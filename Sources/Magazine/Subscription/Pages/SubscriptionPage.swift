@@ -5,12 +5,12 @@ import Web
 
 extension Magazine {
   /// How one's subscription stands, and the ways to one.
-  func subscriptionPage(_ request: Request<Anyone>) async throws -> Answer {
+  func subscriptionPage(_ request: Request<Anyone>) async throws -> Response {
     try await subscriptionAnswer(request.view, Form())
   }
 
   /// Fields: `code`.
-  func redeemAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func redeemAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let code = form.text("code", 1...100, or: .voucherUnknown)
     if form.isValid {
@@ -25,7 +25,7 @@ extension Magazine {
     return try await subscriptionAnswer(request.view, form)
   }
 
-  private func subscriptionAnswer(_ t: ViewContext, _ form: Form) async throws -> Answer {
+  private func subscriptionAnswer(_ t: ViewContext, _ form: Form) async throws -> Response {
     var times: [Subscription] = []
     if let viewer = t.viewer {
       times = try await database.read { db in try SubscriptionStore().all(of: viewer.id, in: db) }

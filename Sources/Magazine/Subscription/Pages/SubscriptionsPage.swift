@@ -9,7 +9,7 @@ private let peoplePerPage = 50
 
 extension Magazine {
   /// Who subscribes. Query: `q`, the beginning of a user name or a name.
-  func subscriptionsPage(_ request: Request<AdminOnly>) async throws -> Answer {
+  func subscriptionsPage(_ request: Request<AdminOnly>) async throws -> Response {
     let typed = (request.query["q"] ?? "").filter { $0 != "\0" }
     let prefix = String(typed.drop { $0 == "@" || $0.isWhitespace }.prefix(60))
     let (cursor, now) = (try request.cursor(), request.now)

@@ -8,20 +8,20 @@ private let longestTerms = 100_000
 
 extension Magazine {
   /// What readers agree with, as the operator wrote it.
-  func termsPage(_ request: Request<Anyone>) async throws -> Answer {
+  func termsPage(_ request: Request<Anyone>) async throws -> Response {
     let terms = try await database.read { db in try TermsStore().find(in: db) }
     let isAdmin = request.viewer.map { $0.role >= .admin } ?? false
     return .page(termsScreen(request.view, terms, isAdmin: isAdmin))
   }
 
   /// Where the operator writes them.
-  func editTermsPage(_ request: Request<AdminOnly>) async throws -> Answer {
+  func editTermsPage(_ request: Request<AdminOnly>) async throws -> Response {
     let terms = try await database.read { db in try TermsStore().find(in: db) }
     return .page(editScreen(request.view, Form(), markdown: terms?.markdown ?? ""))
   }
 
   /// Puts new terms before the readers.
-  func setTermsAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  func setTermsAction(_ request: Request<AdminOnly>) async throws -> Response {
     var form = try await request.form()
     let markdown = form.text("text", 0...longestTerms, or: .termsLength)
     guard form.isValid else {

@@ -5,12 +5,12 @@ import Web
 
 extension Magazine {
   /// The vouchers that were made.
-  func vouchersPage(_ request: Request<AdminOnly>) async throws -> Answer {
+  func vouchersPage(_ request: Request<AdminOnly>) async throws -> Response {
     try await vouchersAnswer(request, Form(), after: try request.cursor())
   }
 
   /// Fields: `codes`, `days`, `uses`, `valid`, `note`. Answers with the codes, once.
-  func makeVouchersAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  func makeVouchersAction(_ request: Request<AdminOnly>) async throws -> Response {
     var form = try await request.form()
     let new = NewVouchers(
       codes: form.number("codes", 1...1000), days: form.number("days", 1...3660),
@@ -27,14 +27,14 @@ extension Magazine {
   }
 
   /// Makes what is left of a batch useless.
-  func revokeVouchersAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  func revokeVouchersAction(_ request: Request<AdminOnly>) async throws -> Response {
     try await revokeVouchers(try request.id(), by: request.viewer)
     return .redirect(to: "/admin/vouchers", notice: Notice(request.view(.vouchersRevoked)))
   }
 
   private func vouchersAnswer(
     _ request: Request<AdminOnly>, _ form: Form, after cursor: Cursor?
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let page = try await database.read { db in
       try VoucherStore().page(after: cursor, size: 50, in: db)
     }

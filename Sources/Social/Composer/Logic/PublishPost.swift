@@ -44,7 +44,9 @@ extension Social {
     let people = try TagStore().setMentions(mentions(in: caption), of: post, in: db)
     for person in people where person != author {
       guard try PostStore().find(post, for: .reader(person), in: db) != nil else { continue }
-      try tell(Word(user: person, kind: SocialWord.mention, subject: post, actor: author), db)
+      try notify(
+        Notification(user: person, kind: SocialNotification.mention, subject: post, actor: author),
+        db)
     }
   }
 

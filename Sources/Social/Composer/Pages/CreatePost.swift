@@ -8,7 +8,7 @@ extension Social {
   ///
   /// The composer's script sends `Accept: application/json` and gets the post's path, or the
   /// failure as JSON; a plain form gets the post's page, or itself with what is wrong.
-  func createPost(_ request: Request<SignedIn>) async throws -> Answer {
+  func createPost(_ request: Request<SignedIn>) async throws -> Response {
     let upload = try await request.upload(limit: options.uploadLimit)
     let isScript = request.header("Accept")?.hasPrefix("application/json") ?? false
     var form = Form(upload.fields)

@@ -5,12 +5,12 @@ import Media
 import Web
 
 extension Social {
-  func editPostPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func editPostPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(editView(request.view, try await ownPost(request), Form()))
   }
 
   /// Fields: `caption`, `audience`, `alt.N`.
-  func editPostAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func editPostAction(_ request: Request<SignedIn>) async throws -> Response {
     let card = try await ownPost(request)
     var form = try await request.form()
     let caption = form.text("caption", 0...longestCaption, or: .captionTooLong)
@@ -27,11 +27,11 @@ extension Social {
   }
 
   /// Asks before it deletes.
-  func deletePostPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func deletePostPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(deleteView(request.view, try await ownPost(request)))
   }
 
-  func deletePostAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func deletePostAction(_ request: Request<SignedIn>) async throws -> Response {
     try await delete(try request.id(), by: request.viewer.id)
     return .redirect(to: "/", notice: Notice(request.view(.postDeleted)))
   }

@@ -27,7 +27,7 @@ extension Social {
       guard try ReportStore().decide(state, about: kind, id, by: admin.id, now: now, in: db) else {
         throw AppError.notFound
       }
-      try untell(ModerationWord.reported, id, nil, db)
+      try retract(ModerationNotification.reported, id, nil, db)
       // 2. The thing itself; it may be gone, then there is nothing more to do.
       guard let thing = try reported.find(kind, id, in: db) else { return }
       let changed: Bool =
@@ -37,16 +37,18 @@ extension Social {
         case .restore: try reported.setHidden(false, kind, id, in: db)
         }
       // 3. Word for the owner, and for those who have reported it.
-      if changed, let word = ModerationWord.removed(kind) {
+      if changed, let word = ModerationNotification.removed(kind) {
         if decision == .remove {
-          try tell(Word(user: thing.owner, kind: word, subject: id), db)
+          try notify(Notification(user: thing.owner, kind: word, subject: id), db)
         } else {
-          try untell(word, id, nil, db)
+          try retract(word, id, nil, db)
         }
       }
-      let answer = decision == .remove ? ModerationWord.reportHelped : ModerationWord.reportKept
+      let answer =
+        decision == .remove
+        ? ModerationNotification.reportHelped : ModerationNotification.reportKept
       for reporter in reporters where reporter != admin.id {
-        try tell(Word(user: reporter, kind: answer, subject: id), db)
+        try notify(Notification(user: reporter, kind: answer, subject: id), db)
       }
       // 4. The log.
       let owner = try PersonStore().cards([thing.owner], in: db)[thing.owner]?.userName ?? "?"

@@ -13,7 +13,9 @@ extension Social {
       let isFirst = try ReportStore().put(report, about: thing, by: viewer.id, id: id, in: db)
       guard isFirst else { return }
       for moderator in try ReportStore().moderators(in: db) {
-        try tell(Word(user: moderator, kind: ModerationWord.reported, subject: thing.id), db)
+        try notify(
+          Notification(user: moderator, kind: ModerationNotification.reported, subject: thing.id),
+          db)
       }
     }
   }
@@ -44,7 +46,7 @@ extension Social {
 }
 
 /// What moderation tells people.
-enum ModerationWord {
+enum ModerationNotification {
   static let reported = "moderation.report"
   static let removedPost = "moderation.removed_post"
   static let removedComment = "moderation.removed_comment"

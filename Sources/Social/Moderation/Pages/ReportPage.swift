@@ -5,7 +5,7 @@ import Web
 
 /// Reporting: why, a few words, and what one can do at once oneself.
 extension Social {
-  func reportPage(_ kind: ReportedKind) -> @Sendable (Request<SignedIn>) async throws -> Answer {
+  func reportPage(_ kind: ReportedKind) -> @Sendable (Request<SignedIn>) async throws -> Response {
     { request in
       let thing = try await self.reported(kind, request)
       return .page(reportView(request.view, thing, path: request.path, Form()))
@@ -13,7 +13,8 @@ extension Social {
   }
 
   /// Fields: `reason`, `note`.
-  func reportAction(_ kind: ReportedKind) -> @Sendable (Request<SignedIn>) async throws -> Answer {
+  func reportAction(_ kind: ReportedKind) -> @Sendable (Request<SignedIn>) async throws -> Response
+  {
     { request in
       let thing = try await self.reported(kind, request)
       var form = try await request.form()

@@ -6,7 +6,7 @@ import Web
 /// The moderators' queue.
 extension Social {
   /// Query: `handled` shows what was decided.
-  func reportQueuePage(_ request: Request<AdminOnly>) async throws -> Answer {
+  func reportQueuePage(_ request: Request<AdminOnly>) async throws -> Response {
     let cursor = try request.cursor()
     let isOpen = request.query["handled"] == nil
     let queue = try await database.read { db in
@@ -23,7 +23,7 @@ extension Social {
   }
 
   /// Fields: `decision`: `keep`, `remove` or `restore`.
-  func decideAction(_ request: Request<AdminOnly>) async throws -> Answer {
+  func decideAction(_ request: Request<AdminOnly>) async throws -> Response {
     guard let kind = ReportedKind(rawValue: try request.parameter("kind")) else {
       throw AppError.notFound
     }

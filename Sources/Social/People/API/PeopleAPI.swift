@@ -28,7 +28,7 @@ extension Social {
   }
 
   /// Query: `q`, the beginning of a user name or name.
-  func apiPeople(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiPeople(_ request: Request<SignedIn>) async throws -> Response {
     let words = searchWords(request.query["q"])
     guard !words.isEmpty else { throw AppError.badRequest("q is missing") }
     let found = try await findPeople(words, for: request.viewer)
@@ -37,7 +37,7 @@ extension Social {
         items: found.people.map { APIPerson($0, found.relations[$0.id]) }, next: nil))
   }
 
-  func apiProfile(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiProfile(_ request: Request<SignedIn>) async throws -> Response {
     let profile = try await visibleProfile(
       named: try request.parameter("name"), to: request.viewer)
     return try .json(APIProfile(profile))
@@ -45,7 +45,7 @@ extension Social {
 
   private func apiList(
     _ request: Request<SignedIn>, _ list: (ID) -> PersonList
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let profile = try await visibleProfile(
       named: try request.parameter("name"), to: request.viewer)
     guard profile.isOpen else { throw AppError.notFound }
@@ -54,12 +54,12 @@ extension Social {
 
   private func apiOwnList(
     _ request: Request<SignedIn>, _ list: (ID) -> PersonList
-  ) async throws -> Answer {
+  ) async throws -> Response {
     try await apiPage(list(request.viewer.id), request)
   }
 
   /// Query: `q`, `after`, `limit` 1–100.
-  private func apiPage(_ list: PersonList, _ request: Request<SignedIn>) async throws -> Answer {
+  private func apiPage(_ list: PersonList, _ request: Request<SignedIn>) async throws -> Response {
     let size = try request.limit(most: 100, usually: peopleSize)
     let viewer = request.viewer
     let words = searchWords(request.query["q"])

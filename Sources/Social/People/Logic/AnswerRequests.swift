@@ -27,12 +27,12 @@ extension Social {
   /// Refuses a request; the person is not told.
   /// - Throws: `AppError.notFound` when there is no such request.
   func refuseRequest(of person: ID, by viewer: Viewer) async throws {
-    try await database.write { [untell] db in
+    try await database.write { [retract] db in
       try ProfileStore().lock([viewer.id, person], in: db)
       guard try FollowStore().state(of: person, to: viewer.id, in: db) == false else {
         throw AppError.notFound
       }
-      try endFollow(of: person, to: viewer.id, untell, in: db)
+      try endFollow(of: person, to: viewer.id, retract, in: db)
     }
   }
 
@@ -46,15 +46,17 @@ extension Social {
   }
 
   private func accept(_ people: [ID], by viewer: Viewer) async throws -> Int {
-    try await database.write { [tell, untell] db in
+    try await database.write { [notify, retract] db in
       try ProfileStore().lock(people + [viewer.id], in: db)
       var accepted = 0
       for person in people {
         guard try FollowStore().accept(person, by: viewer.id, in: db) else { continue }
         accepted += 1
-        try untell(SocialWord.request, viewer.id, person, db)
-        try tell(
-          Word(user: person, kind: SocialWord.accepted, subject: viewer.id, actor: viewer.id), db)
+        try retract(SocialNotification.request, viewer.id, person, db)
+        try notify(
+          Notification(
+            user: person, kind: SocialNotification.accepted, subject: viewer.id, actor: viewer.id),
+          db)
       }
       return accepted
     }

@@ -20,7 +20,7 @@ extension Social {
     guard person != viewer.id else { throw AppError.followingOneself }
     try limiter.check("social.follow", key: "\(viewer.id)", limit: 120, per: .hours(1))
     let id = ids.next()
-    return try await database.write { [tell] db in
+    return try await database.write { [notify] db in
       // 1. Nobody else changes how the two stand to each other.
       try ProfileStore().lock([viewer.id, person], in: db)
       guard try PersonStore().isThere(person, in: db) else { throw AppError.notFound }
@@ -36,31 +36,31 @@ extension Social {
       try FollowStore().add(
         id: id, follower: viewer.id, followed: person, isAccepted: !isPrivate, in: db)
       // 3. The person hears of it.
-      let kind = isPrivate ? SocialWord.request : SocialWord.follow
-      try tell(Word(user: person, kind: kind, subject: person, actor: viewer.id), db)
+      let kind = isPrivate ? SocialNotification.request : SocialNotification.follow
+      try notify(Notification(user: person, kind: kind, subject: person, actor: viewer.id), db)
       return isPrivate ? .requested : .follows
     }
   }
 
   /// Stops following a person, or takes a request back; when there is neither, nothing happens.
   func unfollow(_ person: ID, by viewer: Viewer) async throws {
-    try await database.write { [untell] db in
+    try await database.write { [retract] db in
       try ProfileStore().lock([viewer.id, person], in: db)
-      try endFollow(of: viewer.id, to: person, untell, in: db)
+      try endFollow(of: viewer.id, to: person, retract, in: db)
     }
   }
 
   /// Ends a follower's following; who follows a private account has to ask again then.
   func removeFollower(_ person: ID, of viewer: Viewer) async throws {
-    try await database.write { [untell] db in
+    try await database.write { [retract] db in
       try ProfileStore().lock([viewer.id, person], in: db)
-      try endFollow(of: person, to: viewer.id, untell, in: db)
+      try endFollow(of: person, to: viewer.id, retract, in: db)
     }
   }
 }
 
 /// The kinds of word that people get about people.
-enum SocialWord {
+enum SocialNotification {
   static let like = "social.like"
   static let comment = "social.comment"
   static let mention = "social.mention"
@@ -72,11 +72,11 @@ enum SocialWord {
 
 /// Ends a follow or a request, and takes back the word of it.
 func endFollow(
-  of follower: ID, to followed: ID, _ untell: Social.Untell, in db: any WriteAccess
+  of follower: ID, to followed: ID, _ retract: Social.Retract, in db: any WriteAccess
 ) throws {
   switch try FollowStore().remove(follower, from: followed, in: db) {
-  case true: try untell(SocialWord.follow, followed, follower, db)
-  case false: try untell(SocialWord.request, followed, follower, db)
+  case true: try retract(SocialNotification.follow, followed, follower, db)
+  case false: try retract(SocialNotification.request, followed, follower, db)
   case nil: break
   }
 }

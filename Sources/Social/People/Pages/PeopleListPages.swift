@@ -10,21 +10,21 @@ let peopleSize = 40
 ///
 /// Lists of people are for people who are signed in: else anybody could copy who knows whom.
 extension Social {
-  func followersPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func followersPage(_ request: Request<SignedIn>) async throws -> Response {
     try await profileList(request, title: .followers) { .followers(of: $0) }
   }
 
-  func followingPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func followingPage(_ request: Request<SignedIn>) async throws -> Response {
     try await profileList(request, title: .following) { .following(of: $0) }
   }
 
-  func blockedPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func blockedPage(_ request: Request<SignedIn>) async throws -> Response {
     try await hiddenList(
       request, .blocked(by: request.viewer.id), title: .blockedPeople, note: .blockedNote,
       undo: .unblock, at: "/unblock")
   }
 
-  func mutedPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func mutedPage(_ request: Request<SignedIn>) async throws -> Response {
     try await hiddenList(
       request, .muted(by: request.viewer.id), title: .mutedPeople, note: .mutedNote,
       undo: .unmute, at: "/unmute")
@@ -34,7 +34,7 @@ extension Social {
   private func hiddenList(
     _ request: Request<SignedIn>, _ list: PersonList, title: Phrase, note: Phrase, undo: Phrase,
     at path: String
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let found = try await people(list, request)
     let t = request.view
     let rows = found.people.map { person in
@@ -49,7 +49,7 @@ extension Social {
 
   private func profileList(
     _ request: Request<SignedIn>, title: Phrase, _ list: (ID) -> PersonList
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let profile = try await visibleProfile(
       named: try request.parameter("name"), to: request.viewer)
     // Whom a private account knows is for those whom it has let in.

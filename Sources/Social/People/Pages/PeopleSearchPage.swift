@@ -7,7 +7,7 @@ import Web
 private let mostFound = 50
 
 extension Social {
-  func peopleSearchPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func peopleSearchPage(_ request: Request<SignedIn>) async throws -> Response {
     let words = searchWords(request.query["q"])
     guard !words.isEmpty else {
       return .page(

@@ -5,7 +5,7 @@ import Web
 
 /// Who may follow, and the ways to people who are blocked, muted or wait for an answer.
 extension Social {
-  func privacyPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func privacyPage(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     let (isPrivate, waiting) = try await database.read { db in
       (
@@ -18,7 +18,7 @@ extension Social {
 
   /// The field `private` says what the account shall be. Opening it lets in everybody who waits,
   /// so that is asked first: `sure` is the answer.
-  func privacyAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func privacyAction(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     let form = try await request.form()
     let isPrivate = form.flag("private")

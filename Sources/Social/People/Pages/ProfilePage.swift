@@ -13,7 +13,7 @@ enum ProfileSort: String, Sendable {
 }
 
 extension Social {
-  func profilePage(_ request: Request<Anyone>) async throws -> Answer {
+  func profilePage(_ request: Request<Anyone>) async throws -> Response {
     let viewer = request.viewer
     let profile = try await visibleProfile(named: try request.parameter("name"), to: viewer)
     let sort = ProfileSort(rawValue: request.query["sort"] ?? "") ?? .newest
@@ -33,7 +33,7 @@ extension Social {
   }
 
   /// A way to one's own profile that does not need to know the name.
-  func ownProfile(_ request: Request<SignedIn>) async throws -> Answer {
+  func ownProfile(_ request: Request<SignedIn>) async throws -> Response {
     .redirect(to: "/@\(request.viewer.userName)")
   }
 }

@@ -5,7 +5,7 @@ import Web
 /// Following, blocking and muting: buttons on profiles and in lists.
 extension Social {
   /// The field `on` says whether to follow (true) or to stop; without it, to follow.
-  func followAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func followAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     guard form["on"] != "false" else { return try await stopFollowing(request, form) }
     let person = try await visiblePerson(
@@ -16,11 +16,11 @@ extension Social {
       to: pathBack(form, or: person.path), notice: Notice(request.view(words, person.name)))
   }
 
-  func unfollowAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func unfollowAction(_ request: Request<SignedIn>) async throws -> Response {
     try await stopFollowing(request, try await request.form())
   }
 
-  private func stopFollowing(_ request: Request<SignedIn>, _ form: Form) async throws -> Answer {
+  private func stopFollowing(_ request: Request<SignedIn>, _ form: Form) async throws -> Response {
     let person = try await visiblePerson(
       named: try request.parameter("name"), to: request.viewer)
     try await unfollow(person.id, by: request.viewer)
@@ -29,7 +29,7 @@ extension Social {
       notice: Notice(request.view(.noLongerFollowing, person.name)))
   }
 
-  func removeFollowerAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func removeFollowerAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let person = try await visiblePerson(
       named: try request.parameter("name"), to: request.viewer)
@@ -39,7 +39,7 @@ extension Social {
       notice: Notice(request.view(.followerRemoved, person.name)))
   }
 
-  func blockAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func blockAction(_ request: Request<SignedIn>) async throws -> Response {
     let person = try await knownPerson(
       named: try request.parameter("name"), to: request.viewer)
     try await block(person.id, by: request.viewer)
@@ -49,7 +49,7 @@ extension Social {
         request.view(.blockDone, person.name), undo: .init(path: person.path + "/unblock")))
   }
 
-  func unblockAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func unblockAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let person = try await knownPerson(
       named: try request.parameter("name"), to: request.viewer)
@@ -59,7 +59,7 @@ extension Social {
       notice: Notice(request.view(.unblockDone, person.name)))
   }
 
-  func muteAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func muteAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     guard let time = form.choice("for", as: MuteTime.self, default: .always) else {
       throw AppError.badRequest("for is day, week or always")
@@ -74,7 +74,7 @@ extension Social {
         request.view(.muteDone, person.name), undo: .init(path: person.path + "/unmute")))
   }
 
-  func unmuteAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func unmuteAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let person = try await visiblePerson(
       named: try request.parameter("name"), to: request.viewer)

@@ -5,7 +5,7 @@ import Web
 
 /// Who has asked to follow, and the answers.
 extension Social {
-  func requestsPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func requestsPage(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     let cursor = try request.cursor()
     let now = clock.now()
@@ -16,17 +16,17 @@ extension Social {
     return .page(requestsView(request.view, page))
   }
 
-  func acceptAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func acceptAction(_ request: Request<SignedIn>) async throws -> Response {
     try await acceptRequest(of: try request.id(), by: request.viewer)
     return .redirect(to: "/me/follow-requests", notice: Notice(request.view(.requestAccepted)))
   }
 
-  func refuseAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func refuseAction(_ request: Request<SignedIn>) async throws -> Response {
     try await refuseRequest(of: try request.id(), by: request.viewer)
     return .redirect(to: "/me/follow-requests", notice: Notice(request.view(.requestRefused)))
   }
 
-  func acceptAllAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func acceptAllAction(_ request: Request<SignedIn>) async throws -> Response {
     let count = try await acceptAllRequests(by: request.viewer)
     return .redirect(
       to: "/me/follow-requests", notice: Notice(request.view(.requestsAccepted, count)))

@@ -11,7 +11,7 @@ extension Social {
   }
 
   /// Query: `sort` (`newest`, `likes`), `after`.
-  func apiProfilePosts(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiProfilePosts(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     let profile = try await visibleProfile(named: try request.parameter("name"), to: viewer)
     guard let sort = ProfileSort(rawValue: request.query["sort"] ?? ProfileSort.newest.rawValue)
@@ -27,7 +27,7 @@ extension Social {
   }
 
   /// Query: `way` and `after`, both as the page before gave them; without them a new visit begins.
-  func apiExplore(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiExplore(_ request: Request<SignedIn>) async throws -> Response {
     guard let way = exploreWay(request.query["way"]) else {
       throw AppError.badRequest("way is a number with u or d")
     }

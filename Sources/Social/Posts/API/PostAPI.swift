@@ -24,7 +24,7 @@ extension Social {
 
   /// Query: `sort` (`date_desc`, `date_asc`, `likes_desc`, `likes_asc`; else as the person chose),
   /// `after`, `limit` 1–50.
-  func apiFeed(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiFeed(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     let wanted = try request.query["sort"].map { text in
       guard let sort = FeedSort(rawValue: text) else {
@@ -45,7 +45,7 @@ extension Social {
   }
 
   /// Query: `q`, words of the caption; `after`, `limit` 1–50.
-  func apiSearchPosts(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiSearchPosts(_ request: Request<SignedIn>) async throws -> Response {
     let words = String((request.query["q"] ?? "").prefix(150))
     guard !words.isEmpty else { throw AppError.badRequest("q is missing") }
     let viewer = request.viewer
@@ -61,7 +61,7 @@ extension Social {
   }
 
   /// Query: `after`, `limit` 1–50.
-  func apiTag(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiTag(_ request: Request<SignedIn>) async throws -> Response {
     guard let tag = tagKey(try request.parameter("tag")) else { throw AppError.notFound }
     let viewer = request.viewer
     let size = try limit(request)
@@ -72,7 +72,7 @@ extension Social {
     }
   }
 
-  func apiPost(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiPost(_ request: Request<SignedIn>) async throws -> Response {
     let post = try await visiblePost(try request.id(), to: request.viewer)
     return try .json(try await apiPost(post.id, for: request.viewer))
   }
@@ -89,7 +89,7 @@ extension Social {
   private func posts(
     for viewer: Viewer,
     _ find: @escaping @Sendable (any ReadAccess) throws -> (ids: [ID], next: Cursor?)
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let answer = try await database.read { db in
       let found = try find(db)
       let cards = try PostStore().cards(found.ids, for: viewer, in: db)

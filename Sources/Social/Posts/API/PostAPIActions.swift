@@ -6,7 +6,7 @@ import Web
 extension Social {
   /// A `multipart/form-data` body with the fields of the composer's form; see ``createPost(_:)``.
   /// Answers 201, and 200 when the same `client_id` came before.
-  func apiCreatePost(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiCreatePost(_ request: Request<SignedIn>) async throws -> Response {
     let upload = try await request.upload(limit: options.uploadLimit)
     var form = Form(upload.fields)
     let (new, photos) = try parsedPost(&form, upload, by: request.viewer)
@@ -18,7 +18,7 @@ extension Social {
       try await apiPost(done.id, for: request.viewer), status: done.isNew ? 201 : 200)
   }
 
-  func apiEditPost(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiEditPost(_ request: Request<SignedIn>) async throws -> Response {
     let body = try await request.json(APIPostChange.self)
     let id = try request.id()
     let author = request.viewer.id
@@ -38,18 +38,18 @@ extension Social {
     return try .json(try await apiPost(id, for: request.viewer))
   }
 
-  func apiDeletePost(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiDeletePost(_ request: Request<SignedIn>) async throws -> Response {
     try await delete(try request.id(), by: request.viewer.id)
     return .noContent
   }
 
-  func apiLike(_ request: Request<SignedIn>, _ isLiked: Bool) async throws -> Answer {
+  func apiLike(_ request: Request<SignedIn>, _ isLiked: Bool) async throws -> Response {
     let likes = try await like(try request.id(), isLiked, by: request.viewer)
     return try .json(APILikes(likes: likes, liked: isLiked))
   }
 
   /// Query: `after`, `limit` 1–100.
-  func apiComments(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiComments(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     let post = try await visiblePost(try request.id(), to: viewer)
     let size = try request.limit(most: 100, usually: 50)
@@ -61,7 +61,7 @@ extension Social {
       APIComments(items: page.items.map(APIComment.init), next: page.next?.description))
   }
 
-  func apiComment(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiComment(_ request: Request<SignedIn>) async throws -> Response {
     let body = try await request.json(APINewComment.self)
     let text = cleanText(body.text)
     guard (1...longestComment).contains(text.unicodeScalars.count) else {
@@ -78,7 +78,7 @@ extension Social {
     return try .json(APIComment(card), status: done.isNew ? 201 : 200)
   }
 
-  func apiDeleteComment(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiDeleteComment(_ request: Request<SignedIn>) async throws -> Response {
     _ = try await deleteComment(try request.id(), by: request.viewer.id)
     return .noContent
   }

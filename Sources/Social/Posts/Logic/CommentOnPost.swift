@@ -21,7 +21,7 @@ extension Social {
         }
         let (comment, isNew) = try CommentStore().add(
           comment, text, to: post, by: viewer.id, clientID: clientID, in: db)
-        if isNew { try tellOfComment(comment, text, on: post, by: viewer.id, in: db) }
+        if isNew { try notifyOfComment(comment, text, on: post, by: viewer.id, in: db) }
         return (comment, try CommentStore().count(of: id, in: db), isNew)
       }
     }
@@ -29,22 +29,23 @@ extension Social {
 
   /// Tells the author, and those mentioned who may see the post; nobody twice, nobody of their
   /// own comment.
-  private func tellOfComment(
+  private func notifyOfComment(
     _ comment: ID, _ text: String, on post: Post, by author: ID, in db: any WriteAccess
   ) throws {
     if post.author != author {
-      try tell(
-        Word(
-          user: post.author, kind: SocialWord.comment, subject: post.id, actor: author, ref: comment
+      try notify(
+        Notification(
+          user: post.author, kind: SocialNotification.comment, subject: post.id, actor: author,
+          ref: comment
         ),
         db)
     }
     for person in try TagStore().accounts(named: mentions(in: text), in: db)
     where person != author && person != post.author {
       guard try PostStore().find(post.id, for: .reader(person), in: db) != nil else { continue }
-      try tell(
-        Word(
-          user: person, kind: SocialWord.commentMention, subject: post.id, actor: author,
+      try notify(
+        Notification(
+          user: person, kind: SocialNotification.commentMention, subject: post.id, actor: author,
           ref: comment), db)
     }
   }

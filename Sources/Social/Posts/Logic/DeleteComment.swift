@@ -12,8 +12,8 @@ extension Social {
       }
       // Word of comments is kept by who wrote them: it goes with the last one.
       if try !CommentStore().hasAny(of: author, on: post, in: db) {
-        try untell(SocialWord.comment, post, author, db)
-        try untell(SocialWord.commentMention, post, author, db)
+        try retract(SocialNotification.comment, post, author, db)
+        try retract(SocialNotification.commentMention, post, author, db)
       }
       return post
     }

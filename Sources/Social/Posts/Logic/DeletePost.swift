@@ -10,12 +10,13 @@ extension Social {
         let likes = try PostStore().delete(id, in: db)
       else { throw AppError.notFound }
       try ProfileStore().add(posts: -1, likes: -likes, to: author, in: db)
-      for kind in postWords { try untell(kind, id, nil, db) }
+      for kind in postWords { try retract(kind, id, nil, db) }
     }
   }
 }
 
 /// The kinds of word whose subject is a post.
 let postWords = [
-  SocialWord.like, SocialWord.comment, SocialWord.mention, SocialWord.commentMention,
+  SocialNotification.like, SocialNotification.comment, SocialNotification.mention,
+  SocialNotification.commentMention,
 ]

@@ -16,11 +16,12 @@ extension Social {
         }
         if isLiked {
           if try LikeStore().add(post, by: viewer.id, id: like, in: db), post.author != viewer.id {
-            let word = Word(user: post.author, kind: SocialWord.like, subject: id, actor: viewer.id)
-            try tell(word, db)
+            let word = Notification(
+              user: post.author, kind: SocialNotification.like, subject: id, actor: viewer.id)
+            try notify(word, db)
           }
         } else if try LikeStore().remove(post, by: viewer.id, in: db) {
-          try untell(SocialWord.like, id, viewer.id, db)
+          try retract(SocialNotification.like, id, viewer.id, db)
         }
         return try LikeStore().count(of: id, in: db)
       }

@@ -37,7 +37,7 @@ struct PostCard: Hashable, Sendable, Identifiable {
   var firstComments: [CommentCard]
   let isOwn: Bool
   /// The survey, or its results, to which the caption leads, as far as the viewer may see it.
-  var survey: SurveyGlimpse?
+  var survey: SurveyPreview?
 
   var path: String { "/posts/\(id)" }
 }

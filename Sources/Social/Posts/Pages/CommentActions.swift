@@ -3,7 +3,7 @@ import Web
 
 extension Social {
   /// Fields: `text`, `client_id`.
-  func commentAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func commentAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
     let text = form.text("text", 1...longestComment, or: .commentBad)
@@ -19,7 +19,7 @@ extension Social {
       notice: Notice(request.view(.commentAdded)))
   }
 
-  func deleteCommentAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func deleteCommentAction(_ request: Request<SignedIn>) async throws -> Response {
     let post = try await deleteComment(try request.id(), by: request.viewer.id)
     return .redirect(
       to: "/posts/\(post)#comments", notice: Notice(request.view(.commentDeleted)))

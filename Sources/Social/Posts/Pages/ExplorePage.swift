@@ -5,7 +5,7 @@ import Web
 
 /// Posts of the whole community in random order; with words, what and who fits them.
 extension Social {
-  func explorePage(_ request: Request<Anyone>) async throws -> Answer {
+  func explorePage(_ request: Request<Anyone>) async throws -> Response {
     let words = searchWords(request.query["q"])
     guard words.isEmpty else { return try await searchEverything(request, words) }
     guard let way = exploreWay(request.query["way"]) else {
@@ -29,7 +29,7 @@ extension Social {
 
   private func searchEverything(
     _ request: Request<Anyone>, _ words: String
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let viewer = request.viewer
     let who = viewer.map { "\($0.id)" } ?? request.client.network
     try limiter.check("social.search", key: who, limit: 60, per: .minutes(1))

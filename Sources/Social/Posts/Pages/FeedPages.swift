@@ -8,19 +8,19 @@ private let feedSize = 30
 
 /// Feeds for feed readers: what visitors may see of a profile or a hashtag.
 extension Social {
-  func profileAtom(_ request: Request<Anyone>) async throws -> Answer {
+  func profileAtom(_ request: Request<Anyone>) async throws -> Response {
     atom(try await profileFeed(request, "feed.atom", .atom10))
   }
 
-  func profileJSONFeed(_ request: Request<Anyone>) async throws -> Answer {
+  func profileJSONFeed(_ request: Request<Anyone>) async throws -> Response {
     json(try await profileFeed(request, "feed.json", .jsonFeed11))
   }
 
-  func tagAtom(_ request: Request<Anyone>) async throws -> Answer {
+  func tagAtom(_ request: Request<Anyone>) async throws -> Response {
     atom(try await tagFeed(request, "feed.atom", .atom10))
   }
 
-  func tagJSONFeed(_ request: Request<Anyone>) async throws -> Answer {
+  func tagJSONFeed(_ request: Request<Anyone>) async throws -> Response {
     json(try await tagFeed(request, "feed.json", .jsonFeed11))
   }
 
@@ -67,11 +67,11 @@ extension Social {
     return feed
   }
 
-  private func atom(_ feed: Feed) -> Answer {
+  private func atom(_ feed: Feed) -> Response {
     .text(atomDocument(feed), contentType: "application/atom+xml")
   }
 
-  private func json(_ feed: Feed) -> Answer {
+  private func json(_ feed: Feed) -> Response {
     .text(jsonFeedDocument(feed), contentType: "application/feed+json")
   }
 }

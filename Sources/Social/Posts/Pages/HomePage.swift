@@ -11,7 +11,7 @@ extension Social {
   /// - Parameter above: what stands above the posts of the first page.
   package func home(
     _ request: Request<Anyone>, of viewer: Viewer, above: HTML = .empty
-  ) async throws -> Answer {
+  ) async throws -> Response {
     let cursor = try request.cursor()
     let now = clock.now()
     let feed = try await database.read { db in
@@ -46,7 +46,7 @@ extension Social {
       others: try StoryStore().tray(for: viewer, now: now, limit: 60, in: db))
   }
 
-  func sortAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func sortAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     guard let sort = form.choice("sort", as: FeedSort.self, default: nil) else {
       throw AppError.badRequest("sort is date_desc, date_asc, likes_desc or likes_asc")

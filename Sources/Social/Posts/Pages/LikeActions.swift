@@ -5,7 +5,7 @@ import Web
 
 extension Social {
   /// Field `liked`. A script that asks in the background gets the new number only.
-  func likeAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func likeAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let form = try await request.form()
     let isLiked = form["liked"] != "false"
@@ -18,7 +18,7 @@ extension Social {
   }
 
   /// Who likes a post; whoever sees the post sees this.
-  func likesPage(_ request: Request<Anyone>) async throws -> Answer {
+  func likesPage(_ request: Request<Anyone>) async throws -> Response {
     let viewer = request.viewer
     let post = try await visiblePost(try request.id(), to: viewer)
     let cursor = try request.cursor()

@@ -9,7 +9,7 @@ import Web
 private let commentPageSize = 50
 
 extension Social {
-  func postPage(_ request: Request<Anyone>) async throws -> Answer {
+  func postPage(_ request: Request<Anyone>) async throws -> Response {
     let post = try await visiblePost(try request.id(), to: request.viewer)
     let cursor = try request.cursor()
     let whole = try await wholePost(post, for: request.viewer, after: cursor)

@@ -5,7 +5,7 @@ import Web
 
 extension Social {
   /// Posts by the words of their captions. `#word` leads to the hashtag.
-  func postSearchPage(_ request: Request<Anyone>) async throws -> Answer {
+  func postSearchPage(_ request: Request<Anyone>) async throws -> Response {
     let words = String((request.query["q"] ?? "").prefix(150))
     if words.hasPrefix("#"), let key = tagKey(words.dropFirst()) {
       return .redirect(to: tagPath(key))
@@ -25,7 +25,7 @@ extension Social {
   }
 
   /// Posts with a hashtag.
-  func tagPage(_ request: Request<Anyone>) async throws -> Answer {
+  func tagPage(_ request: Request<Anyone>) async throws -> Response {
     guard let tag = tagKey(try request.parameter("tag")) else { throw AppError.notFound }
     let viewer = request.viewer
     let cursor = try request.cursor()

@@ -5,7 +5,7 @@ import Web
 
 /// Stories for apps: JSON under /api/v1/social.
 extension Social {
-  func apiStoryTray(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiStoryTray(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     let now = clock.now()
     let tray = try await database.read { db in
@@ -16,7 +16,7 @@ extension Social {
         items: tray.map { APITray(person: APIPerson($0.person, nil), seen: $0.isSeen) }))
   }
 
-  func apiStories(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiStories(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     let person = try await visibleProfile(named: try request.parameter("name"), to: viewer).person
     let now = clock.now()
@@ -32,26 +32,26 @@ extension Social {
 
   /// A `multipart/form-data` body with the fields of the form; see ``newStoryAction(_:)``.
   /// Answers 201, and 200 when the same `client_id` came before.
-  func apiTellStory(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiTellStory(_ request: Request<SignedIn>) async throws -> Response {
     let upload = try await request.upload(limit: storyUploadLimit)
     var form = Form(upload.fields)
     let sent = try parsedStory(&form, upload, by: request.viewer.id)
     if let problem = form.firstProblem {
       throw AppError(status: 422, code: "invalid", message: problem)
     }
-    let done = try await tellStory(sent.new, photo: sent.photo, edit: sent.edit)
+    let done = try await publishStory(sent.new, photo: sent.photo, edit: sent.edit)
     let story = try await shownStory(done.id, to: request.viewer)
     return try .json(APIStory(story, seen: false), status: done.isNew ? 201 : 200)
   }
 
-  func apiStorySeen(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiStorySeen(_ request: Request<SignedIn>) async throws -> Response {
     let story = try await shownStory(try request.id(), to: request.viewer)
     try await markSeen(story, by: request.viewer)
     if story.author.id != request.viewer.id { views.addStory(story.id) }
     return .noContent
   }
 
-  func apiDeleteStory(_ request: Request<SignedIn>) async throws -> Answer {
+  func apiDeleteStory(_ request: Request<SignedIn>) async throws -> Response {
     try await deleteStory(try request.id(), by: request.viewer.id)
     return .noContent
   }

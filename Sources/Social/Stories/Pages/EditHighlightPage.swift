@@ -4,12 +4,12 @@ import HTML
 import Web
 
 extension Social {
-  func editHighlightPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func editHighlightPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(editHighlightView(request.view, try await ownHighlight(request), Form()))
   }
 
   /// Fields: `title`, `story` for each that stays, `cover`, `place` from 1.
-  func editHighlightAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func editHighlightAction(_ request: Request<SignedIn>) async throws -> Response {
     let edited = try await ownHighlight(request)
     let id = edited.highlight.id
     var form = try await request.form()
@@ -31,7 +31,7 @@ extension Social {
     return .redirect(to: "/highlights/\(id)")
   }
 
-  func deleteHighlightAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func deleteHighlightAction(_ request: Request<SignedIn>) async throws -> Response {
     try await deleteHighlight(try request.id(), by: request.viewer.id)
     return .redirect(
       to: "/@\(request.viewer.userName)", notice: Notice(request.view(.highlightDeleted)))

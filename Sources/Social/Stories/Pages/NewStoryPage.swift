@@ -8,13 +8,13 @@ import Web
 let storyUploadLimit = 44 << 20
 
 extension Social {
-  func newStoryPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func newStoryPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(newStoryView(request.view, Form(), clientID: newClientID()))
   }
 
   /// File `photo`; fields `text`, `alt`, `background`, `audience`, `filter.0`, `rotation.0` (or
   /// `edit.0`), `client_id`.
-  func newStoryAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func newStoryAction(_ request: Request<SignedIn>) async throws -> Response {
     let upload = try await request.upload(limit: storyUploadLimit)
     var form = Form(upload.fields)
     let sent = try parsedStory(&form, upload, by: request.viewer.id)
@@ -22,7 +22,7 @@ extension Social {
       if let problem = form.firstProblem {
         throw AppError(status: 422, code: "invalid", message: problem)
       }
-      let done = try await tellStory(sent.new, photo: sent.photo, edit: sent.edit)
+      let done = try await publishStory(sent.new, photo: sent.photo, edit: sent.edit)
       return .redirect(
         to: "/stories/@\(request.viewer.userName)?s=\(done.id)",
         notice: Notice(request.view(.storyTold)))
@@ -81,7 +81,7 @@ private func newStoryView(_ t: ViewContext, _ form: Form, clientID: String) -> S
         choices: Filter.allCases.map { Choice($0.rawValue, t($0.title)) }, form: form,
         selected: Filter.none.rawValue))
       \(audienceField(t, form: form))
-      <p class="ways">\(submitButton(t, .tellStory, icon: .send))</p></form>
+      <p class="ways">\(submitButton(t, .publishStory, icon: .send))</p></form>
       """)
   screen.styles = ["social.css", "stories.css"]
   return screen

@@ -6,7 +6,7 @@ private let mostSeen = 50
 
 extension Social {
   /// gallery.js tells which posts of a list were in sight. Field `ids`: `7340032,7340033`.
-  func seenAction(_ request: Request<Anyone>) async throws -> Answer {
+  func seenAction(_ request: Request<Anyone>) async throws -> Response {
     try checkReports(request)
     let form = try await request.form()
     guard let ids = pieces(of: form["ids"], read: { ID(String($0)) }) else {
@@ -18,7 +18,7 @@ extension Social {
   }
 
   /// stories.js tells how somebody went on. Field `taps`: `7340032:forward,7340033:exit`.
-  func storyTapsAction(_ request: Request<Anyone>) async throws -> Answer {
+  func storyTapsAction(_ request: Request<Anyone>) async throws -> Response {
     try checkReports(request)
     let form = try await request.form()
     guard let taps = pieces(of: form["taps"], read: tap) else {

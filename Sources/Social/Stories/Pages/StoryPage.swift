@@ -5,7 +5,7 @@ import Web
 
 extension Social {
   /// A person's stories, one a page. Query: `s`, the story; without it the first unseen one.
-  func storyPage(_ request: Request<Anyone>) async throws -> Answer {
+  func storyPage(_ request: Request<Anyone>) async throws -> Response {
     let viewer = request.viewer
     let person = try await visibleProfile(named: try request.parameter("name"), to: viewer).person
     let now = clock.now()
@@ -32,7 +32,7 @@ extension Social {
   }
 
   /// The stories of a highlight. Query: `s`, the story.
-  func highlightPage(_ request: Request<Anyone>) async throws -> Answer {
+  func highlightPage(_ request: Request<Anyone>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer
     let found = try await database.read { db in
@@ -54,7 +54,7 @@ extension Social {
   }
 
   /// A story by its id: on the page of its author's stories.
-  func oneStory(_ request: Request<Anyone>) async throws -> Answer {
+  func oneStory(_ request: Request<Anyone>) async throws -> Response {
     let story = try await shownStory(try request.id(), to: request.viewer)
     return .redirect(to: "/stories\(story.author.path)?s=\(story.id)")
   }

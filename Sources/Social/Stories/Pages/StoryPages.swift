@@ -5,7 +5,7 @@ import Web
 
 /// The owner's pages: who has seen a story, the archive; and deleting.
 extension Social {
-  func storyViewersPage(_ request: Request<SignedIn>) async throws -> Answer {
+  func storyViewersPage(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
     let story = try await shownStory(try request.id(), to: viewer)
     guard story.author.id == viewer.id else { throw AppError.notFound }
@@ -16,18 +16,18 @@ extension Social {
     return .page(viewersView(request.view, story.id, page))
   }
 
-  func deleteStoryAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func deleteStoryAction(_ request: Request<SignedIn>) async throws -> Response {
     try await deleteStory(try request.id(), by: request.viewer.id)
     return .redirect(to: "/", notice: Notice(request.view(.storyDeleted)))
   }
 
-  func storyArchivePage(_ request: Request<SignedIn>) async throws -> Answer {
+  func storyArchivePage(_ request: Request<SignedIn>) async throws -> Response {
     .page(archiveView(request.view, try await archive(request), Form()))
   }
 
   /// Fields: `story` for each that was chosen; `highlight`, one that there is, or `title` of a new
   /// one.
-  func makeHighlightAction(_ request: Request<SignedIn>) async throws -> Answer {
+  func makeHighlightAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let known = ID(form["highlight"])
     let title = known == nil ? form.text("title", 1...30, or: .highlightTitleRule) : ""

@@ -6,7 +6,7 @@ import Web
 /// What apps do who answer.
 extension Surveys {
   /// What one answered so far; 404 for those who have not begun.
-  func apiAttempt(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiAttempt(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer.id
     let attempt = try await database.read { db in
@@ -17,12 +17,12 @@ extension Surveys {
   }
 
   /// Begins, or goes on where one was.
-  func apiBegin(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiBegin(_ request: Request<SignedIn>) async throws -> Response {
     try .json(APIAttempt(try await begin(try request.id(), by: request.viewer)))
   }
 
   /// The body is `{"QUESTION": {"text": "…"}, …}`: all answers so far. Header: `If-Match`.
-  func apiSaveAnswers(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiSaveAnswers(_ request: Request<SignedIn>) async throws -> Response {
     let revision = try seenRevision(request)
     let saved = try await save(
       try await answersBody(request), seen: revision, on: try request.id(), by: request.viewer)
@@ -34,7 +34,7 @@ extension Surveys {
 
   /// The same body: all answers, which are handed in. Answers 201, and 200 when exactly these were
   /// handed in before.
-  func apiSubmit(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiSubmit(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let body = try await answersBody(request)
     let (problems, isNew) = try await submit(body, on: id, by: request.viewer)

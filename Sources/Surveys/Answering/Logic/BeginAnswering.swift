@@ -46,7 +46,7 @@ extension Surveys {
 
 extension AppError {
   /// Why somebody may not answer a survey.
-  static func refused(_ standing: SurveyStanding) -> AppError {
+  static func refused(_ standing: Eligibility) -> AppError {
     switch standing {
     case .hidden, .mayAnswer, .answering: .notFound
     case .author: AppError(.ownSurvey)

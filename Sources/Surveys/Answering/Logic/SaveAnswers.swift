@@ -71,7 +71,7 @@ extension Surveys {
   /// The questions of a survey for somebody who may answer it or did.
   private func asked(
     of id: ID, _ viewer: Viewer
-  ) async throws -> (SurveyDefinition, SurveyStanding) {
+  ) async throws -> (SurveyDefinition, Eligibility) {
     let now = clock.now()
     return try await database.read { [self] db in
       guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }

@@ -6,7 +6,7 @@ import Web
 extension Surveys {
   /// All answers as CSV. Query: `separator` (`comma`, `semicolon`, `tab`), `decimal` (`point`,
   /// `comma`), `headings` (`people`, `programs`), `void` (with those that do not count).
-  func csvFile(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func csvFile(_ request: Request<SignedIn>) async throws -> Response {
     let (query, isCzech) = (request.query, request.language == .czech)
     // What spreadsheet programs in the reader's country take without asking.
     let style = CSVStyle(
@@ -18,12 +18,12 @@ extension Surveys {
   }
 
   /// All answers as a workbook, with the questions and a key. Query: `headings`, `void`.
-  func workbookFile(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func workbookFile(_ request: Request<SignedIn>) async throws -> Response {
     try await tableFile(request, .xlsx)
   }
 
   /// The definition and all responses. Query: `void`.
-  func jsonFile(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func jsonFile(_ request: Request<SignedIn>) async throws -> Response {
     let (survey, definition) = try await exported(request)
     return .stream(
       contentType: "application/json", fileName: survey.fileName(.exportAnswers, "json", request),
@@ -34,7 +34,7 @@ extension Surveys {
 
   private func tableFile(
     _ request: Request<SignedIn>, _ format: TableFormat
-  ) async throws -> Web.Answer {
+  ) async throws -> Response {
     let (survey, definition) = try await exported(request)
     let table = answerTable(
       of: survey, definition, answerExport(request), isWorkbook: format == .xlsx)

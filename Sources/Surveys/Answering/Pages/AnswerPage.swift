@@ -21,7 +21,7 @@ struct AnswerContent: Sendable {
 }
 
 extension Surveys {
-  func beginAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func beginAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     do {
       try await begin(id, by: request.viewer)
@@ -33,7 +33,7 @@ extension Surveys {
   }
 
   /// Shows where they are, or an earlier page: `?page=ID`. With `ready` they are asked to send.
-  func answerPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func answerPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer.id
     let wanted = request.query["page"]
@@ -53,7 +53,7 @@ extension Surveys {
 
   /// Takes a page. Fields: `page`, `revision`, `to` (`next`, `back`, `send`) or `clear`, and those of
   /// the questions.
-  func answerAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func answerAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let sent = sentPage(try await request.form())
     let outcome: SentOutcome

@@ -5,7 +5,7 @@ import Web
 
 extension Surveys {
   /// What one has answered. Only that and the day is known; what one answered is not joined to one.
-  func answeredPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func answeredPage(_ request: Request<SignedIn>) async throws -> Response {
     let (viewer, cursor) = (request.viewer.id, try request.cursor())
     let page = try await database.read { db in
       try BoardStore().answered(by: viewer, after: cursor, size: surveyPageSize, in: db)

@@ -15,7 +15,7 @@ private struct DoneContent: Sendable {
 
 extension Surveys {
   /// Thanks, the token, and what could be answered next. It stays there for whoever answered.
-  func donePage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func donePage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer.id
     let now = clock.now()

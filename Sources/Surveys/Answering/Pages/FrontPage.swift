@@ -5,7 +5,7 @@ import Web
 /// What a survey's own page shows.
 struct FrontContent: Sendable {
   let survey: Survey
-  let standing: SurveyStanding
+  let standing: Eligibility
   let author: Author?
   /// Of which kinds that the survey asks for nothing is known of the viewer.
   let untold: [SurveyTarget.Kind]
@@ -26,7 +26,7 @@ struct FrontContent: Sendable {
 extension Surveys {
   /// What a survey is about, how long it takes, what becomes of the answers, and the one thing that
   /// whoever looks can do now; for its author, all that belongs to it.
-  func frontPage(_ request: Request<Anyone>) async throws -> Web.Answer {
+  func frontPage(_ request: Request<Anyone>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer?.id
     let now = clock.now()

@@ -115,14 +115,14 @@ private func misfitView(
   let names = { (kinds: [SurveyTarget.Kind]) in
     kinds.map { t($0.nameInSentence) }.joined(separator: ", ")
   }
-  let tell: HTML = """
+  let notify: HTML = """
     <p>\(t(.misfitUntold, names(missing)))</p>\
     \(linkButton(t(.tellOfYourself), path: "/me/profile", style: .quiet))
     """
   return """
     <div class="note">\(icon(.info))<div>\
     \(when: !other.isEmpty, "<p>\(t(.misfitOther, names(other)))</p>")\
-    \(when: !missing.isEmpty, tell)</div></div>
+    \(when: !missing.isEmpty, notify)</div></div>
     """
 }
 

@@ -17,7 +17,7 @@ extension Surveys {
       guard survey.author != viewer.id else { return }
       let name = try QualityStore().userName(of: survey.author, in: db) ?? "?"
       try options.audit(viewer.userName, .surveyClosed, name, survey.title, db)
-      try tellOfResults(survey, in: db)
+      try notifyOfResults(survey, in: db)
     }
   }
 
@@ -30,7 +30,7 @@ extension Surveys {
   /// time.
   func closeAtEnd(_ survey: Survey, now: Timestamp, in db: any WriteAccess) throws {
     guard survey.hasEnded(at: now), try close(survey.id, now: now, in: db) else { return }
-    try tellOfResults(survey, in: db)
+    try notifyOfResults(survey, in: db)
   }
 
   /// - Returns: false when it was closed before, or never published.
@@ -42,8 +42,8 @@ extension Surveys {
     try LedgerStore().burnEscrow(of: id, id: ids.next(), now: now, in: db)
     try AttemptStore().breakOff(survey: id, in: db)
     try PublishedStore().close(id, at: min(now, survey.endsAt ?? now), now: now, in: db)
-    try untell(SurveyWord.new, id, nil, db)
-    try untell(SurveyWord.ending, id, nil, db)
+    try retract(SurveyNotification.new, id, nil, db)
+    try retract(SurveyNotification.ending, id, nil, db)
     db.afterCommit { [numbers] in numbers.forget() }
     return true
   }

@@ -26,7 +26,7 @@ extension Surveys {
   func watchSurveys() async throws {
     let now = clock.now()
     let (due, unfinished) = try await database.read { db in
-      let store = SurveyTellingStore()
+      let store = SurveyAnnouncementStore()
       return (
         try store.due(now: now, limit: 100, in: db), try store.unfinished(limit: 100, in: db)
       )
@@ -34,7 +34,7 @@ extension Surveys {
     for survey in due { try await noticeMoment(of: survey) }
     guard !unfinished.isEmpty else { return }
     try await database.write { [queue] db in
-      for telling in unfinished { try queue.add(telling, in: db) }
+      for announcing in unfinished { try queue.add(announcing, in: db) }
     }
   }
 
@@ -48,14 +48,16 @@ extension Surveys {
       }
       if survey.hasEnded(at: now) { return try closeAtEnd(survey, now: now, in: db) }
       guard survey.isOpen(at: now) else { return }
-      try begin(SurveyTelling(survey: id, kind: .new), in: db)
-      if survey.endsSoon(at: now) { try begin(SurveyTelling(survey: id, kind: .ending), in: db) }
+      try begin(SurveyAnnouncement(survey: id, kind: .new), in: db)
+      if survey.endsSoon(at: now) {
+        try begin(SurveyAnnouncement(survey: id, kind: .ending), in: db)
+      }
     }
   }
 
-  private func begin(_ telling: SurveyTelling, in db: any WriteAccess) throws {
-    guard try SurveyTellingStore().begin(telling, in: db) else { return }
-    try queue.add(telling, in: db)
+  private func begin(_ announcing: SurveyAnnouncement, in db: any WriteAccess) throws {
+    guard try SurveyAnnouncementStore().begin(announcing, in: db) else { return }
+    try queue.add(announcing, in: db)
   }
 }
 
@@ -70,8 +72,9 @@ extension Survey {
 
 extension JobQueue {
   /// Tells the next people; once at a time.
-  func add(_ telling: SurveyTelling, in db: any WriteAccess) throws {
+  func add(_ announcing: SurveyAnnouncement, in db: any WriteAccess) throws {
     try add(
-      tellSurveyJob, telling, key: "\(telling.survey)-\(telling.kind.rawValue)", in: db)
+      announceSurveyJob, announcing, key: "\(announcing.survey)-\(announcing.kind.rawValue)", in: db
+    )
   }
 }

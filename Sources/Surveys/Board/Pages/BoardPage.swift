@@ -31,7 +31,7 @@ struct Board: Sendable {
 
 extension Surveys {
   /// Surveys that fit, tokens, and how the network does. Visitors are invited.
-  func boardPage(_ request: Request<Anyone>) async throws -> Web.Answer {
+  func boardPage(_ request: Request<Anyone>) async throws -> Response {
     guard let viewer = request.viewer else {
       let now = clock.now()
       let (numbers, newest) = try await database.read { [self] db in

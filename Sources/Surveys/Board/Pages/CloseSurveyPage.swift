@@ -5,7 +5,7 @@ import Web
 
 extension Surveys {
   /// Asks before a survey ends for good.
-  func closeSurveyPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func closeSurveyPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let found = try await database.read { db in try SurveyStore().find(id, in: db) }
     guard let survey = found, mayClose(survey, request.viewer) else { throw AppError.notFound }
@@ -13,7 +13,7 @@ extension Surveys {
     return .page(closeSurveyView(request.view, survey))
   }
 
-  func closeSurveyAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func closeSurveyAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     try await close(id, by: request.viewer)
     return .redirect(to: "/surveys/\(id)", notice: Notice(request.view(.surveyClosed)))

@@ -5,7 +5,7 @@ import Web
 
 extension Surveys {
   /// One's own surveys, each with its next step. Query: `show`, `after`.
-  func minePage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func minePage(_ request: Request<SignedIn>) async throws -> Response {
     let filter = request.query["show"].flatMap(MineFilter.init) ?? .all
     let (viewer, cursor, now) = (request.viewer.id, try request.cursor(), clock.now())
     let page = try await database.read { db in

@@ -10,7 +10,7 @@ private let activeDays = 30
 
 extension Surveys {
   /// The economy in numbers, and what is open. Query: `after`, of the open surveys.
-  func surveyAdminPage(_ request: Request<AdminOnly>) async throws -> Web.Answer {
+  func surveyAdminPage(_ request: Request<AdminOnly>) async throws -> Response {
     let cursor = try request.cursor()
     let now = clock.now()
     let since = now - pricesSince
@@ -28,7 +28,7 @@ extension Surveys {
   }
 
   /// Ends a survey before its time. Its author is told.
-  func closeAsAdminAction(_ request: Request<AdminOnly>) async throws -> Web.Answer {
+  func closeAsAdminAction(_ request: Request<AdminOnly>) async throws -> Response {
     try await close(try request.id(), by: request.viewer)
     return .redirect(to: "/admin/surveys", notice: Notice(request.view(.closedByAdmin)))
   }

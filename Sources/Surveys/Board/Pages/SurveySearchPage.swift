@@ -11,8 +11,8 @@ private let searchPageSize = 20
 
 extension Surveys {
   /// Surveys with the words that somebody looks for; what they looked for lately before that.
-  func surveySearchPage(_ request: Request<Anyone>) async throws -> Web.Answer {
-    let words = soughtWords(request.query["q"] ?? "")
+  func surveySearchPage(_ request: Request<Anyone>) async throws -> Response {
+    let words = searchTerms(request.query["q"] ?? "")
     let (t, viewer, now) = (request.view, request.viewer, clock.now())
     guard !words.isEmpty else { return try await searchStart(t, of: viewer) }
     let client = viewer.map { "\($0.id)" } ?? request.client.network
@@ -30,7 +30,7 @@ extension Surveys {
   }
 
   /// What was looked for before.
-  private func searchStart(_ t: ViewContext, of viewer: Viewer?) async throws -> Web.Answer {
+  private func searchStart(_ t: ViewContext, of viewer: Viewer?) async throws -> Response {
     let history = try await database.read { db in
       try viewer.map { try surveySearches.all(of: $0.id, in: db) } ?? []
     }
@@ -40,7 +40,7 @@ extension Surveys {
   private func foundSurveys(
     _ words: String, for viewer: Viewer?, now: Timestamp, after cursor: Cursor?,
     in db: any ReadAccess
-  ) throws -> Page<SurveyGlimpse> {
+  ) throws -> Page<SurveyPreview> {
     try SurveySearchStore().page(
       words, for: viewer?.id, now: now, after: cursor, size: searchPageSize, in: db
     ).compactMap { survey in
@@ -50,7 +50,7 @@ extension Surveys {
   }
 
   /// Forgets one search, or all of them.
-  func forgetSurveySearchAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func forgetSurveySearchAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let words = form["words"].isEmpty ? nil : form["words"]
     let account = request.viewer.id
@@ -64,7 +64,7 @@ private func searchScreen(_ t: ViewContext, _ words: String, _ below: HTML) -> S
     t, words, tab: .ask, back: Link(title: t(.ask), path: "/ask"), below)
 }
 
-private func foundList(_ t: ViewContext, _ words: String, _ page: Page<SurveyGlimpse>) -> HTML {
+private func foundList(_ t: ViewContext, _ words: String, _ page: Page<SurveyPreview>) -> HTML {
   guard !page.items.isEmpty else { return surveySearchPlace.nothing(t) }
   return """
     <ul class="cells" data-list>\(each: page.items, { "<li data-row>\(foundCell(t, $0))</li>\n" })</ul>
@@ -72,6 +72,6 @@ private func foundList(_ t: ViewContext, _ words: String, _ page: Page<SurveyGli
     """
 }
 
-private func foundCell(_ t: ViewContext, _ survey: SurveyGlimpse) -> HTML {
+private func foundCell(_ t: ViewContext, _ survey: SurveyPreview) -> HTML {
   linkCell(survey.title, path: survey.path, icon: .ask, hint: t(survey.note))
 }

@@ -15,7 +15,7 @@ package struct NetworkNumbers: Hashable, Sendable {
 }
 
 /// The numbers of the last minute: they are counted over everybody, and all who open the board ask.
-final class KeptNumbers: Sendable {
+final class NetworkNumbersCache: Sendable {
   private let kept = Mutex<(numbers: NetworkNumbers, until: Timestamp)?>(nil)
 
   func find(now: Timestamp) -> NetworkNumbers? {

@@ -6,7 +6,7 @@ import Web
 /// What apps do with one's own surveys.
 extension Surveys {
   /// The body is a definition (docs/survey-definition.md), which becomes a draft. Answers 201.
-  func apiLoad(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiLoad(_ request: Request<SignedIn>) async throws -> Response {
     switch try await load(try await definitionBody(request), by: request.viewer) {
     case .draft(let id):
       return try .json(try await shape(id, for: request.viewer), status: 201)
@@ -15,7 +15,7 @@ extension Surveys {
   }
 
   /// The body is a definition that takes the place of the draft's. Header: `If-Match`.
-  func apiReplace(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiReplace(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let problems = try await replace(
       id, by: try await definitionBody(request), seen: try seenRevision(request),
@@ -25,7 +25,7 @@ extension Surveys {
   }
 
   /// Category, target and times of a draft. Header: `If-Match`.
-  func apiPlan(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiPlan(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let change = try await request.json(APIPlan.self)
     try await plan(
@@ -35,13 +35,13 @@ extension Surveys {
     return try .json(try await shape(id, for: request.viewer))
   }
 
-  func apiDeleteDraft(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiDeleteDraft(_ request: Request<SignedIn>) async throws -> Response {
     try await deleteDraft(try request.id(), by: request.viewer)
     return .noContent
   }
 
   /// Publishes a draft at the price that the program has seen.
-  func apiPublish(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiPublish(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let body = try await request.json(APIPublishing.self)
     let viewer = request.viewer
@@ -60,7 +60,7 @@ extension Surveys {
   }
 
   /// Ends one's own survey before its time.
-  func apiClose(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiClose(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     // Admins close those of others on their page, which asks first.
     let survey = try await shape(id, for: request.viewer)

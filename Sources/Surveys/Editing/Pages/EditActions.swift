@@ -4,7 +4,7 @@ import Web
 extension Surveys {
   /// Fields `page` and `kind`: adds a question and opens its form. With `id` and the fields of
   /// ``QuestionFields`` it was written without a connection, and is added as it is; twice is once.
-  func addQuestionAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func addQuestionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, form) = (try request.id(), try await request.form())
     guard let kind = KindName(rawValue: form["kind"]) else { throw AppError.badRequest("kind") }
     let page = form["page"]
@@ -29,7 +29,7 @@ extension Surveys {
   }
 
   /// Field `to`: `up` or `down`, or `page` with `position`.
-  func moveQuestionAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func moveQuestionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, question) = (try request.id(), try request.parameter("question"))
     let form = try await request.form()
     try await change(id, by: request.viewer) { definition in
@@ -45,7 +45,7 @@ extension Surveys {
   }
 
   /// Puts a copy of a question after it.
-  func duplicateQuestionAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func duplicateQuestionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, question) = (try request.id(), try request.parameter("question"))
     let copy = try await change(id, by: request.viewer) { $0.duplicate(question) }
     guard let copy else { throw AppError.notFound }
@@ -53,21 +53,21 @@ extension Surveys {
   }
 
   /// Deletes a question.
-  func deleteQuestionAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func deleteQuestionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, question) = (try request.id(), try request.parameter("question"))
     try await change(id, by: request.viewer) { $0.remove(question) }
     return .redirect(to: editPath(id), notice: Notice(request.view(.questionDeleted)))
   }
 
   /// Adds a page at the end.
-  func addPageAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func addPageAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let page = try await change(id, by: request.viewer) { $0.addPage() }
     return .redirect(to: "\(editPath(id))#page-\(page)")
   }
 
   /// Field `to`: `up` or `down`.
-  func movePageAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func movePageAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, page) = (try request.id(), try request.parameter("page"))
     let isUp = try await request.form()["to"] == "up"
     try await change(id, by: request.viewer) { $0.step(page: page, up: isUp) }
@@ -75,7 +75,7 @@ extension Surveys {
   }
 
   /// Deletes a page; its questions stay with the page before it.
-  func deletePageAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func deletePageAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, page) = (try request.id(), try request.parameter("page"))
     try await change(id, by: request.viewer) { $0.remove(page: page) }
     return .redirect(to: editPath(id), notice: Notice(request.view(.pageDeleted)))

@@ -10,7 +10,7 @@ func conditionsPath(_ survey: ID, _ place: ConditionPlace) -> String {
 extension Surveys {
   /// The conditions of a question, a page or a skip. Query `ask`: the question that a new one asks
   /// about.
-  func conditionsPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func conditionsPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, place) = (try request.id(), try conditionPlace(request))
     do {
       let draft = try await database.read { [self] db in
@@ -25,7 +25,7 @@ extension Surveys {
   }
 
   /// Fields `question`, `row`, `test`, `value`: adds a condition.
-  func addConditionAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func addConditionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, place) = (try request.id(), try conditionPlace(request))
     var form = try await request.form()
     let draft = try await database.read { [self] db in
@@ -48,7 +48,7 @@ extension Surveys {
   }
 
   /// Field `index`: removes a condition.
-  func removeConditionAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func removeConditionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, place) = (try request.id(), try conditionPlace(request))
     let index = Int(decimal: try await request.form()["index"], in: 0...9999) ?? -1
     try await change(id, by: request.viewer) { definition in
@@ -61,7 +61,7 @@ extension Surveys {
   }
 
   /// Field `any`: whether one condition is enough.
-  func joinConditionsAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func joinConditionsAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, place) = (try request.id(), try conditionPlace(request))
     let isAny = try await request.form()["any"] == "true"
     try await change(id, by: request.viewer) { definition in

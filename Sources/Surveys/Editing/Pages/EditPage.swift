@@ -5,13 +5,13 @@ import Web
 
 extension Surveys {
   /// Begins a draft and opens it.
-  func makeSurveyAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func makeSurveyAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try await makeDraft(by: request.viewer, language: request.language)
     return .redirect(to: editPath(id))
   }
 
   /// A draft with all its pages and questions.
-  func editPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func editPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     do {
       let draft = try await database.read { [self] db in
@@ -24,19 +24,19 @@ extension Surveys {
   }
 
   /// Deletes a draft.
-  func deleteDraftAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func deleteDraftAction(_ request: Request<SignedIn>) async throws -> Response {
     try await deleteDraft(try request.id(), by: request.viewer)
     return .redirect(to: "/ask/mine", notice: Notice(request.view(.draftDeleted)))
   }
 
   /// Makes a draft of one's own survey.
-  func duplicateAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func duplicateAction(_ request: Request<SignedIn>) async throws -> Response {
     let copy = try await duplicate(try request.id(), by: request.viewer)
     return .redirect(to: editPath(copy), notice: Notice(request.view(.surveyDuplicated)))
   }
 
   /// The questions of one's own survey as a file.
-  func definitionFile(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func definitionFile(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let json = try await database.read { db -> String in
       guard let survey = try SurveyStore().find(id, in: db), survey.author == request.viewer.id,

@@ -6,7 +6,7 @@ import Web
 func pageView(_ t: ViewContext, _ draft: SurveyDraft, _ page: SurveyPage, _ index: Int) -> HTML {
   let path = "\(editPath(draft.survey.id))/pages/\(page.id)"
   func row(_ question: Question) -> HTML { questionRow(t, draft, question) }
-  let ways = StepWays(up: index > 0, down: index < draft.definition.pages.count - 1)
+  let ways = MoveActions(up: index > 0, down: index < draft.definition.pages.count - 1)
   let name = pageName(t, page, index)
   return """
     <li class="editor-page" id="page-\(page.id)"><header><h2><a href="\(path)" data-sheet dir="auto">\
@@ -47,12 +47,12 @@ private func questionRow(_ t: ViewContext, _ draft: SurveyDraft, _ question: Que
 }
 
 /// A question that is first on its page can go to the page before, and so on.
-private func stepWays(of question: Question, in definition: SurveyDefinition) -> StepWays {
+private func stepWays(of question: Question, in definition: SurveyDefinition) -> MoveActions {
   guard let place = definition.place(of: question.id) else {
-    return StepWays(up: false, down: false)
+    return MoveActions(up: false, down: false)
   }
   let last = definition.pages[place.page].questions.count - 1
-  return StepWays(
+  return MoveActions(
     up: place.page > 0 || place.question > 0,
     down: place.page < definition.pages.count - 1 || place.question < last)
 }
@@ -99,7 +99,7 @@ func skipTarget(_ t: ViewContext, _ skip: Skip, _ definition: SurveyDefinition) 
 }
 
 private func pageMenu(
-  _ t: ViewContext, _ draft: SurveyDraft, _ page: SurveyPage, _ path: String, _ ways: StepWays
+  _ t: ViewContext, _ draft: SurveyDraft, _ page: SurveyPage, _ path: String, _ ways: MoveActions
 ) -> HTML {
   let delete: HTML =
     draft.definition.pages.count < 2
@@ -118,7 +118,8 @@ private func pageMenu(
 }
 
 /// Buttons that move a page or a question by one; they say which one. On a phone they are in the menu.
-private func stepButtons(_ t: ViewContext, path: String, of name: String, _ ways: StepWays) -> HTML
+private func stepButtons(_ t: ViewContext, path: String, of name: String, _ ways: MoveActions)
+  -> HTML
 {
   func button(_ isUp: Bool) -> HTML {
     let label = t(isUp ? .moveUp : .moveDown, name)
@@ -144,7 +145,7 @@ private func stepItem(_ t: ViewContext, path: String, up isUp: Bool) -> HTML {
 }
 
 /// Where something can be moved.
-private struct StepWays {
+private struct MoveActions {
   let up: Bool
   let down: Bool
 }

@@ -30,7 +30,7 @@ struct QuestionContent: Sendable {
 
 extension Surveys {
   /// The form of one question.
-  func editQuestionPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func editQuestionPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, name) = (try request.id(), try request.parameter("question"))
     do {
       return .page(
@@ -43,7 +43,7 @@ extension Surveys {
 
   /// Files `pictures`; fields of ``QuestionFields``, `seen` (the mark of what the form showed) and
   /// `then` (`copy`: add it beside what was changed meanwhile).
-  func editQuestionAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func editQuestionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, name) = (try request.id(), try request.parameter("question"))
     let sent = try await questionUpload(request)
     let form = Form(sent.fields)
@@ -56,7 +56,7 @@ extension Surveys {
   /// Saves what the form of a question holds, and answers the page or the script.
   func save(
     _ sent: SentQuestion, _ request: Request<SignedIn>
-  ) async throws -> Web.Answer {
+  ) async throws -> Response {
     let (id, name, now) = (sent.survey, sent.now.id, sent.now)
     var (question, checked) = QuestionFields.read(sent.form, old: now)
     guard checked.isValid else {
@@ -98,7 +98,7 @@ extension Surveys {
   /// The same form again, with what is wrong with it.
   private func unsaved(
     _ question: Question, _ form: Form, of id: ID, _ request: Request<SignedIn>
-  ) async throws -> Web.Answer {
+  ) async throws -> Response {
     if request.wantsJSON {
       let texts = form.errors.mapValues { request.view($0) }
       return try .json(SavedAnswer(state: "refused", problems: texts), status: 422)

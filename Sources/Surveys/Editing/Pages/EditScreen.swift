@@ -41,7 +41,7 @@ private func editorWords(_ t: ViewContext) -> HTML {
 
 extension Surveys {
   /// Says that a published survey stays as it is, and offers a copy; any other error goes on.
-  func published(_ error: any Error, _ id: ID, _ t: ViewContext) throws -> Web.Answer {
+  func published(_ error: any Error, _ id: ID, _ t: ViewContext) throws -> Response {
     guard let error = error as? AppError, error.code == AppError.surveyPublished.code else {
       throw error
     }

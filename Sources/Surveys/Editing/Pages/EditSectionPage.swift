@@ -5,7 +5,7 @@ import Web
 
 extension Surveys {
   /// The form of a page of the survey: title, order, skips.
-  func editSectionPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func editSectionPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, page) = (try request.id(), try request.parameter("page"))
     do {
       let draft = try await database.read { [self] db in
@@ -18,7 +18,7 @@ extension Surveys {
   }
 
   /// Fields `title`, `randomize`, `seen`.
-  func editSectionAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func editSectionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, page) = (try request.id(), try request.parameter("page"))
     var form = try await request.form()
     let title = cleanText(form["title"], isLine: true)
@@ -53,7 +53,7 @@ extension Surveys {
   }
 
   /// Field `to`: a page or `end`. Adds a skip and leads to its conditions.
-  func addSkipAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func addSkipAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, page) = (try request.id(), try request.parameter("page"))
     let to = try await request.form()["to"]
     let index = try await change(id, by: request.viewer) { definition -> Int in
@@ -74,7 +74,7 @@ extension Surveys {
   }
 
   /// Field `index`: removes a skip.
-  func removeSkipAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func removeSkipAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, page) = (try request.id(), try request.parameter("page"))
     let index = Int(decimal: try await request.form()["index"], in: 0...9999) ?? -1
     try await change(id, by: request.viewer) { definition in

@@ -16,7 +16,7 @@ struct SettingsContent: Sendable {
 
 extension Surveys {
   /// Title, texts, shelf, target and time of a draft.
-  func editSettingsPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func editSettingsPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     do {
       let content = try await settingsContent(id, for: request.viewer)
@@ -28,7 +28,7 @@ extension Surveys {
 
   /// Fields `title`, `description`, `thanks`, `language`, `category`, `sex`, `occupation`, `region`
   /// and `speaks` (several each), `starts`, `ends`, `seen`.
-  func editSettingsAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func editSettingsAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
     let content = try await settingsContent(id, for: request.viewer)

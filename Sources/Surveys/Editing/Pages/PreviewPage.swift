@@ -22,7 +22,7 @@ struct PreviewContent: Sendable {
 
 extension Surveys {
   /// Tries one's own survey. Query `page`: where to begin; `answers` and `seed` are none yet.
-  func previewPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func previewPage(_ request: Request<SignedIn>) async throws -> Response {
     let (survey, definition, pictures) = try await previewed(try request.id(), request.viewer)
     let walk = SurveyWalk(definition, answers: [:])
     let wanted = request.query["page"].flatMap { id in definition.pages.first { $0.id == id } }
@@ -37,7 +37,7 @@ extension Surveys {
 
   /// Fields of the page's questions; `page`, `answers` (of other pages, as JSON), `seed`, `to`
   /// (`next`, `back`), `clear`.
-  func previewAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func previewAction(_ request: Request<SignedIn>) async throws -> Response {
     let (survey, definition, pictures) = try await previewed(try request.id(), request.viewer)
     let form = try await request.form()
     let sent = Data(form["answers"].utf8)

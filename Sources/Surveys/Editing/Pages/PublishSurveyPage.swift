@@ -21,7 +21,7 @@ struct PublishSurveyContent: Sendable {
 private let usualTime = Duration.days(14)
 
 extension Surveys {
-  func publishSurveyPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func publishSurveyPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     guard let content = try await publishContent(id, for: request.viewer) else {
       return .redirect(to: "/surveys/\(id)")
@@ -31,7 +31,7 @@ extension Surveys {
 
   /// Fields `price` (in half-tokens) and `revision` as shown, `when` (`now`, `at`), `starts`,
   /// `ends`.
-  func publishSurveyAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func publishSurveyAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
     if let order = publishOrder(id, by: request.viewer.id, &form) {

@@ -64,7 +64,7 @@ extension Surveys {
 
   private func accessToken(of account: ID, _ client: DropboxClient) async throws -> String {
     let sealed = try await database.read { db in try DropboxStore().token(of: account, in: db) }
-    guard let token = sealed.flatMap({ options.tokenSeal.opened($0, for: account) })
+    guard let token = sealed.flatMap({ options.tokenCipher.opened($0, for: account) })
     else { throw DropboxFault.revoked }
     return try await client.accessToken(refreshing: token)
   }

@@ -5,7 +5,7 @@ import Web
 extension Surveys {
   /// Sends the browser to Dropbox. A plain link, so that no form leads to another site. Query:
   /// `survey`, where to come back to.
-  func leaveForDropbox(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func leaveForDropbox(_ request: Request<SignedIn>) async throws -> Response {
     let client = try dropbox()
     guard let survey = request.query["survey"].flatMap({ ID($0) }), let session = request.session
     else { throw AppError.notFound }
@@ -14,7 +14,7 @@ extension Surveys {
     _ = try await database.read { [self] db in
       try ownSurvey(survey, of: viewer, now: now, in: db)
     }
-    let trip = DropboxTrip(secret: options.secret, account: viewer, session: session)
+    let trip = DropboxAuthorization(secret: options.secret, account: viewer, session: session)
     let state = trip.state(survey: survey, now: now)
     return .redirect(
       external: client.authorizationURL(
@@ -22,13 +22,13 @@ extension Surveys {
   }
 
   /// Where Dropbox sends people back to. Query: `state`, and `code` or `error`.
-  func arriveFromDropbox(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func arriveFromDropbox(_ request: Request<SignedIn>) async throws -> Response {
     let (query, viewer) = (request.query, request.viewer.id)
     guard let state = query["state"], let session = request.session else {
       throw AppError.dropboxTooLate
     }
     guard let code = query["code"] else {
-      let trip = DropboxTrip(secret: options.secret, account: viewer, session: session)
+      let trip = DropboxAuthorization(secret: options.secret, account: viewer, session: session)
       let survey = trip.survey(of: state, now: clock.now())
       return .redirect(
         to: survey.map { "/surveys/\($0)/exports" } ?? "/ask",
@@ -40,7 +40,7 @@ extension Surveys {
   }
 
   /// Form: `survey`, where to come back to.
-  func disconnectAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func disconnectAction(_ request: Request<SignedIn>) async throws -> Response {
     let survey = try await request.form().values["survey"].flatMap { ID($0) }
     try await disconnectDropbox(of: request.viewer.id)
     return .redirect(
@@ -49,7 +49,7 @@ extension Surveys {
   }
 
   /// Form: `survey`, and `if` for each condition of the results.
-  func uploadAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func uploadAction(_ request: Request<SignedIn>) async throws -> Response {
     let fields = try await request.form().values
     guard let survey = fields["survey"].flatMap({ ID($0) }) else { throw AppError.notFound }
     let id = try await startUpload(
@@ -58,7 +58,7 @@ extension Surveys {
   }
 
   /// How far an upload is, for whoever began it.
-  func uploadPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func uploadPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, now) = (try request.id(), request.viewer.id, clock.now())
     let (upload, survey) = try await database.read { [self] db in
       guard let upload = try DropboxStore().find(id, in: db), upload.account == viewer else {

@@ -3,7 +3,7 @@ import HTML
 import Web
 
 /// A report, tables, Dropbox.
-func exportsScreen(_ t: ViewContext, _ ways: ExportWays) -> Screen {
+func exportsScreen(_ t: ViewContext, _ ways: ExportsModel) -> Screen {
   let query = ways.filter.query.map { "if=\(inQuery($0))" }.joined(separator: "&")
   let report = "\(ways.survey.path)/report.pdf" + (query.isEmpty ? "" : "?\(query)")
   var screen = Screen(
@@ -23,7 +23,7 @@ func exportsScreen(_ t: ViewContext, _ ways: ExportWays) -> Screen {
   return screen
 }
 
-private func filterNote(_ t: ViewContext, _ ways: ExportWays) -> HTML {
+private func filterNote(_ t: ViewContext, _ ways: ExportsModel) -> HTML {
   guard !ways.filter.isEmpty else { return .empty }
   let conditions = ways.filter.conditions.map { conditionName($0, ways.definition) }
   return "<p class=\"muted\">\(t(.reportFilter, conditions.joined(separator: "; ")))</p>"
@@ -62,7 +62,7 @@ private func tableForm(_ t: ViewContext, _ survey: Survey) -> HTML {
     """
 }
 
-private func dropboxPart(_ t: ViewContext, _ ways: ExportWays) -> HTML {
+private func dropboxPart(_ t: ViewContext, _ ways: ExportsModel) -> HTML {
   let id = ways.survey.id
   let actions: HTML =
     ways.isConnected

@@ -5,7 +5,7 @@ import Web
 
 extension Surveys {
   /// The results as a report. Query: `if` (up to five conditions), as on the page of results.
-  func reportFile(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func reportFile(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, now) = (try request.id(), request.viewer.id, clock.now())
     let conditions = request.query.all("if")
     try limiter.check("surveys.report", key: "\(viewer)", limit: 30, per: .minutes(10))

@@ -28,7 +28,7 @@ extension Surveys {
       try QualityStore().put(.appealed, of: response.id, in: db)
       try VoidingStore().put(appeal: words, to: response.id, day: today, in: db)
       for admin in try QualityStore().admins(in: db) {
-        try tell(Word(user: admin, kind: QualityWord.appeal, subject: survey), db)
+        try notify(Notification(user: admin, kind: QualityNotification.appeal, subject: survey), db)
       }
     }
   }

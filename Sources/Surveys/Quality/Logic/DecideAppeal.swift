@@ -36,18 +36,18 @@ extension Surveys {
     try QualityStore().put(.removed, of: response.id, in: db)
     try VoidingStore().wait(response.id, in: db)
     try planSettling(of: response.survey, in: db)
-    try untellAppeals(of: response.survey, in: db)
+    try retractAppeals(of: response.survey, in: db)
   }
 
   /// Takes word of a survey's appeals back when none waits.
-  func untellAppeals(of survey: ID, in db: any WriteAccess) throws {
+  func retractAppeals(of survey: ID, in db: any WriteAccess) throws {
     guard try VoidingStore().waiting(in: survey, db: db) == 0 else { return }
-    try untell(QualityWord.appeal, survey, nil, db)
+    try retract(QualityNotification.appeal, survey, nil, db)
   }
 }
 
 extension AppealDecision {
-  fileprivate var deed: Surveys.Deed {
+  fileprivate var deed: Surveys.AuditEvent {
     switch self {
     case .restore: .answerRestored
     case .remove: .answerVoided

@@ -27,8 +27,8 @@ package func qualityFlags(
     flags.insert(.hastyPage)
   }
   if isStraight(questions, walk.answers) { flags.insert(.straightLining) }
-  let telling = questions.filter { walk.answers[$0.id] != nil && $0.isTelling }
-  if isDuplicate, telling.count >= leastTelling { flags.insert(.duplicate) }
+  let announcing = questions.filter { walk.answers[$0.id] != nil && $0.isTelling }
+  if isDuplicate, announcing.count >= leastTelling { flags.insert(.duplicate) }
   if questions.contains(where: { $0.isAttentive(walk.answers[$0.id]) == false }) {
     flags.insert(.inattentive)
   }

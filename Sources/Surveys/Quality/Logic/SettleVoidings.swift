@@ -7,7 +7,7 @@ import Web
 let settleJob = JobKind<ID>("surveys.settle", atOnce: 1)
 
 /// What people are told of answers that were declared void; the subject is the survey.
-enum QualityWord {
+enum QualityNotification {
   static let voided = "surveys.voided"
   static let restored = "surveys.restored"
   static let removed = "surveys.removed"
@@ -69,25 +69,25 @@ extension Surveys {
       try VoidingStore().find(id, in: db)?.isPending == true
     else { return }
     func word(_ kind: String) throws {
-      if let owner { try tell(Word(user: owner, kind: kind, subject: survey), db) }
+      if let owner { try notify(Notification(user: owner, kind: kind, subject: survey), db) }
     }
     switch response.state {
     case .void:
       try VoidingStore().told(id, day: dayNumber(now), in: db)
-      try word(QualityWord.voided)
+      try word(QualityNotification.voided)
     case .appealed:
       // They found it themselves before they were told.
       try VoidingStore().told(id, day: dayNumber(now), in: db)
     case .counted:
       try VoidingStore().delete(id, in: db)
-      try word(QualityWord.restored)
+      try word(QualityNotification.restored)
     case .removed:
       if let owner {
         try LedgerStore().takeBack(survey: survey, from: owner, id: ids.next(), now: now, in: db)
       }
       try QualityStore().empty(id, in: db)
       try VoidingStore().delete(id, in: db)
-      try word(QualityWord.removed)
+      try word(QualityNotification.removed)
     }
   }
 }

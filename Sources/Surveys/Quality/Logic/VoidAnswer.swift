@@ -58,7 +58,7 @@ extension Surveys {
       try VoidingStore().wait(response.id, in: db)
       try planSettling(of: response.survey, in: db)
     }
-    try untellAppeals(of: response.survey, in: db)
+    try retractAppeals(of: response.survey, in: db)
     answersChanged(response.survey, in: db)
   }
 

@@ -5,12 +5,12 @@ import Web
 
 extension Surveys {
   /// What became of one's own answer, and the way to ask an admin.
-  func appealPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func appealPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(appealView(request.view, try await ownAnswer(request), Form()))
   }
 
   /// Asks the admins. Fields: `words`.
-  func appealAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func appealAction(_ request: Request<SignedIn>) async throws -> Response {
     let model = try await ownAnswer(request)
     var form = try await request.form()
     let words = form.text("words", 1...Voiding.longestAppeal, or: .appealWordsBad)

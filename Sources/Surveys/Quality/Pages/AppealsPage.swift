@@ -5,7 +5,7 @@ import Web
 
 extension Surveys {
   /// Appeals that wait for an admin, without names. Query: `after`.
-  func appealsPage(_ request: Request<AdminOnly>) async throws -> Web.Answer {
+  func appealsPage(_ request: Request<AdminOnly>) async throws -> Response {
     let cursor = try request.cursor()
     let queue = try await database.read { [self] db in
       let page = try VoidingStore().appeals(after: cursor, size: 10, in: db)
@@ -24,7 +24,7 @@ extension Surveys {
   }
 
   /// Fields: `decision` (`restore`, `remove`).
-  func decideAppealAction(_ request: Request<AdminOnly>) async throws -> Web.Answer {
+  func decideAppealAction(_ request: Request<AdminOnly>) async throws -> Response {
     let form = try await request.form()
     guard let decision = AppealDecision(rawValue: form["decision"]) else {
       throw AppError.badRequest("decision is restore or remove")

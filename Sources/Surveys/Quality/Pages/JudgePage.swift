@@ -5,13 +5,13 @@ import Web
 
 extension Surveys {
   /// One answer without a name, what speaks against it, and the way to leave it out.
-  func judgePage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func judgePage(_ request: Request<SignedIn>) async throws -> Response {
     let model = try await judged(request)
     return .page(judgeView(request.view, model, Form()))
   }
 
   /// Leaves an answer out. Fields: `reason`.
-  func voidAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func voidAction(_ request: Request<SignedIn>) async throws -> Response {
     let model = try await judged(request)
     var form = try await request.form()
     let reason = form.text("reason", 0...Voiding.longestReason, or: .voidReasonTooLong)
@@ -29,7 +29,7 @@ extension Surveys {
   }
 
   /// Takes back that an answer is left out.
-  func restoreAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func restoreAction(_ request: Request<SignedIn>) async throws -> Response {
     let survey = try request.id()
     let response = try request.id("response")
     try await restoreAnswer(response, of: survey, by: request.viewer.id)

@@ -6,7 +6,7 @@ import Web
 extension Surveys {
   /// What stands out among the answers, for the author. Query: `show` (`flagged`, `doubtful`,
   /// `void`), `after`.
-  func qualityPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func qualityPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer.id
     let cursor = try request.cursor()

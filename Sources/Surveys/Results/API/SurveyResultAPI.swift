@@ -5,7 +5,7 @@ import Web
 extension Surveys {
   /// What one's own survey found out. Query: `if` (`QUESTION:VALUE`, a matrix row is
   /// `QUESTION.ROW:COLUMN`), up to five times.
-  func apiResults(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func apiResults(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer.id
     let conditions = request.query.all("if")

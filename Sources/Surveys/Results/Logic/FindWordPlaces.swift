@@ -7,15 +7,15 @@ extension Surveys {
   var boardKinds: [NotificationKind] {
     [
       NotificationKind(
-        SurveyWord.new, icon: .ask, group: .surveys, discreet: .newSurveyDiscreet,
+        SurveyNotification.new, icon: .ask, group: .surveys, discreet: .newSurveyDiscreet,
         sentence: { _ in .newSurveyForYou },
         places: { viewer, subjects in try await newSurveyPlaces(subjects, for: viewer) }),
       NotificationKind(
-        SurveyWord.ending, icon: .ask, group: .surveys, discreet: .surveyWordDiscreet,
+        SurveyNotification.ending, icon: .ask, group: .surveys, discreet: .surveyWordDiscreet,
         sentence: { _ in .surveyEndsSoon },
         places: { viewer, subjects in try await endingPlaces(subjects, for: viewer) }),
       NotificationKind(
-        SurveyWord.results, icon: .ask, group: .surveys, discreet: .surveyWordDiscreet,
+        SurveyNotification.results, icon: .ask, group: .surveys, discreet: .surveyWordDiscreet,
         sentence: { _ in .surveyResultsReady },
         places: { viewer, subjects in try await resultPlaces(subjects, for: viewer) }),
     ]
@@ -60,7 +60,7 @@ extension Surveys {
   /// What `place` says of each survey that is still there.
   private func places(
     _ subjects: [NotificationSubject], for viewer: Viewer,
-    _ place: @escaping @Sendable (Survey, SurveyStanding) -> NotificationPlace?
+    _ place: @escaping @Sendable (Survey, Eligibility) -> NotificationPlace?
   ) async throws -> [NotificationPlace?] {
     let now = clock.now()
     return try await database.read { db in

@@ -5,7 +5,7 @@ import Web
 
 extension Surveys {
   /// Two questions set against each other. Query: `one`, `two` (ids of questions), `if`.
-  func comparisonPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func comparisonPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, now) = (try request.id(), request.viewer.id, clock.now())
     let (one, two) = (request.query["one"] ?? "", request.query["two"] ?? "")
     let conditions = request.query.all("if")

@@ -6,10 +6,10 @@ import Web
 
 extension Surveys {
   /// Results for everybody who knows their address.
-  func publicResultsPage(_ request: Request<Anyone>) async throws -> Web.Answer {
+  func publicResultsPage(_ request: Request<Anyone>) async throws -> Response {
     let (found, pictures) = try await publicFound(request)
     let viewer = request.viewer?.id
-    let answer = Web.Answer.page(
+    let answer = Response.page(
       publicScreen(
         request.view, found, pictures, isAuthor: viewer == found.survey.author, now: clock.now(),
         options))
@@ -19,7 +19,7 @@ extension Surveys {
   /// The way to one's Mastodon server. A form that sends one straight there is what the
   /// Content-Security-Policy forbids; a link that one sees before one follows it is better anyway.
   /// Query: `server`.
-  func shareResultsPage(_ request: Request<Anyone>) async throws -> Web.Answer {
+  func shareResultsPage(_ request: Request<Anyone>) async throws -> Response {
     let (t, typed) = (request.view, request.query["server"] ?? "")
     let (found, _) = try await publicFound(request)
     let server = mastodonServer(typed)

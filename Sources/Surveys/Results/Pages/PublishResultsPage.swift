@@ -5,12 +5,12 @@ import Web
 
 extension Surveys {
   /// What everybody sees of the results, and where: for the author.
-  func publishResultsPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func publishResultsPage(_ request: Request<SignedIn>) async throws -> Response {
     .page(publishScreen(request.view, try await publishModel(request), Form(), options))
   }
 
   /// Saves that. Fields: `on`, `listed`, `question` (repeated).
-  func publishResultsAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func publishResultsAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let chosen = Set(form.values.all("question"))
     if form.flag("on"), chosen.isEmpty { form.fail("question", .publishChooseOne) }
@@ -28,7 +28,7 @@ extension Surveys {
   }
 
   /// Makes the address until now worthless.
-  func renewAddressAction(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func renewAddressAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     try await renewResultsAddress(of: id, by: request.viewer.id)
     return .redirect(

@@ -5,7 +5,7 @@ import Web
 
 extension Surveys {
   /// What people wrote to one question. Query: `q` (words to search for), `if`, `after`.
-  func resultTextsPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func resultTextsPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, now) = (try request.id(), request.viewer.id, clock.now())
     let name = try request.parameter("question")
     let (words, conditions) = (request.query["q"] ?? "", request.query.all("if"))

@@ -10,7 +10,7 @@ let resultStyles = ["surveys-results.css"]
 extension Surveys {
   /// What a survey found out, for its author. Query: `if` (up to five conditions), `ask` (the question
   /// of the next one).
-  func resultsPage(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func resultsPage(_ request: Request<SignedIn>) async throws -> Response {
     let found = try await ownResults(request)
     var screen = Screen(
       title: request.view(.results), tab: .ask,
@@ -23,7 +23,7 @@ extension Surveys {
   }
 
   /// Says to an open page that there is something new.
-  func resultStream(_ request: Request<SignedIn>) async throws -> Web.Answer {
+  func resultStream(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, now) = (try request.id(), request.viewer.id, clock.now())
     _ = try await database.read { [self] db in try ownSurvey(id, of: viewer, now: now, in: db) }
     let client = request.client.network

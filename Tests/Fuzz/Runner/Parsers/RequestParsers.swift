@@ -78,7 +78,7 @@ let requestParsers = [
       let cookie = notices.change(for: notice)
       expect(cookie.map { notices.notice(from: $0.value) == notice } ?? true, "\(notice)")
     }
-    let seal = TokenSeal("fuzz", secret: secret)
+    let seal = TokenCipher("fuzz", secret: secret)
     expect(seal.opened(text, for: ID(1)) == nil, "\(text) opens")
     if let sealed = try? seal.sealed(text, for: ID(1)) {
       expect(seal.opened(sealed, for: ID(1)) == text, "\(text) does not come back")

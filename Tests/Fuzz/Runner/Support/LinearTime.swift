@@ -15,7 +15,7 @@ enum LinearTime {
   /// How far an input that seems too slow is made longer, in bytes, and to what time of one reading,
   /// in seconds.
   private static let longest = 16 << 20
-  private static let patience = 2.0
+  private static let timeout = 2.0
 
   /// - Parameter divisor: makes the inputs shorter, which are 1, 2, 4 and 8 MB long.
   /// - Returns: whether all of them are linear.
@@ -35,7 +35,7 @@ enum LinearTime {
     var times = Times(doublings: 0..<4, of: input, unit: input.unit / divisor)
     times.measure(parser) { $0.allSatisfy { $0 } }
     var isLinear = times.steps.allSatisfy { $0 }
-    for doubling in 4...6 where !isLinear && times.last < patience {
+    for doubling in 4...6 where !isLinear && times.last < timeout {
       guard input.unit / divisor << doubling <= longest else { break }
       times.append(doubling, of: input, unit: input.unit / divisor)
       times.measure(parser) { $0.suffix(2).allSatisfy { $0 } }

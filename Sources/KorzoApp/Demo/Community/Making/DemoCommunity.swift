@@ -20,7 +20,7 @@ struct DemoCommunity: Sendable {
     var maker = CommunityMaker(seed: seed, people: people, now: now)
     maker.follow()
     maker.publish(posts)
-    maker.tellStories()
+    maker.publishStories()
     maker.talk()
     self.people = maker.people
     self.posts = maker.posts

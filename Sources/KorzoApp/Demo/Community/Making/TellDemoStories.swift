@@ -2,7 +2,7 @@ import Core
 
 extension CommunityMaker {
   /// Stories of the last hours, some of them seen; older ones kept on the profile.
-  mutating func tellStories() {
+  mutating func publishStories() {
     let tellers = follows[0].filter { !people[$0].isPrivate || follows[0].contains($0) }.sorted()
     let tales = random.shuffled(DemoTale.all)
     var order = random.shuffled(tellers.isEmpty ? [1] : tellers)
@@ -15,7 +15,7 @@ extension CommunityMaker {
       }
       if let used = order.firstIndex(of: author) { order.append(order.remove(at: used)) }
       let time = ago(random.number(0.03...0.8))
-      let story = tell(tale, by: author, at: time)
+      let story = notify(tale, by: author, at: time)
       for viewer in audience(of: author) where viewer != 0 && random.chance(50) {
         see(story, by: viewer, after: time)
       }
@@ -25,7 +25,7 @@ extension CommunityMaker {
     keep("Kuchyně", [.bread, .cake, .coffee], daysAgo: 16)
   }
 
-  private mutating func tell(_ tale: DemoTale, by author: Int, at time: Timestamp) -> Int {
+  private mutating func notify(_ tale: DemoTale, by author: Int, at time: Timestamp) -> Int {
     let photo = tale.scene.map { shot($0, tale.alt, light: nil, width: 1080, height: 1920) }
     stories.append(
       DemoStoryTold(
@@ -43,7 +43,7 @@ extension CommunityMaker {
     var kept: [Int] = []
     for (place, scene) in scenes.enumerated() {
       let time = ago(daysAgo - Double(place) * 2)
-      let story = tell(DemoTale(.czech, "", scene, alt: title), by: 0, at: time)
+      let story = notify(DemoTale(.czech, "", scene, alt: title), by: 0, at: time)
       kept.append(story)
       var looks = SeededRandom(2, for: story)
       let interest = looks.whole(40...90)

@@ -1,0 +1,69 @@
+import Core
+import HTML
+import Web
+
+/// The form in which a creator chooses.
+func handInView(_ t: ViewContext, _ shown: SubmitItemsModel) -> Screen {
+  let campaign = shown.campaign
+  let path = "\(campaign.path)/hand-in"
+  let ways = shown.choices.map { choice in
+    SegmentItem(
+      t(choice.title), path: "\(path)?show=\(choice.rawValue)", isCurrent: choice == shown.choice,
+      count: choice == .handed ? shown.handed : nil)
+  }
+  var screen = Screen(
+    title: t(.handInTitle), tab: .me,
+    back: Link(title: campaign.plan.name, path: "\(campaign.path)/mine"),
+    body: """
+      <div class="campaign-head"><p class="meta" dir="auto">\(campaign.plan.name) · \
+      \(shown.company) · \(periodText(t, campaign))</p></div>
+      \(when: shown.hasSource, segmented(t, ways, label: t(.handInTitle)))\
+      \(shown.page.items.isEmpty ? nothingToChoose(t, shown) : choosingForm(t, shown, path: path))\
+      \(fold(t(.joinShared), icon: .eye, body: sharedList(t, campaign, company: shown.company)))
+      """)
+  screen.styles = campaignStyles
+  return screen
+}
+
+private func nothingToChoose(_ t: ViewContext, _ shown: SubmitItemsModel) -> HTML {
+  guard shown.hasSource else {
+    return emptyState(
+      icon: .photos, title: t(.handInNoSource), text: t(.handInNoSourceText),
+      action: linkButton(t(.handInConnect), path: "/insights"))
+  }
+  return emptyState(
+    icon: .photos, title: t(.handInNothing), text: t(.handInNothingText),
+    action: linkButton(
+      t(.handInAll), path: "\(shown.campaign.path)/hand-in?show=all", style: .quiet))
+}
+
+private func choosingForm(_ t: ViewContext, _ shown: SubmitItemsModel, path: String) -> HTML {
+  func pick(_ item: InsightItem) -> HTML {
+    """
+    <li><label class="tile pick"><input type="checkbox" name="item" value="\(item.id)"\
+    \(flag: "checked", shown.ticked.contains(item.id))>\
+    \(tileFace(t, item, picture: shown.pictures[item.id]))\
+    <span class="tick">\(icon(.check))</span></label>\
+    <input type="hidden" name="shown" value="\(item.id)"></li>
+
+    """
+  }
+  return """
+    <p class="hint pad">\(t(.handInLead))</p>
+    <form method="post" action="\(path)">\(t.tokenField)
+    <ul class="grid" data-list>\(each: shown.page.items, pick)</ul>\
+    \(moreLink(t, shown.page.next, path: "\(path)?show=\(shown.choice.rawValue)"))
+    <p class="hand-in-bar">\(submitButton(t, .handInSave, icon: .check))</p></form>
+    """
+}
+
+extension CampaignChoiceStore.Choice {
+  fileprivate var title: Phrase {
+    switch self {
+    case .period: .handInPeriod
+    case .selected: .handInSelected
+    case .handed: .handInHanded
+    case .all: .handInAll
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Core
+import Database
+import Imaging
+import Media
+import Web
+
+/// How long a story is there, exactly.
+let storyLifetime: Duration = .hours(24)
+
+/// How many stories of one person can be there at a time.
+let mostStories = 20
+
+/// What became of a story that was told.
+struct ToldStory: Sendable {
+  let id: ID
+  /// False when it was there already: the same form was sent twice.
+  let isNew: Bool
+}
+
+extension Social {
+  /// Tells a story: a photo, words, or both. Sent again with the same key, it is the same story.
+  /// - Throws: `AppError` with 422 when there is neither, when there are too many, or when the
+  ///   photo cannot be used.
+  func publishStory(
+    _ new: NewStory, photo: UploadedFile?, edit: PictureEdit
+  ) async throws -> ToldStory {
+    if let known = try await database.read({ db in try toldStory(new, in: db) }) {
+      return ToldStory(id: known, isNew: false)
+    }
+    guard photo != nil || !new.text.isEmpty else { throw AppError.emptyStory }
+    try limiter.check("social.story", key: "\(new.author)", limit: 30, per: .hours(1))
+    var picture: ID?
+    if let photo {
+      picture = try await media.take(photo, owner: new.author, edit: edit, keepsCamera: false).id
+    }
+    return try await publishStory(new, picture: picture)
+  }
+
+  /// Tells a story whose photo is taken in already.
+  func publishStory(_ new: NewStory, picture: ID?) async throws -> ToldStory {
+    let id = ids.next()
+    return try await database.write { db in
+      // Whoever sends the same form twice at once waits here, and finds the first.
+      try ProfileStore().lock([new.author], in: db)
+      if let known = try toldStory(new, in: db) { return ToldStory(id: known, isNew: false) }
+      let now = clock.now()
+      guard try StoryStore().activeCount(of: new.author, now: now, in: db) < mostStories else {
+        throw AppError.tooManyStories
+      }
+      try StoryStore().insert(id, new, picture: picture, expiresAt: now + storyLifetime, in: db)
+      return ToldStory(id: id, isNew: true)
+    }
+  }
+
+  /// Deletes a person's own story from every place.
+  /// - Throws: `AppError.notFound` when it is not theirs.
+  func deleteStory(_ id: ID, by author: ID) async throws {
+    try await database.write { db in
+      guard try StoryStore().delete(id, by: author, in: db) else { throw AppError.notFound }
+      try retract(ModerationNotification.removedStory, id, nil, db)
+    }
+  }
+
+  private func toldStory(_ new: NewStory, in db: any ReadAccess) throws -> ID? {
+    try new.clientID.flatMap { try StoryStore().find(clientID: $0, by: new.author, in: db) }
+  }
+}
+
+extension AppError {
+  fileprivate static let emptyStory = AppError(
+    status: 422, code: "empty_story", message: .storyNeedsSomething)
+  fileprivate static let tooManyStories = AppError(
+    status: 422, code: "too_many_stories", message: .tooManyStories)
+}
