@@ -108,7 +108,7 @@ extension Accounts {
   private func openIDRoutes(_ routes: Routes) {
     guard !options.providers.isEmpty else { return }
     routes.anyone.get("/sign-in/with/{provider}", leavePage)
-    routes.anyone.get("/sign-in/with/{provider}/callback", arrivePage)
+    routes.anyone.get("/sign-in/with/{provider}/callback", callbackPage)
     routes.anyone.get("/sign-in/link", explainLinkPage)
     routes.anyone.get("/sign-in/name", chooseNamePage)
     routes.anyone.post("/sign-in/name", chooseNameAction)

@@ -31,7 +31,7 @@ package final class ZipReader {
   }
 
   /// Text packs to a fiftieth of itself; a bomb to a thousandth and less.
-  private static let mostRatio = 200
+  private static let maximumRatio = 200
   /// So much may be read whatever the ratio is.
   private static let harmless = 16 << 20
 
@@ -51,7 +51,7 @@ package final class ZipReader {
     else { throw .notZip }
     self.archive = archive
     self.limits = limits
-    let size = Int(status.st_size).multipliedReportingOverflow(by: Self.mostRatio)
+    let size = Int(status.st_size).multipliedReportingOverflow(by: Self.maximumRatio)
     bytesLeft = min(limits.bytes, max(Self.harmless, size.overflow ? .max : size.partialValue))
     // By the list at its end alone: two readings of one file could differ otherwise.
     archive_read_support_format_zip_seekable(archive)

@@ -3,7 +3,7 @@ import Synchronization
 /// Hands the notifications that reach this process to those who listen here.
 package final class NotificationHub: Sendable {
   /// How many wait for a slow listener before the oldest are dropped.
-  package static let longestQueue = 1000
+  package static let maximumQueueLength = 1000
 
   private struct State {
     var nextKey = 0
@@ -19,7 +19,7 @@ package final class NotificationHub: Sendable {
   /// What is sent to a channel from now on; ends at `close`.
   package func listen(to channel: String) -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream(
-      bufferingPolicy: .bufferingNewest(Self.longestQueue))
+      bufferingPolicy: .bufferingNewest(Self.maximumQueueLength))
     let key: Int? = state.withLock { state in
       guard !state.isClosed else { return nil }
       state.nextKey += 1
@@ -30,7 +30,7 @@ package final class NotificationHub: Sendable {
       continuation.finish()
       return stream
     }
-    continuation.onTermination = { [weak self] _ in self?.forget(channel, key) }
+    continuation.onTermination = { [weak self] _ in self?.delete(channel, key) }
     return stream
   }
 
@@ -56,7 +56,7 @@ package final class NotificationHub: Sendable {
     for listener in listeners { listener.finish() }
   }
 
-  private func forget(_ channel: String, _ key: Int) {
+  private func delete(_ channel: String, _ key: Int) {
     state.withLock { state in
       state.listeners[channel]?[key] = nil
       if state.listeners[channel]?.isEmpty == true { state.listeners[channel] = nil }

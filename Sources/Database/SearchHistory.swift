@@ -45,7 +45,7 @@ package struct SearchHistory: Sendable {
   }
 
   /// Forgets one search, or all when none is named.
-  package func forget(_ words: String?, of account: ID, in db: any WriteAccess) throws {
+  package func delete(_ words: String?, of account: ID, in db: any WriteAccess) throws {
     let one: SQL? = words.map { "AND words = \($0)" }
     try db.execute("DELETE FROM \(table) WHERE account = \(account) \(one)")
   }

@@ -9,7 +9,7 @@ import Core
 /// table of `tsvector`, without the text, with a GIN index.
 package struct SearchIndex: Sendable {
   /// How much of one text is indexed, in bytes of UTF-8: PostgreSQL's `tsvector` ends at 1 MB.
-  package static let longestText = 200_000
+  package static let maximumTextLength = 200_000
 
   let name: StaticString
   let columns: [StaticString]
@@ -180,7 +180,7 @@ extension SearchIndex {
   }
 
   private func bounded(_ text: String) -> String {
-    guard text.utf8.count > Self.longestText else { return text }
-    return String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self)
+    guard text.utf8.count > Self.maximumTextLength else { return text }
+    return String(decoding: text.utf8.prefix(Self.maximumTextLength), as: UTF8.self)
   }
 }

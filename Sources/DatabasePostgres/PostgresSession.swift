@@ -4,7 +4,7 @@ import Database
 /// A connection of libpq: opened, asked and closed on one thread.
 final class PostgresSession {
   /// How many statements are remembered before all are forgotten.
-  private static let mostStatements = 500
+  private static let maximumStatements = 500
 
   let handle: OpaquePointer?
   /// The names of prepared statements; nil where one was seen once. Preparing costs a round trip
@@ -86,7 +86,7 @@ final class PostgresSession {
 
   /// Forgets the prepared statements when they are many; outside of a transaction.
   func tidy() throws {
-    guard statements.count > Self.mostStatements else { return }
+    guard statements.count > Self.maximumStatements else { return }
     statements = [:]
     _ = try run("DEALLOCATE ALL") { _ in }
   }

@@ -41,7 +41,7 @@ package final class SQLiteDatabase: Ours {
   /// - Throws: `DatabaseError`
   package init(
     path: String, durability: Durability = .full, readers: Int = 5, timeout: WaitLimit = .standard,
-    keptBack: Int? = nil, mostLog: Int = 64 << 20
+    keptBack: Int? = nil, maximumLog: Int = 64 << 20
   ) throws {
     MemoryStatistics.off
     keepPrivate(path)
@@ -63,7 +63,7 @@ package final class SQLiteDatabase: Ours {
     }
     self.path = path
     self.ballast = ballast
-    log = WriteAheadLog(path: path, limit: mostLog)
+    log = WriteAheadLog(path: path, limit: maximumLog)
     reading = BoundedSemaphore(places: readers, timeout: timeout, name: "a reader")
     writing = BoundedSemaphore(places: 1, timeout: timeout, name: "the writer")
     slots = ProcessSlots(path: path)

@@ -36,7 +36,7 @@ package struct Insights: Sendable {
     /// Random numbers from 0 up to 1, for waits that should not all end at once.
     package var jitter: @Sendable () -> Double = { .random(in: 0..<1) }
     /// How long a source is read in one job.
-    var longestRound = CollectionPlan.longestRound
+    var maximumRunTime = CollectionPlan.maximumRunTime
 
     /// The defaults for a site.
     package init(baseURL: String, siteName: String, timeZone: TimeZone, secret: [UInt8]) {
@@ -48,7 +48,8 @@ package struct Insights: Sendable {
   }
 
   /// Takes word of something that happened into the same transaction.
-  package typealias Notify = @Sendable (_ word: Core.Notification, _ db: any WriteAccess) throws -> Void
+  package typealias Notify =
+    @Sendable (_ word: Core.Notification, _ db: any WriteAccess) throws -> Void
 
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [

@@ -53,8 +53,8 @@ extension Insights {
     _ demo: DemoAccount, picture: ID?, of owner: ID
   ) async throws -> ID {
     let id = ids.next()
-    let seal = options.tokenCipher
-    let grant = StoredGrant(demo.grant, sealedToken: try seal.sealed(demo.grant.token, for: id))
+    let cipher = options.tokenCipher
+    let grant = StoredGrant(demo.grant, sealedToken: try cipher.encrypt(demo.grant.token, for: id))
     try await database.write { db in
       try SourceStore().connect(
         id, of: owner, by: demo.login, demo.account, grant, now: demo.connectedAt, in: db)

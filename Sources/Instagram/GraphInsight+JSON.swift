@@ -2,7 +2,7 @@ import Core
 
 extension GraphInsight {
   /// Most parts of a number, and most days of one, that are read.
-  private static let mostParts = 1000
+  private static let maximumParts = 1000
 
   /// Reads the numbers of an answer; a metric whose name could be none is passed over. An empty list
   /// is an answer: it says that they are unknown.
@@ -14,7 +14,7 @@ extension GraphInsight {
   /// Titles and descriptions come in the language of who asks; they are not read.
   private init?(_ json: GraphJSON) {
     guard let name = json["name"].text, isMetricName(name) else { return nil }
-    let values = json["values"].list.prefix(Self.mostParts)
+    let values = json["values"].list.prefix(Self.maximumParts)
     let total = json["total_value"]
     self.init(
       name: name, value: total["value"].number ?? values.last?["value"].number,
@@ -31,13 +31,13 @@ extension GraphInsight {
   /// `online_followers` has it.
   private static func breakdown(_ told: GraphJSON?, or value: GraphJSON?) -> [String: Double] {
     var parts: [String: Double] = [:]
-    for result in told?["results"].list.prefix(mostParts) ?? [] {
+    for result in told?["results"].list.prefix(maximumParts) ?? [] {
       let keys = result["dimension_values"].list.compactMap(\.text)
       guard let number = result["value"].number, !keys.isEmpty else { continue }
       parts[partName(keys.joined(separator: "|"))] = number
     }
     guard parts.isEmpty, let object = value?.object else { return parts }
-    for (key, value) in object.prefix(mostParts) {
+    for (key, value) in object.prefix(maximumParts) {
       parts[partName(key)] = GraphJSON(raw: value).number
     }
     return parts

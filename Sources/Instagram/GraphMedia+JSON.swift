@@ -2,7 +2,7 @@ import Core
 
 extension GraphMedia {
   /// Most pictures and videos of a carousel that are looked at.
-  private static let mostChildren = 50
+  private static let maximumChildren = 50
 
   /// Reads one; nil without an id.
   /// - Parameter isAmongStories: whether it came from the list of stories, which not every answer
@@ -12,7 +12,7 @@ extension GraphMedia {
     let permalink = json["permalink"].text.flatMap(webAddress)
     let product = json["media_product_type"].text?.uppercased()
     let medium = Self.medium(json)
-    let children = json["children"]["data"].list.prefix(Self.mostChildren)
+    let children = json["children"]["data"].list.prefix(Self.maximumChildren)
     self.init(
       id: id,
       product: isAmongStories

@@ -13,13 +13,13 @@ extension GraphUsage {
       for entry in Self.entries(value) {
         account = [account, Self.percent(entry)].compactMap(\.self).max()
         guard let minutes = entry["estimated_time_to_regain_access"].number else { continue }
-        minutesToWait = max(minutesToWait ?? 0, Int(min(Self.longestWait, max(0, minutes))))
+        minutesToWait = max(minutesToWait ?? 0, Int(min(Self.maximumWait, max(0, minutes))))
       }
     }
   }
 
   /// A week, in minutes.
-  private static let longestWait = 10_080.0
+  private static let maximumWait = 10_080.0
 
   /// The names of percentages, those of the Basic Display API among them.
   private static let names = [

@@ -3,7 +3,7 @@ import Fetching
 
 extension InstagramClient {
   /// Most bytes of an answer.
-  private static let mostBytes = 4 << 20
+  private static let maximumBytes = 4 << 20
 
   /// Asks the API, in the app's version, in the name of a person.
   ///
@@ -27,7 +27,7 @@ extension InstagramClient {
     _ request: FetchRequest, asked: GraphFault.Asked
   ) async throws(GraphFault) -> GraphAnswer<GraphReply> {
     var request = request
-    request.maximumBytes = Self.mostBytes
+    request.maximumBytes = Self.maximumBytes
     request.timeout = .seconds(30)
     // A redirect could only lead somewhere that must not have a token.
     request.followsRedirects = false

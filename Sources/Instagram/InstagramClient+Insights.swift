@@ -2,7 +2,7 @@ import Fetching
 
 extension InstagramClient {
   /// Most bytes of a picture.
-  private static let mostPictureBytes = 32 << 20
+  private static let maximumPictureBytes = 32 << 20
 
   /// Numbers of a post or story. What the answer leaves out is unknown, not zero.
   package func insights(
@@ -39,7 +39,7 @@ extension InstagramClient {
     do {
       response = try await fetcher.fetch(
         FetchRequest(
-          url: url, accept: .image, maximumBytes: Self.mostPictureBytes, timeout: .seconds(60)))
+          url: url, accept: .image, maximumBytes: Self.maximumPictureBytes, timeout: .seconds(60)))
     } catch {
       throw GraphFault(error)
     }

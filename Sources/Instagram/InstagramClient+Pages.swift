@@ -1,8 +1,8 @@
 extension InstagramClient {
   /// Most pages of a list of Pages that are asked for.
-  private static let mostLists = 10
+  private static let maximumLists = 10
   /// Most business portfolios whose Pages are asked for.
-  private static let mostBusinesses = 25
+  private static let maximumBusinesses = 25
 
   /// The Pages that the person can use (Facebook Login).
   package func pages(token: String) async throws(GraphFault) -> [FacebookPage] {
@@ -20,7 +20,8 @@ extension InstagramClient {
     do {
       let answer = try await ask(
         "me/businesses", [("fields", "id"), ("limit", "100")], token: token)
-      let ids = answer.value.json["data"].list.prefix(Self.mostBusinesses).compactMap(\.["id"].id)
+      let ids = answer.value.json["data"].list.prefix(Self.maximumBusinesses).compactMap(
+        \.["id"].id)
       for id in ids {
         for edge in ["owned_pages", "client_pages"] {
           pages += try await listed("\(id)/\(edge)", token: token)
@@ -35,7 +36,7 @@ extension InstagramClient {
   private func listed(_ path: String, token: String) async throws(GraphFault) -> [FacebookPage] {
     var pages: [FacebookPage] = []
     var after: String?
-    for _ in 0..<Self.mostLists {
+    for _ in 0..<Self.maximumLists {
       let query = [
         ("fields", "id,name,instagram_business_account"), ("limit", "100"),
       ]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Longest text of ``GraphMedia/fields``, so that it fits where it is stored.
-private let mostBytes = 60_000
+private let maximumBytes = 60_000
 
 /// Everything that was told of a post or story, as JSON with sorted keys: without addresses of files,
 /// which are signed and die in days, and without anything that lets in.
@@ -12,7 +12,7 @@ func keptFields(of json: GraphJSON) -> String {
   // Rather without the parts that are long than cut in the middle.
   for part in ["", "children", "caption"] {
     kept[part] = nil
-    if let text = sortedJSON(kept), text.utf8.count <= mostBytes { return text }
+    if let text = sortedJSON(kept), text.utf8.count <= maximumBytes { return text }
   }
   return "{}"
 }

@@ -52,7 +52,7 @@ enum Deaths {
   /// What was being done when the process died so often, the last time alone, is put aside.
   static let most = 2
   /// In company it may be innocent; so often it is not.
-  static let mostInCompany = 5
+  static let maximumInCompany = 5
   /// So long after its beginning, a job that is tried alone is joined by others.
   static let alone = Duration.seconds(5)
   /// After a death, what was being done waits a moment, and so does all that nobody waits for: so the

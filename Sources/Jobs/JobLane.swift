@@ -22,7 +22,7 @@ package enum JobLane: String, CaseIterable, Sendable {
   }
 
   /// How many of them may be one owner's.
-  var mostOfOwner: Int { 1 }
+  var maximumOfOwner: Int { 1 }
 }
 
 /// For whom a job is, among those who share a kind of job: they take turns, however many jobs one

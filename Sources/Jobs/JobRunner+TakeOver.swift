@@ -50,7 +50,7 @@ extension JobRunner {
           && handlers[other.kind]?.lane != .urgent
       }
       let isAlone = others.isEmpty && !timerSlots.contains(job.lease.slot)
-      let most = isAlone ? Deaths.most : Deaths.mostInCompany
+      let most = isAlone ? Deaths.most : Deaths.maximumInCompany
       try await takeOver(job, died: fate == .died, most: most, now: now)
     }
     if !left.isEmpty { queue.wake() }

@@ -20,6 +20,6 @@ package struct JobSteps: Sendable {
   /// process dies later, it does not die of the same thing: only two deaths in one step put a job
   /// aside. Costs nothing while the process did not die.
   package func stepDone(in db: any WriteAccess) throws {
-    if isAfterDeath, let job { try JobStore().forgetDeaths(JobRun(job), in: db) }
+    if isAfterDeath, let job { try JobStore().deleteDeaths(JobRun(job), in: db) }
   }
 }

@@ -11,12 +11,12 @@ struct JobTimer: Sendable {
 
 extension JobRunner {
   /// The longest time between two looks at a timer: another process may have died in its turn.
-  private static let longestPause = Duration.seconds(30)
+  private static let maximumPause = Duration.seconds(30)
 
   /// Runs a timer at its times until this is cancelled.
   func keepTime(_ timer: JobTimer) async {
     while !Task.isCancelled {
-      var pause = min(timer.interval, Self.longestPause)
+      var pause = min(timer.interval, Self.maximumPause)
       do {
         let next = try await runIfDue(timer)
         pause = max(.milliseconds(100), min(pause, next.since(queue.clock.now())))
@@ -57,7 +57,7 @@ extension JobRunner {
     _ timer: JobTimer, _ row: TimerRow, _ lease: HeldLease, now: Timestamp
   ) async throws -> Timestamp {
     let fate = processes.fate(of: lease, now: now)
-    if fate == .held { return now + Self.longestPause }
+    if fate == .held { return now + Self.maximumPause }
     let deaths = row.deaths + (fate == .died ? 1 : 0)
     let time = now + Deaths.pause(afterTimer: fate == .died ? deaths : 0, every: timer.interval)
     let isOurs = try await queue.database.write { db in

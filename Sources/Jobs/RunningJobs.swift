@@ -67,7 +67,7 @@ final class RunningJobs: Sendable {
         if left > 0 { room[kind.key] = left }
       },
       workers: max(0, lane.workers - jobs.count),
-      fullOwners: byOwner.filter { $0.value >= lane.mostOfOwner }.keys.sorted(),
+      fullOwners: byOwner.filter { $0.value >= lane.maximumOfOwner }.keys.sorted(),
       suspects: jobs.contains(where: \.isSuspect) ? .none : .overdue)
   }
 }

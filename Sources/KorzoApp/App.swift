@@ -67,7 +67,7 @@ package struct App: Sendable {
     + Reader.migrations + Social.migrations + Notifications.migrations + Messages.migrations
     + Magazine.migrations + Accounts.respondentMigrations + Surveys.migrations
     + Insights.migrations + Accounts.nextMigrations
-    + InstanceMigrations.all + Accounts.waysInMigrations
+    + InstanceMigrations.all + Accounts.loginMethodMigrations
 
   /// Opens the database, brings it up to date and wires everything. Serves nothing yet.
   package init(

@@ -67,12 +67,12 @@ extension Phrase {
     en: "Write something, or choose a photo.", cs: "Napište něco, nebo vyberte fotku.")
   static let tooManyMessagePhotos = Phrase(
     en: "At most {} photos in one message.", cs: "V jedné zprávě může být nejvýš {} fotek."
-  ).filled(Phrase(verbatim: "\(mostMessagePhotos)"))
+  ).filled(Phrase(verbatim: "\(maximumMessagePhotos)"))
   static let cannotShareThat = Phrase(
     en: "This cannot be shared; it may be gone.", cs: "Tohle sdílet nejde, možná už to není.")
   static let groupTitleTooLong = Phrase(
     en: "At most {} characters.", cs: "Nejvýš {} znaků."
-  ).filled(Phrase(verbatim: "\(longestGroupTitle)"))
+  ).filled(Phrase(verbatim: "\(maximumGroupTitleLength)"))
   static let newMessageRequest = Phrase(
     en: "Somebody would like to write to you", cs: "Někdo by vám chtěl psát")
   static let wroteToYou = Phrase(en: "{} wrote to you", cs: "Píše vám {}")

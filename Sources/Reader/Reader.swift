@@ -98,7 +98,7 @@ package struct Reader: Sendable {
     pages.post("/read/refresh", refresh)
     pages.get("/read/history", historyPage)
     pages.post("/read/history/clear", clearHistory)
-    pages.post("/read/history/{id}/forget", forgetArticle)
+    pages.post("/read/history/{id}/forget", deleteArticle)
     pages.get("/read/later", laterPage)
     pages.get("/read/search", searchPage)
     pages.get("/read/offline.json", offlineList)

@@ -24,7 +24,7 @@ extension Phrase {
   static let markAllRead = Phrase(en: "Mark all as read", cs: "Označit vše jako přečtené")
   static let markAboveRead = Phrase(
     en: "Mark this and newer as read", cs: "Označit tento a novější jako přečtené")
-  static let forget = Phrase(en: "Remove from history", cs: "Odebrat z historie")
+  static let delete = Phrase(en: "Remove from history", cs: "Odebrat z historie")
   static let clearHistory = Phrase(en: "Clear history", cs: "Vymazat historii")
   static let clearHistoryQuestion = Phrase(
     en:

@@ -122,7 +122,7 @@ package struct Social: Sendable {
 
   /// Sets the counters of others right before an account goes; the rest is done by foreign keys.
   package func accountDeleted(_ account: ID, in db: any WriteAccess) throws {
-    try forgetPosts(of: account, in: db)
+    try deletePosts(of: account, in: db)
     try personDeleted(account, in: db)
   }
 }

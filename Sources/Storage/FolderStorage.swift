@@ -25,7 +25,7 @@ package struct FolderStorage: Storage {
     try makePrivateFolder(folder)
     path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     root = try OpenFolder(path: path)
-    try forgetLeftovers(in: root.makeFolder(incomingName))
+    try deleteLeftovers(in: root.makeFolder(incomingName))
   }
 
   package func put(

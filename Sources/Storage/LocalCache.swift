@@ -32,7 +32,7 @@ actor LocalCache {
   init(folder: String, limit: Int, clock: Clock) throws {
     try makePrivateFolder(folder)
     let root = try OpenFolder(path: folder)
-    try forgetLeftovers(in: root.makeFolder(incomingName))
+    try deleteLeftovers(in: root.makeFolder(incomingName))
     self.folder = folder
     self.limit = limit
     self.clock = clock
@@ -61,7 +61,7 @@ actor LocalCache {
   }
 
   /// Drops the copy of what is under `key`, and one that is just being fetched.
-  func forget(_ key: StorageKey) {
+  func delete(_ key: StorageKey) {
     let name = Self.name(of: key)
     running[name] = nil
     drop(name)
@@ -95,7 +95,7 @@ actor LocalCache {
     copies[name]?.use = counter
     copies[name]?.usedAt = now
     utimensat(AT_FDCWD, path, nil, 0)  // for the order after a restart
-    forgetOldUses()
+    deleteOldUses()
   }
 
   private func makeRoom() {
@@ -111,7 +111,7 @@ actor LocalCache {
   }
 
   /// Keeps the list of uses short when the same few files are asked for again and again.
-  private func forgetOldUses() {
+  private func deleteOldUses() {
     guard uses.count - firstUse > 2 * copies.count + 1000 else { return }
     uses = uses[firstUse...].filter { copies[$0.name]?.use == $0.number }
     firstUse = 0

@@ -15,7 +15,7 @@ func makePrivateFolder(_ path: String) throws(StorageError) {
 
 /// Deletes what a process that died left behind. Only what is older than a day: another process may
 /// be writing to the same folder now.
-func forgetLeftovers(in incoming: OpenFolder) {
+func deleteLeftovers(in incoming: OpenFolder) {
   let dayAgo = time(nil) - 86_400
   for entry in incoming.entries() where !entry.isFolder {
     guard let status = incoming.status(entry.name), status.st_mtim.tv_sec < dayAgo else { continue }

@@ -41,7 +41,7 @@ package struct S3Storage: Storage {
         partSize: options.partSize
       ).run()
     }
-    await cache.forget(key)
+    await cache.delete(key)
   }
 
   package func localPath(of key: StorageKey) async throws -> String? {
@@ -54,7 +54,7 @@ package struct S3Storage: Storage {
 
   package func delete(_ key: StorageKey) async throws {
     try await client.send(S3Call(.delete, key), expecting: [200, 204, 404])
-    await cache.forget(key)
+    await cache.delete(key)
   }
 
   package func keys(

@@ -7,7 +7,7 @@ extension Surveys {
   package static func glimpse(
     _ ids: [ID], for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
   ) throws -> [ID: SurveyPreview] {
-    try ids.prefix(mostGlimpses).reduce(into: [:]) { glimpses, id in
+    try ids.prefix(maximumGlimpses).reduce(into: [:]) { glimpses, id in
       guard let survey = try SurveyStore().find(id, in: db) else { return }
       let standing = try SurveyVisibility().standing(of: viewer?.id, to: survey, now: now, in: db)
       glimpses[id] = survey.glimpse(
@@ -27,7 +27,7 @@ extension Surveys {
 }
 
 /// The most surveys at a time of which others are told.
-private let mostGlimpses = 50
+private let maximumGlimpses = 50
 
 extension Survey {
   /// About how many minutes it takes; never none.

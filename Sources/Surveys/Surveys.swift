@@ -63,7 +63,9 @@ package struct Surveys: Sendable {
   }
 
   /// Takes word of something that happened into the same transaction.
-  package typealias Notify = @Sendable (_ word: Core.Notification, _ db: any WriteAccess) throws -> Void
+  package typealias Notify =
+    @Sendable (_ word: Core.Notification, _ db: any WriteAccess) throws ->
+    Void
   /// The same for many people at once.
   package typealias NotifyMany =
     @Sendable (_ words: [Core.Notification], _ db: any WriteAccess) throws -> Void

@@ -52,7 +52,7 @@ extension Surveys {
           .reduce(0) { $0 + $1.estimatedSeconds }
         attempt.pageSeconds[page.id] = max(1, Int(usual * pace))
       }
-      try handIn(walk.answers, attempt, of: survey, definition, now: now, in: db)
+      try submitResponse(walk.answers, attempt, of: survey, definition, now: now, in: db)
       return true
     }
   }

@@ -6,7 +6,7 @@
 /// compared: `//` and U+FE0F behind it do not begin with `//` for `hasPrefix`, which compares what
 /// people see, while browsers leave U+FE0F out of a host's name.
 package func localPath(_ text: String) -> String? {
-  guard text.utf8.count <= mostPathBytes, text.utf8.first == UInt8(ascii: "/"),
+  guard text.utf8.count <= maximumPathBytes, text.utf8.first == UInt8(ascii: "/"),
     text.utf8.dropFirst().first != UInt8(ascii: "/"),
     text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") })
   else { return nil }
@@ -16,7 +16,7 @@ package func localPath(_ text: String) -> String? {
     result += scalar.isASCII ? String(scalar) : String(scalar).percentEncoded
   }
   // Encoded it is longer, and it has to be one when it is asked again.
-  return result.utf8.count <= mostPathBytes ? result : nil
+  return result.utf8.count <= maximumPathBytes ? result : nil
 }
 
-private let mostPathBytes = 2048
+private let maximumPathBytes = 2048

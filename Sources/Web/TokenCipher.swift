@@ -18,7 +18,7 @@ package struct TokenCipher: Sendable {
   }
 
   /// The token as it is stored.
-  package func sealed(_ token: String, for row: ID) throws -> String {
+  package func encrypt(_ token: String, for row: ID) throws -> String {
     let box = try AES.GCM.seal(
       Data(token.utf8), using: key, authenticating: Data("\(row)".utf8))
     // With a nonce of 12 bytes, which is what `seal` takes, there always is a combined form.
@@ -28,7 +28,7 @@ package struct TokenCipher: Sendable {
 
   /// The token; nil when it was sealed for another purpose, under another secret, for another row,
   /// or changed.
-  package func opened(_ sealed: String, for row: ID) -> String? {
+  package func decrypt(_ sealed: String, for row: ID) -> String? {
     guard let bytes = Base64URL.bytes(sealed),
       let box = try? AES.GCM.SealedBox(combined: bytes),
       let token = try? AES.GCM.open(box, using: key, authenticating: Data("\(row)".utf8))

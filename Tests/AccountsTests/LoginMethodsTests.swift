@@ -8,7 +8,7 @@ import Web
 @testable import Accounts
 
 @Suite("Out means out")
-struct WaysInTests {
+struct LoginMethodsTests {
   private func count(_ world: World, _ table: SQL) async throws -> Int? {
     try await world.database.read { db in try db.value("SELECT COUNT(*) FROM \(table)") }
   }
@@ -24,9 +24,9 @@ struct WaysInTests {
       var phone = world.browser("Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1")
       _ = try await phone.signIn("jana")
       _ = try await browser.post("/me/tokens", ["name": "Moje <čtečka>", "scopes": "read"])
-      let leave = try await browser.post("/me/account/link/testid")
+      let begin = try await browser.post("/me/account/link/testid")
       let way = try await provider.visit(
-        try OpenIDLinkTests.target(of: leave), as: OpenIDTests.claims())
+        try OpenIDLinkTests.target(of: begin), as: OpenIDTests.claims())
       _ = try await browser.get(way)
       let page = try await browser.get("/me/account", language: language).text
       #expect(page.contains(language == "cs" ? "Safari, iPhone" : "Safari on iPhone"))

@@ -109,10 +109,10 @@ struct OpenIDLinkTests {
     let provider = try await FakeProvider()
     try await withWorld(engine, provider: provider) { world in
       var browser = try await world.signedIn()
-      let leave = try await browser.post("/me/account/link/testid")
-      #expect(leave.status == 200, "a page with a link: forms must not lead elsewhere")
+      let begin = try await browser.post("/me/account/link/testid")
+      #expect(begin.status == 200, "a page with a link: forms must not lead elsewhere")
       let way = try await provider.visit(
-        try Self.target(of: leave), as: OpenIDTests.claims("other", email: nil))
+        try Self.target(of: begin), as: OpenIDTests.claims("other", email: nil))
       #expect(try await browser.get(way).location == "/me/account")
       #expect(try await browser.get("/me/account").text.contains("Disconnect"))
 
@@ -136,8 +136,8 @@ struct OpenIDLinkTests {
       var first = world.browser()
       _ = try await OpenIDTests.travel(&first, provider)
       var second = try await world.signedIn("petr")
-      let leave = try await second.post("/me/account/link/testid")
-      let way = try await provider.visit(try Self.target(of: leave), as: OpenIDTests.claims())
+      let begin = try await second.post("/me/account/link/testid")
+      let way = try await provider.visit(try Self.target(of: begin), as: OpenIDTests.claims())
       let refused = try await second.get(way)
       #expect(refused.status == 403)
       #expect(refused.text.contains("opens another account"))
@@ -149,9 +149,9 @@ struct OpenIDLinkTests {
     let provider = try await FakeProvider()
     try await withWorld(engine, provider: provider) { world in
       var browser = try await world.signedIn()
-      let leave = try await browser.post("/me/account/link/testid")
+      let begin = try await browser.post("/me/account/link/testid")
       let way = try await provider.visit(
-        try Self.target(of: leave), as: OpenIDTests.claims("other"))
+        try Self.target(of: begin), as: OpenIDTests.claims("other"))
       _ = try await browser.post("/sign-out")
       #expect(try await browser.get(way).status == 403)
     }

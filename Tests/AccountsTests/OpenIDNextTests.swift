@@ -58,9 +58,9 @@ struct OpenIDNextTests {
     let provider = try await FakeProvider()
     try await withWorld(engine, provider: provider) { world in
       var browser = world.browser()
-      let leave = try await browser.get("/sign-in/with/testid?\(query)")
+      let begin = try await browser.get("/sign-in/with/testid?\(query)")
       let way = try await provider.visit(
-        try #require(leave.location), as: OpenIDTests.claims())
+        try #require(begin.location), as: OpenIDTests.claims())
       let state = try #require(way.firstRange(of: "state=")).lowerBound
       let denied = "/sign-in/with/testid/callback?error=access_denied&\(way[state...])"
       #expect(try await browser.get(denied).text.contains("href=\"/sign-in?\(query)\""))

@@ -28,8 +28,8 @@ struct OpenIDTests {
     _ browser: inout Browser, _ provider: FakeProvider,
     as claims: FakeProvider.Claims = claims(), query: String = ""
   ) async throws -> TestResponse {
-    let leave = try await browser.get("/sign-in/with/testid" + query)
-    let way = try await provider.visit(try #require(leave.location), as: claims)
+    let begin = try await browser.get("/sign-in/with/testid" + query)
+    let way = try await provider.visit(try #require(begin.location), as: claims)
     return try await browser.get(way)
   }
 
@@ -149,9 +149,9 @@ struct OpenIDTests {
     let provider = try await FakeProvider()
     try await withWorld(engine, provider: provider) { world in
       var browser = world.browser()
-      let leave = try await browser.get("/sign-in/with/testid")
+      let begin = try await browser.get("/sign-in/with/testid")
       let cookie = browser.cookies["__Host-korzo-openid"]
-      let way = try await provider.visit(try #require(leave.location), as: Self.claims())
+      let way = try await provider.visit(try #require(begin.location), as: Self.claims())
       #expect(try await browser.get(way).status == 303)
       browser.forgetCookies()
       browser.setCookie("__Host-korzo-openid", cookie)
@@ -165,8 +165,8 @@ struct OpenIDTests {
     let provider = try await FakeProvider()
     try await withWorld(engine, provider: provider) { world in
       var mallory = world.browser()
-      let leave = try await mallory.get("/sign-in/with/testid")
-      let way = try await provider.visit(try #require(leave.location), as: Self.claims())
+      let begin = try await mallory.get("/sign-in/with/testid")
+      let way = try await provider.visit(try #require(begin.location), as: Self.claims())
       var victim = world.browser()
       #expect(try await victim.get(way).status == 403)
       #expect(try await !victim.isSignedIn())
@@ -178,8 +178,8 @@ struct OpenIDTests {
     let provider = try await FakeProvider()
     try await withWorld(engine, provider: provider) { world in
       var browser = world.browser()
-      let leave = try await browser.get("/sign-in/with/testid")
-      let way = try await provider.visit(try #require(leave.location), as: Self.claims())
+      let begin = try await browser.get("/sign-in/with/testid")
+      let way = try await provider.visit(try #require(begin.location), as: Self.claims())
       world.clock.advance(by: .minutes(10))
       #expect(try await browser.get(way).status == 403)
     }

@@ -35,8 +35,8 @@ struct ProofTests {
     _ browser: inout Browser, _ provider: FakeProvider, as claims: FakeProvider.Claims,
     next: String = "/me/tokens"
   ) async throws -> TestResponse {
-    let leave = try await browser.post("/me/prove/testid", ["next": next])
-    let way = try await provider.visit(try OpenIDLinkTests.target(of: leave), as: claims)
+    let begin = try await browser.post("/me/prove/testid", ["next": next])
+    let way = try await provider.visit(try OpenIDLinkTests.target(of: begin), as: claims)
     return try await browser.get(way)
   }
 
@@ -122,8 +122,8 @@ struct ProofTests {
     let provider = try await FakeProvider()
     try await withWorld(.sqlite, provider: provider) { world in
       var browser = world.browser()
-      let leave = try await browser.get("/sign-in/with/testid")
-      #expect(leave.location?.contains("max_age") == false)
+      let begin = try await browser.get("/sign-in/with/testid")
+      #expect(begin.location?.contains("max_age") == false)
       _ = try await OpenIDTests.travel(&browser, provider)
       let path = deed == "prove" ? "/me/prove/testid" : "/me/account/link/testid"
       let page = try await browser.post(path)

@@ -147,7 +147,7 @@ struct SequenceTests {
     Sequence(
       "Signed up, then came by the provider: the link is too late", isNew: true,
       [
-        .signUp("thief", as: "mallory"), .keep("link"), .leave("trip", "home"),
+        .signUp("thief", as: "mallory"), .keep("link"), .begin("trip", "home"),
         .comeBack("trip", "home"), .isIn("home"), .finish("link", "thief", 410),
       ]),
     Sequence(
@@ -185,40 +185,40 @@ struct SequenceTests {
     Sequence(
       "By the provider, disconnected, reset: the provider opens nothing any more", isNew: true,
       [
-        .leave("trip", "home"), .comeBack("trip", "home"), .unlink("home", 409),
+        .begin("trip", "home"), .comeBack("trip", "home"), .unlink("home", 409),
         .post("home", "/me/account/password", ["new_password": Step.password(1)]),
-        .leave("other", "phone"), .comeBack("other", "phone"), .isIn("phone"),
+        .begin("other", "phone"), .comeBack("other", "phone"), .isIn("phone"),
         .unlink("home"), .isOut("phone"), .isIn("home"), .forgot("home"), .keep("reset"),
-        .reset("reset", "home"), .leave("third", "phone"), .comeBack("third", "phone"),
+        .reset("reset", "home"), .begin("third", "phone"), .comeBack("third", "phone"),
         .isOut("phone"),
       ]),
     Sequence(
       "Whoever connected their own identity is out after a reset",
       [
         .signIn("thief"),
-        .leave("trip", "thief", as: "mallory", by: "/me/account/link/testid"),
+        .begin("trip", "thief", as: "mallory", by: "/me/account/link/testid"),
         .comeBack("trip", "thief"), .identities(1), .forgot("home"), .keep("reset"),
-        .reset("reset", "home"), .identities(0), .leave("back", "thief", as: "mallory"),
+        .reset("reset", "home"), .identities(0), .begin("back", "thief", as: "mallory"),
         .comeBack("back", "thief"), .isOut("thief"),
       ]),
     Sequence(
       "A trip to connect that began before a reset connects nothing",
       [
         .signIn("thief"),
-        .leave("trip", "thief", as: "mallory", by: "/me/account/link/testid"),
+        .begin("trip", "thief", as: "mallory", by: "/me/account/link/testid"),
         .forgot("home"), .keep("reset"), .reset("reset", "home"),
         .comeBack("trip", "thief", 403), .identities(0),
       ]),
     Sequence(
       "Nor one that began before the password changed, in the browser that stayed",
       [
-        .signIn("home"), .leave("trip", "home", by: "/me/account/link/testid"),
+        .signIn("home"), .begin("trip", "home", by: "/me/account/link/testid"),
         .changePassword("home"), .comeBack("trip", "home", 403), .identities(0),
       ]),
     Sequence(
       "An identity that waits for its owner's yes does not outlast a reset",
       [
-        .leave("trip", "thief"), .comeBack("trip", "thief"),
+        .begin("trip", "thief"), .comeBack("trip", "thief"),
         .leads("thief", "/me/account/link", to: "/sign-in?next=%2Fme%2Faccount%2Flink"),
         .forgot("home"), .keep("reset"), .reset("reset", "home"),
         .signIn("thief", password: 2), .post("thief", "/me/account/link"), .identities(0),
@@ -226,18 +226,18 @@ struct SequenceTests {
     Sequence(
       "Disconnected by a new password, its sessions end, this one goes on",
       [
-        .signIn("home"), .leave("trip", "home", by: "/me/account/link/testid"),
-        .comeBack("trip", "home"), .leave("in", "phone"), .comeBack("in", "phone"),
+        .signIn("home"), .begin("trip", "home", by: "/me/account/link/testid"),
+        .comeBack("trip", "home"), .begin("in", "phone"), .comeBack("in", "phone"),
         .isIn("phone"), .changePassword("home", ending: .identities),
         .isOut("phone"), .isIn("home"), .identities(0),
       ]),
     Sequence(
       "Without a password one proves oneself again before a token", isNew: true,
       [
-        .leave("trip", "home"), .comeBack("trip", "home"), .makeToken("early", "home"),
+        .begin("trip", "home"), .comeBack("trip", "home"), .makeToken("early", "home"),
         .wait(.minutes(16)),
         .post("home", "/me/tokens", ["name": "late", "scopes": "read"], 303),
-        .leave("proof", "home", by: "/me/prove/testid"), .comeBack("proof", "home"),
+        .begin("proof", "home", by: "/me/prove/testid"), .comeBack("proof", "home"),
         .makeToken("late", "home"), .token("late", 200),
       ]),
   ]

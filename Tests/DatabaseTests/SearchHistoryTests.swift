@@ -38,10 +38,10 @@ struct SearchHistoryTests {
       let kept = try await all(of: anna, database)
       let numbers = [5] + (6...23).reversed() + [4]
       #expect(kept == numbers.map { "word\($0)" })
-      try await forget("word5", of: anna, database)
+      try await delete("word5", of: anna, database)
       #expect(try await all(of: anna, database) == Array(kept.dropFirst()))
       #expect(try await all(of: bara, database) == ["word5"])
-      try await forget(nil, of: anna, database)
+      try await delete(nil, of: anna, database)
       #expect(try await all(of: anna, database) == [])
       #expect(try await all(of: bara, database) == ["word5"])
     }
@@ -51,11 +51,11 @@ struct SearchHistoryTests {
     try await database.read { [history] db in try history.all(of: account, in: db) }
   }
 
-  private func forget(
+  private func delete(
     _ words: String?, of account: ID, _ database: any Database
   ) async throws {
     try await database.write { [history] db in
-      try history.forget(words, of: account, in: db)
+      try history.delete(words, of: account, in: db)
     }
   }
 }

@@ -44,7 +44,7 @@ struct WriteAheadLogTests {
   func bounded() async throws {
     try await withFolder { folder in
       let path = folder + "/a.sqlite"
-      let database = try SQLiteDatabase(path: path, durability: .normal, mostLog: 1 << 20)
+      let database = try SQLiteDatabase(path: path, durability: .normal, maximumLog: 1 << 20)
       try await database.write { db in
         try db.execute("CREATE TABLE bytes AS SELECT 1 AS id, randomblob(100000) AS b")
       }

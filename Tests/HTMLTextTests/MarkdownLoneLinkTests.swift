@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("The author's words are the card's, and a frame of a known service is its card")
-  func ways() {
+  func actions() {
     let card = rendered("[My film](https://vimeo.com/1)")
     #expect(card.html.contains(">My film</a>"))
     #expect(card.plainText == "My film")

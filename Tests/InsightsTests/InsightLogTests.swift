@@ -25,9 +25,9 @@ struct InsightLogTests {
       let away = try await alena.leave(.facebook)
       let back = try world.standIn.agree(to: away, as: "one-page")
       let code = try #require(back.firstMatch(of: #/[?&]code=([^&#]+)/#)).output.1
-      _ = try await insights.arrive(code: String(code), by: .facebook, of: alena.id)
+      _ = try await insights.completeConnecting(code: String(code), by: .facebook, of: alena.id)
       try await insights.renewToken(of: source)
-      let sealed = try insights.options.tokenCipher.sealed(token, for: source)
+      let sealed = try insights.options.tokenCipher.encrypt(token, for: source)
       try await insights.revoke(LeftGrant(source: source, sealed: sealed, appUser: "1"))
       try await insights.collect(source)
       try await insights.subscribePage(of: source)

@@ -42,7 +42,7 @@ struct InsightMatrixTests {
     try await withApp(engine) { test async throws in
       let world = try await InsightMatrix(test)
       for (state, source) in world.sources {
-        for (way, states) in ownWays {
+        for (way, states) in ownActions {
           for asker in MatrixAsker.allCases {
             let answer = try await world.browsers[asker]?.get("/insights/\(source)\(way)")
             let expected =
@@ -103,7 +103,7 @@ struct InsightMatrixTests {
 }
 
 /// Ways that are the owner's alone, with the sources that have them.
-private let ownWays: [(way: String, states: Set<MatrixSource>)] = [
+private let ownActions: [(way: String, states: Set<MatrixSource>)] = [
   ("", [.active, .reconnect, .own]), ("?select=1", [.active, .reconnect, .own]),
   ("/selection", [.active, .reconnect, .own]), ("/understand", [.active, .reconnect, .own]),
   ("/export", [.active, .reconnect, .own]), ("/disconnect", [.active, .reconnect, .own]),

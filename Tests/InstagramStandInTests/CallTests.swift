@@ -9,7 +9,7 @@ import Testing
     try await withStandIn { encounter async throws in
       let (client, token, account) = try await encounter.creator()
       let post = encounter.world.publish(.feed, by: 1)
-      encounter.world.forgetCalls()
+      encounter.world.deleteCalls()
       _ = try await client.insights(of: post.id, metrics: ["views", "reach"], token: token)
       let call = try #require(encounter.world.calls.first)
       #expect(call.path == "/v26.0/\(post.id)/insights")

@@ -113,7 +113,7 @@ struct EndTests {
     try await withLive(.sqlite) { world async throws in
       let first = try await world.begun()
       var others: [StreamClient] = []
-      for _ in 0..<LiveStreams.mostOfOne { others.append(try await world.begun()) }
+      for _ in 0..<LiveStreams.maximumOfOne { others.append(try await world.begun()) }
       #expect(try await first.rest() == [])
       try await world.append()
       for client in others { #expect(try await client.next()?.seq == 1) }

@@ -170,7 +170,7 @@ struct CollectionTests {
       async let picture = world.take(owner: anna)
       // … deletes them, and says so.
       for file in claimed { try await world.storage.delete(file.key) }
-      try await world.database.write { db in try FileStore().forget(claimed, in: db) }
+      try await world.database.write { db in try FileStore().delete(claimed, in: db) }
       let path = try #require(try await picture.path(atLeast: 320))
       #expect(try await world.browser("anna").get(path).status == 200)
     }

@@ -45,7 +45,7 @@ struct CommonWordTests {
       let mine = try await world.send("ahoj jen pro Borise", to: own, by: boris)
       try await world.messages.deleteMessage(mine.id, forAll: false, by: anna.viewer)
 
-      let few = MessageSearchStore(mostHits: 3, window: 4)
+      let few = MessageSearchStore(maximumHits: 3, window: 4)
       #expect(
         try await pages("ahoj", anna, in: world, few, size: 2)
           == ["AHOJTE 5", "", "Ahój 4, Ahój 3", "Ahój 2, Ahój 1"])

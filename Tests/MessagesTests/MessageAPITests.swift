@@ -93,7 +93,7 @@ struct MessageAPITests {
       try await world.friends(people[0], people[1])
       let talk = try await world.direct(people[0], people[1])
       let path = "/conversations/\(talk)"
-      let long = String(repeating: "x", count: longestMessage + 1)
+      let long = String(repeating: "x", count: maximumMessageLength + 1)
       let refusals: [(String, String, String, Int)] = [
         ("POST", "/conversations", "{\"people\": []}", 422),
         ("POST", "/conversations", "{\"people\": [\"abc\"]}", 400),

@@ -75,7 +75,7 @@ struct RequestTests {
       #expect(try await code(NewMessage(text: "Foto", pictures: photo)) == "cannot_write")
       #expect(
         try await !world.messages.conversation(talk, for: stranger.viewer).maySendPhotos)
-      for number in 0..<mostUnanswered {
+      for number in 0..<maximumUnanswered {
         #expect(try await code(NewMessage(text: "\(number)")) == nil)
       }
       #expect(try await code(NewMessage(text: "dost")) == "cannot_write")

@@ -3,7 +3,7 @@ import Testing
 @testable import Messages
 
 @Suite("Words that are sought in a text")
-struct SoughtWordsTests {
+struct SearchTermsTests {
   @Test(
     "Are found whole, the last one from its beginning, without case and diacritics",
     arguments: [

@@ -103,7 +103,7 @@ struct SendTests {
         }
       }
       #expect(try await code(NewMessage(), to: talk, by: anna) == "empty_message")
-      let long = NewMessage(text: String(repeating: "a", count: longestMessage + 1))
+      let long = NewMessage(text: String(repeating: "a", count: maximumMessageLength + 1))
       #expect(try await code(long, to: talk, by: anna) == "too_long")
       let key = NewMessage(text: "a", clientID: String(repeating: "k", count: 65))
       #expect(try await code(key, to: talk, by: anna) == "bad_request")
@@ -118,7 +118,7 @@ struct SendTests {
       #expect(try await code(NewMessage(text: "a"), to: ID(1), by: anna) == "not_found")
       #expect(try await code(NewMessage(text: "a"), to: talk, by: people[2]) == "not_found")
       #expect(try await world.texts(talk, for: anna) == [])
-      let most = NewMessage(text: String(repeating: "é", count: longestMessage))
+      let most = NewMessage(text: String(repeating: "é", count: maximumMessageLength))
       #expect(try await code(most, to: talk, by: anna) == nil)
     }
   }
@@ -138,7 +138,7 @@ struct SendTests {
       #expect(try await code([anna.id, anna.id]) == "nobody_chosen")
       #expect(try await code([ID(1)]) == "not_found")
       #expect(try await code((1...32).map { ID($0) }) == "group_too_large")
-      let title = String(repeating: "x", count: longestGroupTitle + 1)
+      let title = String(repeating: "x", count: maximumGroupTitleLength + 1)
       #expect(try await code([people[1].id, ID(7)], title: title) == "title_too_long")
       #expect(try await world.number("SELECT COUNT(*) FROM conversation") == 0)
     }

@@ -36,7 +36,7 @@ struct TextPiecesTests {
 
   @Test("An address that no store could hold is text")
   func tooLong() {
-    let tail = String(repeating: "a", count: longestLink - "https://a.cz/".count)
+    let tail = String(repeating: "a", count: maximumLinkLength - "https://a.cz/".count)
     #expect(links("https://a.cz/\(tail)").count == 1)
     #expect(links("https://a.cz/\(tail)b").isEmpty)
     #expect(links("www.a.cz/\(tail)").isEmpty)

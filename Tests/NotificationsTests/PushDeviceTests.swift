@@ -111,7 +111,7 @@ struct PushDeviceTests {
         world.test.clock.advance(by: .minutes(10))
       }
       let places = try await world.places(of: "ana")
-      #expect(places.count == PushDevices.mostDevices)
+      #expect(places.count == PushDevices.maximumDevices)
       #expect(places.first == "22")
       #expect(places.last == "3")
     }

@@ -10,7 +10,7 @@ struct ChannelLimitTests {
   @Test("Of many who subscribe at once, one gets the last place", arguments: Engine.allCases)
   func last(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
-      try await fill(world, Subscribe.mostChannels - 1)
+      try await fill(world, Subscribe.maximumChannels - 1)
       let paths = (1...8).map { "/\($0).xml" }
       for path in paths { world.site.set(path, body: rss(items([1]), title: path)) }
       await withTaskGroup(of: Void.self) { group in
@@ -19,7 +19,7 @@ struct ChannelLimitTests {
       let account = world.id
       #expect(
         try await world.number("SELECT COUNT(*) FROM channel WHERE account = \(account)")
-          == Subscribe.mostChannels)
+          == Subscribe.maximumChannels)
     }
   }
 

@@ -219,9 +219,9 @@ struct OPMLTests {
   @Test("No person gets more channels than the limit", arguments: Engine.allCases)
   func limit(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
-      _ = try await world.reader.importOPML(numbered(Subscribe.mostChannels + 5), for: world.id)
+      _ = try await world.reader.importOPML(numbered(Subscribe.maximumChannels + 5), for: world.id)
       #expect(
-        try await world.number("SELECT COUNT(*) FROM channel") == Subscribe.mostChannels)
+        try await world.number("SELECT COUNT(*) FROM channel") == Subscribe.maximumChannels)
     }
   }
 

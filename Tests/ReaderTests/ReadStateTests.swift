@@ -265,7 +265,7 @@ struct ReadStateTests {
               in: db)
           case 7: try store.undoRead(at: time, of: account, in: db)
           case 8: _ = try ChannelStore().setActive(flag, channel, of: account, in: db)
-          default: try store.forget(flag ? article : nil, of: account, in: db)
+          default: try store.delete(flag ? article : nil, of: account, in: db)
           }
         }
         if step.isMultiple(of: 20) { try await world.expectRightCounters("after \(step)") }

@@ -71,7 +71,7 @@ struct SurveyMatrixTests {
       let world = try await MatrixWorld(test)
       for state in MatrixState.allCases {
         let id = try #require(world.surveys[state])
-        for (way, states) in ownWays {
+        for (way, states) in ownActions {
           let path = "/surveys/\(id)/\(way)"
           for viewer in MatrixViewer.allCases {
             let status = try await world.browsers[viewer]?.get(path).status
@@ -150,7 +150,7 @@ struct SurveyMatrixTests {
 }
 
 /// Ways that are the author's alone, with the states in which they open.
-private let ownWays: [(way: String, states: Set<MatrixState>)] = [
+private let ownActions: [(way: String, states: Set<MatrixState>)] = [
   ("edit", [.draft]), ("preview", [.draft, .planned, .open, .closed, .shared]),
   ("definition.json", [.draft, .planned, .open, .closed, .shared]),
   ("publish", [.draft]),

@@ -21,7 +21,7 @@ struct OutletTests {
   @Test("refuses what comes on top of what a slow client has not taken, as a whole")
   func full() async {
     let outlet = EventOutlet()
-    let long = ServerEvent(data: String(repeating: "x", count: EventOutlet.mostWaiting))
+    let long = ServerEvent(data: String(repeating: "x", count: EventOutlet.maximumWaiting))
     #expect(outlet.send([ServerEvent(data: "a"), long]))
     #expect(!outlet.isReady)
     #expect(!outlet.send([ServerEvent(data: "b")]))

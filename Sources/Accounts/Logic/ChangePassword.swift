@@ -3,10 +3,10 @@ import Database
 import Web
 
 extension Accounts {
-  /// Sets another password, ends what was on its way and `ways`, and tells the owner by mail.
+  /// Sets another password, ends what was on its way and `methods`, and tells the owner by mail.
   /// - Returns: what makes this browser a known one again.
   func changePassword(
-    of proven: Account, to password: String, ending ways: LoginMethods, in session: Session?,
+    of proven: Account, to password: String, ending methods: LoginMethods, in session: Session?,
     language: Language
   ) async throws -> String {
     let hash = try await passwords.hash(password)
@@ -17,10 +17,10 @@ extension Accounts {
         throw AppError.proofNeeded
       }
       try AccountStore.setPassword(hash, of: account.id, db)
-      try end(ways, of: account.id, keeping: session, db)
+      try end(methods, of: account.id, keeping: session, db)
       try DeviceStore.note(Secret.hash(device), of: account.id, now: clock.now(), db)
       try notify(
-        account, .passwordChanged(userName: account.userName, ended: ways), in: language, db)
+        account, .passwordChanged(userName: account.userName, ended: methods), in: language, db)
     }
     return device
   }

@@ -24,18 +24,18 @@ extension Accounts {
   /// have begun before.
   /// - Parameter kept: the session that goes on.
   func end(
-    _ ways: LoginMethods, of account: ID, keeping kept: Session? = nil, _ db: any WriteAccess
+    _ methods: LoginMethods, of account: ID, keeping kept: Session? = nil, _ db: any WriteAccess
   ) throws {
     try LinkStore.deleteAll(of: account, db)
     try OpenIDStore.deleteTrips(of: account, db)
     try DeviceStore.deleteAll(of: account, db)
     let kept = kept.map { Secret.hash($0.token) }
-    if ways.contains(.identities) {
+    if methods.contains(.identities) {
       if let kept { try SessionStore.keepWithoutIdentity(tokenHash: kept, db) }
       try OpenIDStore.deleteAll(of: account, db)
     }
-    if ways.contains(.tokens) { try TokenStore.deleteAll(of: account, db) }
-    if ways.contains(.sessions) {
+    if methods.contains(.tokens) { try TokenStore.deleteAll(of: account, db) }
+    if methods.contains(.sessions) {
       try SessionStore.deleteAll(of: account, exceptTokenHash: kept, db)
     }
     sessionsEnded(of: account, db)

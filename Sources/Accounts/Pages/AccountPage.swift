@@ -38,9 +38,9 @@ extension Accounts {
     let boxes: [(name: String, way: LoginMethods)] = [
       ("end_sessions", .sessions), ("end_tokens", .tokens), ("end_identities", .identities),
     ]
-    let ways = LoginMethods(boxes.filter { !form[$0.name].isEmpty }.map(\.way))
+    let methods = LoginMethods(boxes.filter { !form[$0.name].isEmpty }.map(\.way))
     let device = try await changePassword(
-      of: page.account, to: password, ending: ways, in: request.session,
+      of: page.account, to: password, ending: methods, in: request.session,
       language: request.language)
     return Response.redirect(to: "/me/account", notice: Notice(request.view(.passwordChanged)))
       .knowing(device: device)

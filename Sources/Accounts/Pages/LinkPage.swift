@@ -38,21 +38,21 @@ extension Accounts {
     let t = request.view
     let provider = try provider(try request.parameter("provider"))
     guard try await isProven(request) else { return .redirect(to: provePath("/me/account")) }
-    let departure = try await leave(
+    let redirect = try await begin(
       for: provider, next: "/me/account", to: .link(request.viewer.id), from: request.client)
-    return leaveAnswer(t, .linkTitle, provider, departure)
+    return leaveAnswer(t, .linkTitle, provider, redirect)
   }
 
   /// Leads to a provider by a link, because forms must not lead to other sites.
   func leaveAnswer(
-    _ t: ViewContext, _ title: Phrase, _ provider: OpenIDProvider, _ departure: Departure
+    _ t: ViewContext, _ title: Phrase, _ provider: OpenIDProvider, _ redirect: LoginRedirect
   ) -> Response {
     let body: HTML = """
       <p>\(t(.linkLeaveText, provider.name))</p>
-      <p class="ways">\(linkButton(t(.linkLeaveButton, provider.name), path: departure.url, icon: .external))</p>
+      <p class="ways">\(linkButton(t(.linkLeaveButton, provider.name), path: redirect.url, icon: .external))</p>
       """
     return Response.page(deepScreen(t, title, back: .account, "/me/account", body))
-      .carrying(departure.browser)
+      .carrying(redirect.browser)
   }
 
   @Sendable func unlinkAction(_ request: Request<SignedIn>) async throws -> Response {

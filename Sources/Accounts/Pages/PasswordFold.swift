@@ -15,7 +15,7 @@ func passwordFold(_ t: ViewContext, _ page: AccountPage) -> HTML {
     \(when: hasPassword, current)
     \(textField(t, "new_password", label: .newPassword, form: form, kind: .password,
       hint: .passwordHint, autocomplete: "new-password", maxLength: 256))
-    \(waysToEnd(t, page))
+    \(methodsToEnd(t, page))
     <p class="ways">\(submitButton(t, title))</p>
     """
   let body =
@@ -26,7 +26,7 @@ func passwordFold(_ t: ViewContext, _ page: AccountPage) -> HTML {
 
 /// What else lets somebody in, by name. Other browsers are asked for even when there are none: one
 /// may sign in while the page is open.
-private func waysToEnd(_ t: ViewContext, _ page: AccountPage) -> HTML {
+private func methodsToEnd(_ t: ViewContext, _ page: AccountPage) -> HTML {
   func box(_ name: String, _ label: Phrase, _ things: [Phrase], isOn: Bool = false) -> HTML {
     checkbox(
       t, name, label: label, form: page.passwordForm,

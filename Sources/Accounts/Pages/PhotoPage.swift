@@ -5,10 +5,10 @@ import Web
 extension Accounts {
   /// Most bytes of the body with a photo in it: as much as the largest picture that is taken, and
   /// what is around it.
-  private static let mostPhotoBytes = 64 << 20
+  private static let maximumPhotoBytes = 64 << 20
 
   @Sendable func photoAction(_ request: Request<SignedIn>) async throws -> Response {
-    let upload = try await request.upload(limit: Self.mostPhotoBytes)
+    let upload = try await request.upload(limit: Self.maximumPhotoBytes)
     var form = Form(upload.fields)
     if let file = upload.files.first(where: { $0.field == "photo" }), file.size > 0 {
       do {

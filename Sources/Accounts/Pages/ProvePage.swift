@@ -36,10 +36,10 @@ extension Accounts {
   @Sendable func proveElsewhereAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let provider = try provider(try request.parameter("provider"))
-    let departure = try await leave(
+    let redirect = try await begin(
       for: provider, next: provenPath(form["next"]), to: .prove(request.viewer.id),
       from: request.client)
-    return leaveAnswer(request.view, .proveTitle, provider, departure)
+    return leaveAnswer(request.view, .proveTitle, provider, redirect)
   }
 
   private func provenPath(_ asked: String?) -> String { wantedPath(asked) ?? "/me/account" }
@@ -66,9 +66,9 @@ extension Accounts {
 private func proveView(
   _ t: ViewContext, _ account: Account, providers: [OpenIDProvider], _ form: Form, next: String
 ) -> HTML {
-  let ways: HTML
+  let actions: HTML
   if account.passwordHash != nil {
-    ways = postForm(
+    actions = postForm(
       t, "/me/prove", form,
       """
       \(hiddenField("next", next))
@@ -78,9 +78,9 @@ private func proveView(
       <p class="ways">\(submitButton(t, .proveButton))</p>
       """)
   } else if !providers.isEmpty {
-    ways = "\(each: providers, { proveElsewhere(t, $0, next: next) })"
+    actions = "\(each: providers, { proveElsewhere(t, $0, next: next) })"
   } else if let email = account.email {
-    ways = postForm(
+    actions = postForm(
       t, "/forgot", Form(),
       """
       \(hiddenField("email", email))\(hiddenField("next", next))
@@ -88,9 +88,9 @@ private func proveView(
       <p class="ways">\(submitButton(t, .forgotButton, icon: .mail))</p>
       """)
   } else {
-    ways = "<p>\(t(.proveByNobody))</p>"
+    actions = "<p>\(t(.proveByNobody))</p>"
   }
-  return "\(note(t(.proofNeededText), icon: .lock))\(ways)"
+  return "\(note(t(.proofNeededText), icon: .lock))\(actions)"
 }
 
 private func proveElsewhere(

@@ -6,20 +6,20 @@ extension Accounts {
   /// Sends the browser to a provider. A plain link, so that it works without JavaScript and no
   /// form leads to another site.
   @Sendable func leavePage(_ request: Request<Anyone>) async throws -> Response {
-    let departure = try await leave(
+    let redirect = try await begin(
       for: try provider(try request.parameter("provider")), next: nextPath(request.query["next"]),
       to: .signIn(invitation: request.query["invitation"]), from: request.client)
-    return Response.redirect(external: departure.url).carrying(departure.browser)
+    return Response.redirect(external: redirect.url).carrying(redirect.browser)
   }
 
-  @Sendable func arrivePage(_ request: Request<Anyone>) async throws -> Response {
+  @Sendable func callbackPage(_ request: Request<Anyone>) async throws -> Response {
     let provider = try provider(try request.parameter("provider"))
     let (state, browser) = (request.query["state"], request.cookie(Self.tripCookie))
-    let wanted = try await nextOfTrip(state, browser: browser)
+    let wanted = try await nextOfAttempt(state, browser: browser)
     guard let state, let code = request.query["code"] else {
       return refusal(request.view, .openIDRefused, next: wanted)
     }
-    let outcome = try await arrive(
+    let outcome = try await complete(
       ProviderReturn(
         provider: provider, state: state, code: code, browser: browser ?? "",
         viewer: request.viewer, entrance: SignInContext(request)))

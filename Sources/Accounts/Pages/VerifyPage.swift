@@ -59,12 +59,12 @@ extension Accounts {
 
   /// Says that a link does not work and what to do.
   func deadLink(_ t: ViewContext) -> Response {
-    let ways: HTML = """
+    let actions: HTML = """
       \(linkButton(t(.forgotTitle), path: "/forgot"))\
       \(linkButton(t(.signIn), path: "/sign-in", style: .quiet))
       """
     let body = emptyState(
-      icon: .warning, title: t(.linkDeadTitle), text: t(.linkDeadText), action: ways)
+      icon: .warning, title: t(.linkDeadTitle), text: t(.linkDeadText), action: actions)
     return .page(bareScreen(t, .linkDeadTitle, body), status: 410)
   }
 }

@@ -56,22 +56,22 @@ enum OpenIDStore {
 }
 
 extension OpenIDStore {
-  static func insert(_ trip: LoginAttempt, _ db: any WriteAccess) throws {
+  static func insert(_ attempt: LoginAttempt, _ db: any WriteAccess) throws {
     try db.execute(
       """
       INSERT INTO account_openid_trip (
         id, provider, state_hash, browser_hash, nonce, verifier, next, invitation, account_id,
         is_proof, expires_at
       ) VALUES (
-        \(trip.id), \(trip.provider), \(trip.stateHash), \(trip.browserHash), \(trip.nonce),
-        \(trip.verifier), \(trip.next), \(trip.invitation), \(trip.accountId), \(trip.isProof),
-        \(trip.expiresAt)
+        \(attempt.id), \(attempt.provider), \(attempt.stateHash), \(attempt.browserHash), \(attempt.nonce),
+        \(attempt.verifier), \(attempt.next), \(attempt.invitation), \(attempt.accountId), \(attempt.isProof),
+        \(attempt.expiresAt)
       )
       """)
   }
 
   /// A trip that is not over.
-  static func findTrip(
+  static func findAttempt(
     stateHash: String, now: Timestamp, _ db: any ReadAccess
   ) throws -> LoginAttempt? {
     try db.all(
@@ -84,13 +84,13 @@ extension OpenIDStore {
   }
 
   /// Ends a trip: its state works once, even when what follows fails.
-  static func takeTrip(
+  static func takeAttempt(
     stateHash: String, now: Timestamp, _ db: any WriteAccess
   ) throws -> LoginAttempt? {
-    guard let trip = try findTrip(stateHash: stateHash, now: now, db),
-      try db.execute("DELETE FROM account_openid_trip WHERE id = \(trip.id)") == 1
+    guard let attempt = try findAttempt(stateHash: stateHash, now: now, db),
+      try db.execute("DELETE FROM account_openid_trip WHERE id = \(attempt.id)") == 1
     else { return nil }
-    return trip
+    return attempt
   }
 
   static func insert(_ arrival: ProvenIdentity, _ db: any WriteAccess) throws {

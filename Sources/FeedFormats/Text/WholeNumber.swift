@@ -1,11 +1,11 @@
 /// What feeds count: nobody has more comments, episodes or pixels, and sums of it stay small.
-private let mostCounted = 1_000_000_000
+private let maximumCounted = 1_000_000_000
 
 /// A whole number of a feed: ASCII's digits only, leading noughts and space around them allowed. A
 /// number comes from a stranger and is bounded here, so that no sum of it overflows.
 ///
 /// - Returns: nil for anything else, below nought, and above `most`.
-func wholeNumber(_ text: some StringProtocol, most: Int = mostCounted) -> Int? {
+func wholeNumber(_ text: some StringProtocol, most: Int = maximumCounted) -> Int? {
   var digits = Substring(text).utf8[...]
   while let byte = digits.first, isSpace(byte) { digits.removeFirst() }
   while let byte = digits.last, isSpace(byte) { digits.removeLast() }

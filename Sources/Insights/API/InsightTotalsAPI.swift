@@ -4,7 +4,7 @@ import Web
 
 extension Insights {
   /// The most things that can be named at once.
-  private static let mostItems = 200
+  private static let maximumItems = 200
 
   /// Totals of the things that are named, or of a time. Query: `item`, up to 200 times; or `from` and
   /// `until` in milliseconds since 1970, each of which may be missing.
@@ -12,8 +12,8 @@ extension Insights {
     let (id, viewer, query) = (try request.id(), request.viewer.id, request.query)
     let named = query.all("item")
     let items = named.compactMap { ID($0) }
-    guard items.count == named.count, items.count <= Self.mostItems else {
-      throw AppError.badRequest("item is an id, up to \(Self.mostItems) times")
+    guard items.count == named.count, items.count <= Self.maximumItems else {
+      throw AppError.badRequest("item is an id, up to \(Self.maximumItems) times")
     }
     let (start, end) = (try moment("from", in: query), try moment("until", in: query))
     guard items.isEmpty || (start == nil && end == nil) else {

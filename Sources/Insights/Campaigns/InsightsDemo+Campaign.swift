@@ -48,14 +48,14 @@ extension Insights {
   /// - Parameters:
   ///   - price: what they get, in hundredths; nil: what the campaign says.
   ///   - turnover: what came in by them, in hundredths.
-  package func handInForDemo(
+  package func submitItemsForDemo(
     _ items: [ID], of creator: ID, to campaign: ID, price: Int?, turnover: Int?, by owner: ID
   ) async throws {
     let now = clock.now()
     try await database.write { db in
       try CampaignCreatorStore().insert(creator, to: campaign, now: now, in: db)
     }
-    _ = try await handIn(Set(items), of: [], to: campaign, by: creator)
+    _ = try await submitItems(Set(items), of: [], to: campaign, by: creator)
     try await priceCreator(
       creator, of: campaign, price: price, turnover: turnover, by: owner)
   }

@@ -9,8 +9,8 @@ extension Insights {
     own.get("/insights", insightsPage)
     own.get("/insights/accounts", accountsPage)
     own.get("/insights/connect", connectPage)
-    own.get("/insights/connect/{login}", leaveForMeta)
-    own.get("/insights/callback/{login}", arriveFromMeta)
+    own.get("/insights/connect/{login}", beginConnecting)
+    own.get("/insights/callback/{login}", completeConnecting)
     own.get("/insights/pages", choosePagePage)
     own.post("/insights/pages", choosePageAction)
     own.get("/insights/{id}/disconnect", disconnectPage)
@@ -37,6 +37,6 @@ extension Insights {
     runner.handle(unsubscribePageJob) { try await unsubscribe($0) }
     runner.every(.days(1), "insights.tokens") { try await renewTokens() }
     runner.every(.days(1), "insights.pages") { try await subscribePages() }
-    runner.every(.minutes(15), "insights.connections") { try await forgetOldConnections() }
+    runner.every(.minutes(15), "insights.connections") { try await deleteOldConnections() }
   }
 }

@@ -1,6 +1,6 @@
 /// Above every number of Instagram's. Nine million of the largest can still be added up in 64 bits;
 /// times, which are in milliseconds, are larger, and never added up by the database.
-private func mostStored(of name: String) -> Double {
+private func maximumStored(of name: String) -> Double {
   switch Metric(rawValue: name) {
   case .averageWatchTime, .totalWatchTime: 1e14
   default: 1e12
@@ -12,7 +12,7 @@ extension Numbers {
   /// holds.
   var bounded: Numbers {
     let good = values.filter { name, value in
-      (0..<mostStored(of: name)).contains(value) && (1...100).contains(name.utf8.count)
+      (0..<maximumStored(of: name)).contains(value) && (1...100).contains(name.utf8.count)
         && name.utf8.allSatisfy { $0 > 0x1F && $0 != 0x22 && $0 != 0x5C }
     }
     guard good.count > 150 else { return Numbers(good) }

@@ -30,7 +30,7 @@ struct SourceStore: Sendable {
 
   /// Forgets a source with all that was collected.
   func delete(_ id: ID, in db: any WriteAccess) throws {
-    try InsightSearchStore().forget(source: id, in: db)
+    try InsightSearchStore().delete(source: id, in: db)
     try db.execute("DELETE FROM insight_source WHERE id = \(id)")
   }
 

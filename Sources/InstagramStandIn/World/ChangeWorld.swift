@@ -117,7 +117,7 @@ extension StandInWorld {
   package var calls: [StandInCall] { state.withLock { $0.calls } }
 
   /// Forgets what was asked.
-  package func forgetCalls() { state.withLock { $0.calls = [] } }
+  package func deleteCalls() { state.withLock { $0.calls = [] } }
 
   func note(_ call: StandInCall) {
     state.withLock { state in

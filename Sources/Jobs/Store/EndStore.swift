@@ -37,7 +37,7 @@ extension JobStore {
 
   /// Notes that a step is done that will not be done again: whatever killed the process before, it
   /// was not what comes next.
-  func forgetDeaths(_ run: JobRun, in db: any WriteAccess) throws {
+  func deleteDeaths(_ run: JobRun, in db: any WriteAccess) throws {
     try db.execute("UPDATE job SET deaths = 0 WHERE \(run.isIt)")
   }
 

@@ -14,7 +14,7 @@ final class WaitingEvents: Sendable {
   /// be: what must not be is in a table.
   private static let most = 10_000
   /// PostgreSQL carries at most 7,999 bytes.
-  private static let longestPayload = 7999
+  private static let maximumPayloadBytes = 7999
 
   private struct State {
     var events: [Event] = []
@@ -57,7 +57,7 @@ final class WaitingEvents: Sendable {
     guard !events.isEmpty else { return [] }
     let told = ToldEvents(process: process, events: Array(events))
     let text = String(decoding: try JSONEncoder().encode(told), as: UTF8.self)
-    if text.utf8.count <= Self.longestPayload { return [text] }
+    if text.utf8.count <= Self.maximumPayloadBytes { return [text] }
     guard events.count > 1 else { return [] }
     let half = events.startIndex + events.count / 2
     return try payloads(events[..<half], process) + payloads(events[half...], process)

@@ -7,7 +7,7 @@ import Web
 /// The open streams of this process, found by person.
 final class LiveStreams: Sendable {
   /// With one more, a person's oldest stream ends.
-  static let mostOfOne = 32
+  static let maximumOfOne = 32
   /// So many people's logs are looked into at a time.
   static let batch = 200
 
@@ -42,7 +42,7 @@ final class LiveStreams: Sendable {
       var streams = state.streams[stream.account] ?? []
       streams.append(stream)
       state.streams[stream.account] = streams
-      return streams.count > Self.mostOfOne ? streams.first : nil
+      return streams.count > Self.maximumOfOne ? streams.first : nil
     }
     oldest?.outlet.end()
   }

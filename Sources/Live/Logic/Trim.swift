@@ -3,13 +3,13 @@ import Database
 
 extension Live {
   /// How long an event stays.
-  static let longestKept = Duration.days(14)
+  static let maximumRetention = Duration.days(14)
   /// How many of a person's newest events stay.
-  static let mostKept: Int64 = 5000
+  static let maximumKept: Int64 = 5000
 
   /// Forgets events that are old or too many; clients that have not seen them load anew.
-  func trim(most: Int64 = mostKept) async throws {
-    let (store, oldest) = (LiveStore(), clock.now() - Self.longestKept)
+  func trim(most: Int64 = maximumKept) async throws {
+    let (store, oldest) = (LiveStore(), clock.now() - Self.maximumRetention)
     var last = ID(0)
     while true {
       let (after, surplus) = (last, most)

@@ -28,8 +28,8 @@ extension Magazine {
   func tidyDesk() async throws {
     let now = clock.now()
     try await database.write { db in
-      try EditingStore().forget(before: now - EditingStore.timeout, in: db)
-      try PreviewStore().forget(before: now, in: db)
+      try EditingStore().delete(before: now - EditingStore.timeout, in: db)
+      try PreviewStore().delete(before: now, in: db)
     }
     try await collectFiles()
   }

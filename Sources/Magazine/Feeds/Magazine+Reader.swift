@@ -3,7 +3,7 @@ import Web
 extension Magazine {
   /// Adds what a reader keeps: saved articles, searches, settings of reading, feedback.
   func readerRoutes(_ routes: Routes) {
-    routes.signedIn.post("/magazine/search/forget", forgetSearchAction)
+    routes.signedIn.post("/magazine/search/forget", deleteSearchAction)
     routes.signedIn.get("/magazine/saved", savedPage)
     routes.signedIn.get("/magazine/saved.json", offlineList)
     routes.signedIn.post("/magazine/saved/{id}", saveAction)

@@ -14,6 +14,6 @@ extension Magazine {
   func importJobs(_ runner: inout JobRunner) {
     runner.handleInSteps(
       importJob, { try await runImport($0, $1) }, puttingAside: leaveOut(ofImport:))
-    runner.every(.hours(1), "magazine.import") { try await forgetIncompleteImports() }
+    runner.every(.hours(1), "magazine.import") { try await deleteIncompleteImports() }
   }
 }

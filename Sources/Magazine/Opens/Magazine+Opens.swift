@@ -13,6 +13,6 @@ extension Magazine {
 
   /// Adds the timer that forgets what is old.
   func openJobs(_ runner: inout JobRunner) {
-    runner.every(.hours(12), "magazine.opens") { try await forgetOpens() }
+    runner.every(.hours(12), "magazine.opens") { try await deleteOpens() }
   }
 }

@@ -17,7 +17,7 @@ extension Magazine {
     routes.admin.post("/admin/vouchers/{id}/revoke", revokeVouchersAction)
     routes.admin.get("/admin/payments", paymentsPage)
     routes.admin.post("/admin/payments/{id}/assign", assignPaymentAction)
-    routes.admin.post("/admin/payments/problems/{id}/delete", forgetProblemAction)
+    routes.admin.post("/admin/payments/problems/{id}/delete", deleteProblemAction)
   }
 
   /// Adds what happens when subscriptions end.

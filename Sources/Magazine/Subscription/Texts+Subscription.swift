@@ -56,7 +56,7 @@ extension Phrase {
     cs: "Magazín sami píšete, takže ho čtete celý i bez předplatného.")
   static let subscriptionBuy = Phrase(en: "Subscribe", cs: "Předplatit")
   static let subscriptionGoOn = Phrase(en: "Go on", cs: "Jak pokračovat")
-  static let subscriptionWays = Phrase(en: "How to subscribe", cs: "Jak získat předplatné")
+  static let subscriptionActions = Phrase(en: "How to subscribe", cs: "Jak získat předplatné")
   static let subscriptionManage = Phrase(
     en: "Change or cancel the payments", cs: "Změnit nebo zrušit platby")
   static let subscriptionBuyHint = Phrase(

@@ -28,7 +28,7 @@ extension Media {
   private func collectFiles(now: Timestamp) async throws {
     let marked = now - Self.takingTime
     let dead = now - Self.claimLifetime
-    try await database.write { db in try FileStore().forgetUsed(markedBefore: marked, in: db) }
+    try await database.write { db in try FileStore().deleteUsed(markedBefore: marked, in: db) }
     while true {
       let files = try await database.write { db in
         try FileStore().claimGarbage(
@@ -36,7 +36,7 @@ extension Media {
       }
       guard !files.isEmpty else { return }
       for file in files { try await storage.delete(file.key) }
-      try await database.write { db in try FileStore().forget(files, in: db) }
+      try await database.write { db in try FileStore().delete(files, in: db) }
     }
   }
 }

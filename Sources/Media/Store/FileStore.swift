@@ -152,7 +152,7 @@ extension FileStore {
   }
 
   /// Takes files off the list that pictures have.
-  func forgetUsed(markedBefore time: Timestamp, in db: any WriteAccess) throws {
+  func deleteUsed(markedBefore time: Timestamp, in db: any WriteAccess) throws {
     try db.execute(
       """
       DELETE FROM media_garbage WHERE marked_at < \(time) AND EXISTS (
@@ -182,7 +182,7 @@ extension FileStore {
   }
 
   /// Forgets claimed files that are deleted.
-  func forget(_ files: [StoredFile], in db: any WriteAccess) throws {
+  func delete(_ files: [StoredFile], in db: any WriteAccess) throws {
     for file in files {
       try db.execute(
         "DELETE FROM media_garbage WHERE sha256 = \(file.sha256) AND type = \(file.type)")

@@ -81,7 +81,7 @@ extension Messages {
 
   /// - Throws: `AppError` with 422 when it is too long.
   func checkTitle(_ title: String) throws {
-    guard title.unicodeScalars.count <= longestGroupTitle else { throw AppError.titleTooLong }
+    guard title.unicodeScalars.count <= maximumGroupTitleLength else { throw AppError.titleTooLong }
   }
 
   /// Whoever has left is asked again, whomever they follow.

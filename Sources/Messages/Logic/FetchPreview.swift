@@ -31,7 +31,7 @@ extension Messages {
   func note(
     _ address: String, in message: ID, by sender: ID, _ db: any WriteAccess
   ) throws {
-    guard address.utf8.count <= longestLink else { return }
+    guard address.utf8.count <= maximumLinkLength else { return }
     let isWanted = try PreviewStore().note(
       address, in: message, newID: ids.next(), now: clock.now(), db)
     guard isWanted else { return }

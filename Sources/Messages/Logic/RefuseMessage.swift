@@ -31,7 +31,7 @@ extension Messages {
     if let refusal = try refusalOfStranger(to: other.account, from: viewer, db) { return refusal }
     if try neighbours.knows(other.account, viewer, db) { return nil }
     let sent = try MessageStore().count(by: viewer, in: conversation.id, db)
-    return sent < mostUnanswered ? nil : .waitForAnswer
+    return sent < maximumUnanswered ? nil : .waitForAnswer
   }
 
   /// Why somebody may not begin a conversation with a person; nil when they may.

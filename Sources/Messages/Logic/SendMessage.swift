@@ -30,8 +30,10 @@ extension Messages {
   private func check(_ new: NewMessage) throws {
     guard !new.text.isEmpty || !new.photos.isEmpty || !new.pictures.isEmpty || new.shared != nil
     else { throw AppError.emptyMessage }
-    guard new.text.unicodeScalars.count <= longestMessage else { throw AppError.messageTooLong }
-    guard new.photos.count + new.pictures.count <= mostMessagePhotos else {
+    guard new.text.unicodeScalars.count <= maximumMessageLength else {
+      throw AppError.messageTooLong
+    }
+    guard new.photos.count + new.pictures.count <= maximumMessagePhotos else {
       throw AppError.tooManyPhotos
     }
     guard (new.clientID ?? "-").unicodeScalars.count <= 64, new.clientID?.isEmpty != true else {

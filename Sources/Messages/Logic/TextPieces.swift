@@ -31,7 +31,7 @@ func messageLinks(_ text: String, limit: Int) -> [String] {
 }
 
 /// The longest web address that is a link, in bytes.
-let longestLink = 2000
+let maximumLinkLength = 2000
 
 private func link(at rest: Substring) -> (written: Substring, address: String)? {
   guard let first = rest.first, "hHwW".contains(first) else { return nil }
@@ -54,5 +54,5 @@ private func link(at rest: Substring) -> (written: Substring, address: String)? 
   // Nobody writes www. and means a place without a dot behind it.
   guard scheme != "www." || tail.contains(".") else { return nil }
   let address = scheme == "www." ? "https://\(written)" : scheme + tail
-  return address.utf8.count <= longestLink ? (written, address) : nil
+  return address.utf8.count <= maximumLinkLength ? (written, address) : nil
 }

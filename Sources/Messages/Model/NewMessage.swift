@@ -3,12 +3,12 @@ import Web
 
 /// What somebody wants to send.
 struct NewMessage: Sendable {
-  /// Cleaned as a form's text is; at most ``longestMessage`` characters.
+  /// Cleaned as a form's text is; at most ``maximumMessageLength`` characters.
   var text = ""
   /// Made by the person's device, at most 64 characters: a request that is sent again means the
   /// same message. Without one, one is made up, and a repeated request is a second message.
   var clientID: String?
-  /// At most ``mostMessagePhotos``.
+  /// At most ``maximumMessagePhotos``.
   var photos: [UploadedFile] = []
   /// Pictures of the sender's that are taken in already, such as the demonstration's.
   var pictures: [ID] = []
@@ -24,16 +24,16 @@ struct SentMessage: Sendable {
 }
 
 /// The longest message, in characters.
-let longestMessage = 4000
+let maximumMessageLength = 4000
 
 /// How many photos a message has at most.
-let mostMessagePhotos = 10
+let maximumMessagePhotos = 10
 
 /// How many people a group has at most, its maker included.
 let largestGroup = 32
 
 /// The longest name of a group, in characters.
-let longestGroupTitle = 60
+let maximumGroupTitleLength = 60
 
 /// How many messages somebody may send who has had no answer.
-let mostUnanswered = 3
+let maximumUnanswered = 3

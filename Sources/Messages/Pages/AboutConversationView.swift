@@ -33,7 +33,7 @@ private func renameForm(_ t: ViewContext, _ head: ConversationHead, _ form: Form
     <form class="form renaming" method="post" action="\(head.path)/title">\(t.tokenField)
     \(textField(
       t, "title", label: .groupTitle, form: form, value: head.title, hint: .groupTitleHint,
-      autocomplete: "off", required: false, maxLength: longestGroupTitle))
+      autocomplete: "off", required: false, maxLength: maximumGroupTitleLength))
     <p class="ways">\(submitButton(t, .rename, style: .quiet))</p></form>
     """
 }

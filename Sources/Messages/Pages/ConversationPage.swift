@@ -28,11 +28,11 @@ extension Messages {
   /// A conversation with a piece of what was said in it.
   func openConversation(
     _ id: ID, for viewer: Viewer, _ place: MessagePlace = .end, sharing share: String? = nil
-  ) async throws -> OpenConversation {
+  ) async throws -> ConversationModel {
     let head = try await conversation(id, for: viewer)
     let page = try await messages(of: id, for: viewer, place, size: messagesOnPage)
     let isRequest = head.state == .request
-    return OpenConversation(
+    return ConversationModel(
       head: head, page: page, place: place,
       receipts: isRequest ? [:] : try await receipts(of: id, for: viewer),
       sharing: try await sharedCard(share, for: viewer), readSeq: head.readSeq)
@@ -48,7 +48,7 @@ extension Messages {
   ///   - hasList: false for our script, which has the list already.
   ///   - form: a message that was refused.
   func conversationScreen(
-    _ t: ViewContext, _ open: OpenConversation, for viewer: Viewer, hasList: Bool = true,
+    _ t: ViewContext, _ open: ConversationModel, for viewer: Viewer, hasList: Bool = true,
     form: Form = Form()
   ) async throws -> Screen {
     let list: HTML =
@@ -61,7 +61,7 @@ extension Messages {
 }
 
 /// What the page of a conversation shows.
-struct OpenConversation: Sendable {
+struct ConversationModel: Sendable {
   let head: ConversationHead
   let page: MessagePage
   let place: MessagePlace

@@ -3,7 +3,7 @@ import HTML
 import Web
 
 /// A conversation that is open: who, what was said, the form. messages.js makes it live.
-func conversationView(_ t: ViewContext, _ open: OpenConversation, _ form: Form) -> HTML {
+func conversationView(_ t: ViewContext, _ open: ConversationModel, _ form: Form) -> HTML {
   let head = open.head
   let names: HTML = """
     <ul hidden data-names>\(each: head.others, memberName)</ul>
@@ -49,7 +49,7 @@ private func conversationHead(_ t: ViewContext, _ head: ConversationHead) -> HTM
 
 /// The form to write, or why there is none.
 private func conversationFoot(
-  _ t: ViewContext, _ open: OpenConversation, _ form: Form
+  _ t: ViewContext, _ open: ConversationModel, _ form: Form
 ) -> HTML {
   if open.head.state == .request { return requestFoot(t, open) }
   if let refusal = open.head.refusal {
@@ -60,7 +60,7 @@ private func conversationFoot(
 }
 
 /// A stranger's message: accept, delete, block.
-private func requestFoot(_ t: ViewContext, _ open: OpenConversation) -> HTML {
+private func requestFoot(_ t: ViewContext, _ open: ConversationModel) -> HTML {
   let head = open.head
   let author = open.page.messages.first { !$0.isOwn }?.author
   let who = (head.other ?? author)?.name ?? t(.deletedAccount)

@@ -28,7 +28,7 @@ extension Messages {
   func renameAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
-    let title = form.text("title", 0...longestGroupTitle, or: .groupTitleBad)
+    let title = form.text("title", 0...maximumGroupTitleLength, or: .groupTitleBad)
     guard form.isValid else {
       return try await aboutConversation(request, id, form: form, status: 422)
     }

@@ -25,7 +25,7 @@ func messageForm(
   let photos: HTML = """
     <label class="sign pick" for="write-photo" title="\(t(.addPhotos))">\(icon(.camera))\
     \(hiddenText(t(.addPhotos)))</label><input type="file" id="write-photo" name="photo" multiple \
-    accept="image/*" data-photos="\(mostMessagePhotos)">
+    accept="image/*" data-photos="\(maximumMessagePhotos)">
     """
   return """
     \(error)<form class="write" method="post" action="\(path)" enctype="multipart/form-data" \
@@ -33,7 +33,7 @@ func messageForm(
     \(shared)<ul class="attached" data-attached hidden></ul>
     <div class="line">\(when: hasPhotos, photos)\
     <label class="hidden" for="write-text">\(t(.writeMessage))</label>\
-    <textarea id="write-text" name="text" rows="1" maxlength="\(longestMessage)" \
+    <textarea id="write-text" name="text" rows="1" maxlength="\(maximumMessageLength)" \
     placeholder="\(t(.writeMessage))" dir="auto" autocomplete="off"\
     \(attribute: "aria-describedby", error.map { _ in "write-error" })\
     \(attribute: "aria-invalid", error.map { _ in "true" })>\n\(form["text"])</textarea>\

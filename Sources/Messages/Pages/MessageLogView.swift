@@ -11,7 +11,7 @@ private let breath = Duration.minutes(10)
 /// A piece of a conversation: days, clusters of messages, where the new ones begin, what was read.
 ///
 /// messages.js joins pieces by the same rules: it reads `data-day`, `data-at` and `data-by`.
-func messageLog(_ t: ViewContext, _ open: OpenConversation) -> HTML {
+func messageLog(_ t: ViewContext, _ open: ConversationModel) -> HTML {
   let messages = open.page.messages
   let path = open.head.path
   let fresh = firstNew(open)
@@ -55,7 +55,7 @@ struct MessagePlaceInLog: Sendable {
   let isLast: Bool
 }
 
-private func nothing(_ t: ViewContext, _ open: OpenConversation) -> HTML {
+private func nothing(_ t: ViewContext, _ open: ConversationModel) -> HTML {
   guard open.place == .end else { return .empty }
   return "<li class=\"line none\">\(t(.nothingWritten))</li>"
 }
@@ -85,7 +85,7 @@ private func freshLine(_ t: ViewContext) -> HTML {
 
 /// The first message that the viewer had not read before this page was opened. What they have
 /// answered since, wherever that was, is not new to them.
-private func firstNew(_ open: OpenConversation) -> ID? {
+private func firstNew(_ open: ConversationModel) -> ID? {
   guard open.head.unread > 0, open.head.state == .member else { return nil }
   let answered = open.page.messages.last { $0.isOwn && $0.kind == .text }?.seq ?? 0
   let known = max(open.head.readSeq, answered)
@@ -95,7 +95,7 @@ private func firstNew(_ open: OpenConversation) -> ID? {
 }
 
 /// Under which of the viewer's messages stands what, when others have read it.
-private func readLine(_ t: ViewContext, _ open: OpenConversation) -> (seq: Int64, line: HTML)? {
+private func readLine(_ t: ViewContext, _ open: ConversationModel) -> (seq: Int64, line: HTML)? {
   let own = open.page.messages.filter { $0.isOwn && $0.kind == .text }
   let marks = open.receipts
   guard open.head.isGroup else {

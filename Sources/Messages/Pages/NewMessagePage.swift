@@ -13,7 +13,7 @@ extension Messages {
   /// Makes a group. Fields `with`, user names, and `title`.
   func startConversation(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
-    let title = form.text("title", 0...longestGroupTitle, or: .groupTitleBad)
+    let title = form.text("title", 0...maximumGroupTitleLength, or: .groupTitleBad)
     let names = chosenNames(form.values)
     let people = try await faces(named: names, for: request.viewer)
     if names.count < 2 { form.general = .peopleNeeded }

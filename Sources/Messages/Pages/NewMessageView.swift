@@ -124,7 +124,7 @@ private func groupForm(_ t: ViewContext, _ choice: RecipientChoice, _ form: Form
     \(each: names, { "<input type=\"hidden\" name=\"with\" value=\"\($0)\">" })
     \(formErrors(t, form))\(chips)\(textField(
       t, "title", label: .groupTitle, form: form, hint: .groupTitleHint, autocomplete: "off",
-      required: false, maxLength: longestGroupTitle))
+      required: false, maxLength: maximumGroupTitleLength))
     \(when: choice.chosen.count < 2, "<p class=\"hint\">\(t(.peopleNeeded))</p>")
     <p class="ways">\(submitButton(t, .makeGroup, icon: .users))</p></form>
     """

@@ -35,7 +35,7 @@ extension Messages {
   /// Reads the fields of a new message.
   /// - Throws: `AppError` with 422 and words for the person.
   func parsedMessage(_ form: inout Form, _ upload: Upload) throws -> NewMessage {
-    let text = form.text("text", 0...longestMessage, or: .messageTooLong)
+    let text = form.text("text", 0...maximumMessageLength, or: .messageTooLong)
     if let problem = form.errors["text"] {
       throw AppError(status: 422, code: "message_too_long", message: problem)
     }

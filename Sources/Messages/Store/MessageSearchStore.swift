@@ -8,7 +8,7 @@ import Database
 /// a bounded number of them at a time. What others have written is never read whole.
 struct MessageSearchStore: Sendable {
   /// Words that more messages than these have are common.
-  var mostHits = 2000
+  var maximumHits = 2000
   /// How many of their own messages a reader's common word is looked for in at a time.
   var window = 2000
 
@@ -21,7 +21,7 @@ struct MessageSearchStore: Sendable {
       return Page(rows: [], size: size) { Cursor(id: $0.id) }
     }
     let rare = try newest(hits, before: cursor, in: db)
-    if rare.count <= mostHits {
+    if rare.count <= maximumHits {
       return try page(of: rare.sorted(by: >), rare.count, size: size, for: viewer, in: db) { _ in
         true
       }
@@ -41,9 +41,9 @@ struct MessageSearchStore: Sendable {
     let found: SQL = "SELECT every_hit.id FROM (\(hits)) AS every_hit \(older)"
     return try db.column(
       db.dialect.pick(
-        sqlite: "\(found) ORDER BY every_hit.id DESC LIMIT \(mostHits + 1)",
+        sqlite: "\(found) ORDER BY every_hit.id DESC LIMIT \(maximumHits + 1)",
         postgres: """
-          WITH hit AS MATERIALIZED (\(found)) SELECT hit.id FROM hit LIMIT \(mostHits + 1)
+          WITH hit AS MATERIALIZED (\(found)) SELECT hit.id FROM hit LIMIT \(maximumHits + 1)
           """))
   }
 

@@ -104,7 +104,7 @@ struct PreviewStore: Sendable {
 
   /// Forgets previews that no message names any more, with their pictures.
   /// - Returns: how many.
-  func forgetUnused(before time: Timestamp, limit: Int, in db: any WriteAccess) throws -> Int {
+  func deleteUnused(before time: Timestamp, limit: Int, in db: any WriteAccess) throws -> Int {
     let unused: [ID] = try db.column(
       """
       SELECT link_preview.id FROM link_preview

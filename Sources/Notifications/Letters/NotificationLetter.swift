@@ -11,7 +11,7 @@ struct NotificationLetter: Sendable {
   }
 
   /// The most lines; the inbox has the rest.
-  static let mostLines = 30
+  static let maximumLines = 30
 
   let language: Language
   let siteName: String
@@ -28,13 +28,13 @@ struct NotificationLetter: Sendable {
   let settings: (title: String, url: String)
 
   /// How many lines are left out.
-  var more: Int { max(0, lines.count - Self.mostLines) }
+  var more: Int { max(0, lines.count - Self.maximumLines) }
 
   /// The mail without markup.
   var text: String {
     var parts = [language(.mailHello)]
     if let lead { parts.append(lead) }
-    parts += lines.prefix(Self.mostLines).map { line in
+    parts += lines.prefix(Self.maximumLines).map { line in
       let excerpt = line.excerpt.map { "\n  \(language(.mailQuote, $0))" } ?? ""
       return "• \(line.sentence)\(excerpt)\n  \(line.url)"
     }

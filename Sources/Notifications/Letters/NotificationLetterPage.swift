@@ -31,7 +31,7 @@ extension NotificationLetter {
   private func list(_ lead: String) -> HTML {
     """
     <h1>\(lead)</h1>
-    \(each: lines.prefix(Self.mostLines), row)
+    \(each: lines.prefix(Self.maximumLines), row)
     """
   }
 }

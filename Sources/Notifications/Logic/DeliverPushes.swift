@@ -3,7 +3,7 @@ import Database
 import Web
 
 /// How many things at once are told one by one.
-private let mostPushesAtOnce = 3
+private let maximumPushesAtOnce = 3
 
 extension Notifications {
   /// Hands what is due to the person's devices; in quiet hours it waits until they end.
@@ -25,7 +25,7 @@ extension Notifications {
     let wanted = due.filter { round.choice($0).push }
     guard !wanted.isEmpty else { return }
     let count = try await segments.count(for: round.recipient.viewer)
-    let pushes = wanted.count > mostPushesAtOnce ? [wanted] : wanted.map { [$0] }
+    let pushes = wanted.count > maximumPushesAtOnce ? [wanted] : wanted.map { [$0] }
     for news in pushes { try await send(news, count: count, round) }
   }
 

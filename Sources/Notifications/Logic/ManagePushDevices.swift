@@ -28,7 +28,7 @@ extension PushDevices {
         p256dh: subscription.p256dh, auth: subscription.auth, userAgent: userAgent, createdAt: now,
         failures: 0, lastOK: nil)
       try PushStore().insert(device, in: db)
-      try PushStore().deleteOldest(of: viewer.id, keeping: Self.mostDevices, in: db)
+      try PushStore().deleteOldest(of: viewer.id, keeping: Self.maximumDevices, in: db)
     }
   }
 

@@ -19,8 +19,8 @@ extension Notifications {
     for (kind, words) in Dictionary(grouping: heard, by: \.kind).sorted(by: { $0.key < $1.key }) {
       // In one order, so that two that tell the same people never wait for each other in a circle.
       let sorted = words.sorted { ($0.user, $0.subject) < ($1.user, $1.subject) }
-      for start in stride(from: 0, to: sorted.count, by: mostAtOnce) {
-        let some = sorted[start..<min(start + mostAtOnce, sorted.count)]
+      for start in stride(from: 0, to: sorted.count, by: maximumAtOnce) {
+        let some = sorted[start..<min(start + maximumAtOnce, sorted.count)]
         try notify(some.map { NewNotification(id: ids.next(), word: $0) }, of: kind, now, in: db)
       }
     }
@@ -43,7 +43,7 @@ extension Notifications {
   }
 
   /// How many people are told in one statement.
-  private var mostAtOnce: Int { 1000 }
+  private var maximumAtOnce: Int { 1000 }
 
   private func notify(
     _ words: [NewNotification], of name: String, _ now: Timestamp, in db: any WriteAccess

@@ -11,7 +11,7 @@ import Web
 /// yet) and `push_key` (who signs).
 package struct PushDevices: Sendable {
   /// The most browsers of a person; the oldest goes when another comes.
-  static let mostDevices = 20
+  static let maximumDevices = 20
   /// How long a word is worth telling.
   static let wordLifetime = Duration.hours(12)
 

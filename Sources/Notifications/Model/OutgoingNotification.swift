@@ -17,7 +17,7 @@ struct OutgoingNotification: Codable, Hashable, Sendable {
 }
 
 /// Of how many words of a thing is asked again; when the newest are no news, the older are none.
-private let mostAskedAgain = 20
+private let maximumAskedAgain = 20
 
 /// What waits about one thing, ready to be told.
 struct OutgoingNews: Sendable {
@@ -35,7 +35,7 @@ struct OutgoingNews: Sendable {
   /// Those of its words of which is asked again later: the inbox knows the whole of a thing by any
   /// of them, but what came first.
   var askedAgain: [OutgoingNotification] {
-    words.count > mostAskedAgain ? words.prefix(1) + words.suffix(mostAskedAgain) : words
+    words.count > maximumAskedAgain ? words.prefix(1) + words.suffix(maximumAskedAgain) : words
   }
 
   /// The ids of the words that wait on a way.

@@ -9,8 +9,8 @@ extension Notifications {
   func inboxPage(_ request: Request<SignedIn>) async throws -> Response {
     let page = try await list(
       for: request.viewer, after: try request.cursor(), size: inboxSize)
-    let ways = try await segments.control(request.view, current: "/inbox", for: request.viewer)
-    return .page(inboxView(request.view, page, ways))
+    let segments = try await segments.control(request.view, current: "/inbox", for: request.viewer)
+    return .page(inboxView(request.view, page, segments))
   }
 
   /// Leads to the thing and marks its notification as read. Browsers and our own script fetch

@@ -2,8 +2,8 @@ import Core
 import HTML
 import Web
 
-/// The inbox: today's and earlier ones, each leading to its thing. `ways` lead to its other parts.
-func inboxView(_ t: ViewContext, _ page: Page<ShownNotification>, _ ways: HTML) -> Screen {
+/// The inbox: today's and earlier ones, each leading to its thing. `segments` lead to its other parts.
+func inboxView(_ t: ViewContext, _ page: Page<ShownNotification>, _ segments: HTML) -> Screen {
   let today = page.items.filter { t.isToday($0.stored.lastID.time) }
   let earlier = page.items.filter { !t.isToday($0.stored.lastID.time) }
   let body: HTML =
@@ -16,7 +16,7 @@ func inboxView(_ t: ViewContext, _ page: Page<ShownNotification>, _ ways: HTML) 
   var screen = Screen(
     title: t(.inbox), tab: .inbox, actions: inboxActions(t, page),
     body: """
-      \(ways)<div id="inbox" data-live="notifications.changed">
+      \(segments)<div id="inbox" data-live="notifications.changed">
       \(body)</div>
       """)
   screen.styles = ["inbox.css"]

@@ -24,10 +24,10 @@ func settingsView(_ t: ViewContext, _ page: SettingsModel, _ form: Form) -> Scre
 }
 
 private func choiceTable(_ t: ViewContext, _ page: SettingsModel) -> HTML {
-  let ways: [Phrase] = [.inInbox, .onDevices, .byMail]
+  let choices: [Phrase] = [.inInbox, .onDevices, .byMail]
   return """
     <table class="matrix"><thead><tr><th scope="col">\(hiddenText(t(.what)))</th>\
-    \(each: ways, { "<th scope=\"col\">\(t($0))</th>" })</tr></thead>
+    \(each: choices, { "<th scope=\"col\">\(t($0))</th>" })</tr></thead>
     <tbody>\(each: page.groups, { choiceRow(t, $0, page.settings.choice(of: $0)) })</tbody></table>
     """
 }
@@ -60,7 +60,7 @@ private func box(
 private func mailSelect(
   _ t: ViewContext, _ group: NotificationGroup, _ chosen: NotificationChoice.MailChoice
 ) -> HTML {
-  let ways: [(NotificationChoice.MailChoice, Phrase)] = [
+  let choices: [(NotificationChoice.MailChoice, Phrase)] = [
     (.off, .mailOff), (.digest, .mailDigest), (.each, .mailEach),
   ]
   func option(_ way: (choice: NotificationChoice.MailChoice, title: Phrase)) -> HTML {
@@ -71,6 +71,6 @@ private func mailSelect(
   }
   return """
     <select name="mail-\(group.name)" aria-label="\(t(.groupOnWay, t(group.title), t(.byMail)))">\
-    \(each: ways, option)</select>
+    \(each: choices, option)</select>
     """
 }

@@ -25,8 +25,8 @@ struct ImportOPML: Sendable {
   let queue: JobQueue
 
   /// Most bytes and most feeds of a file.
-  static let mostBytes = 16 << 20
-  static let mostFeeds = 20_000
+  static let maximumBytes = 16 << 20
+  static let maximumFeeds = 20_000
   /// Feeds subscribed to in one transaction.
   static let chunk = 50
 
@@ -35,7 +35,7 @@ struct ImportOPML: Sendable {
   ///   the person's imports wait already.
   func start(_ bytes: [UInt8], for account: ID) async throws -> ID {
     let feeds = try await parsing(bytes.count) { try readOPML(bytes) }
-    let items = feeds.prefix(Self.mostFeeds).enumerated().map { position, feed in
+    let items = feeds.prefix(Self.maximumFeeds).enumerated().map { position, feed in
       ImportItem(
         position: position, url: feed.xmlURL, title: String(feed.title.prefix(300)),
         folder: folderName(feed.folders))
@@ -129,7 +129,7 @@ private func subscribe(
   _ account: ID, to item: ImportItem, _ feed: ID?, ids: IDGenerator, now: Timestamp,
   in db: any WriteAccess
 ) throws -> String {
-  guard let feed, try ChannelStore().count(of: account, in: db) < Subscribe.mostChannels else {
+  guard let feed, try ChannelStore().count(of: account, in: db) < Subscribe.maximumChannels else {
     return "refused"
   }
   let channel = ids.next()

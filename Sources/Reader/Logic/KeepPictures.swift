@@ -17,12 +17,12 @@ let keepPicturesJob = JobKind<KeepPicturesPayload>(
 /// the feed, the page or the channel is gone.
 struct KeepPictures: Sendable {
   /// Most pictures of one article.
-  static let mostPictures = 60
+  static let maximumPictures = 60
   /// Most bytes of one picture, and of all of an article.
-  static let mostBytes = 16 << 20
-  static let mostBytesTogether = 96 << 20
+  static let maximumBytes = 16 << 20
+  static let maximumBytesTogether = 96 << 20
   /// How often, and how long afterwards, pictures are asked for that could not be had.
-  static let mostTries = 6
+  static let maximumTries = 6
   static let pause = Duration.hours(12)
 
   let fetcher: Fetcher
@@ -38,7 +38,7 @@ struct KeepPictures: Sendable {
     var missing = 0
     var bytes = 0
     for url in addresses(in: wanted) where !wanted.kept.contains(url) {
-      guard bytes < Self.mostBytesTogether else { break }
+      guard bytes < Self.maximumBytesTogether else { break }
       switch await fetch(url) {
       case .picture(let body):
         bytes += body.count
@@ -59,7 +59,7 @@ struct KeepPictures: Sendable {
     let now = clock.now()
     try await database.write { db in
       try SavedPictureStore().finish(
-        payload.article, missing: 1, tries: Self.mostTries, now: now, in: db)
+        payload.article, missing: 1, tries: Self.maximumTries, now: now, in: db)
     }
   }
 
@@ -101,7 +101,7 @@ struct KeepPictures: Sendable {
     let all =
       [wanted.picture].compactMap(\.self) + sanitize(wanted.html).imageURLs
       + (wanted.fullHTML.map { sanitize($0).imageURLs } ?? [])
-    return all.unique(most: Self.mostPictures)
+    return all.unique(most: Self.maximumPictures)
   }
 
   private enum Fetched {
@@ -115,7 +115,7 @@ struct KeepPictures: Sendable {
   private func fetch(_ url: String) async -> Fetched {
     do {
       let response = try await fetcher.fetch(
-        FetchRequest(url: url, accept: .image, maximumBytes: Self.mostBytes))
+        FetchRequest(url: url, accept: .image, maximumBytes: Self.maximumBytes))
       guard response.status == 200, !response.body.isEmpty else {
         return problem(of: response).isPassing ? .later : .never
       }

@@ -20,7 +20,7 @@ struct Subscribe: Sendable {
   }
 
   /// Most channels a person can have.
-  static let mostChannels = 5000
+  static let maximumChannels = 5000
 
   /// - Parameter address: of the feed itself; it is fetched unless somebody here follows it.
   func callAsFunction(_ address: String, folder: String?, for account: ID) async throws -> Outcome {
@@ -40,7 +40,9 @@ struct Subscribe: Sendable {
         return .already(channel)
       }
       try db.lock(channelLimit(of: account))
-      guard try ChannelStore().count(of: account, in: db) < Self.mostChannels else { return .full }
+      guard try ChannelStore().count(of: account, in: db) < Self.maximumChannels else {
+        return .full
+      }
       let channel = ids.next()
       guard
         try ChannelStore().add(

@@ -43,14 +43,14 @@ extension Reader {
 
   func clearHistory(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
-    try await database.write { db in try StateStore().forget(nil, of: account, in: db) }
+    try await database.write { db in try StateStore().delete(nil, of: account, in: db) }
     return .redirect(to: "/read/history", notice: Notice(request.view(.historyCleared)))
   }
 
-  func forgetArticle(_ request: Request<SignedIn>) async throws -> Response {
+  func deleteArticle(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let article = try request.id()
-    try await database.write { db in try StateStore().forget(article, of: account, in: db) }
+    try await database.write { db in try StateStore().delete(article, of: account, in: db) }
     return .redirect(to: "/read/history")
   }
 }
@@ -141,7 +141,7 @@ private func historyView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Scree
     ? emptyState(icon: .read, title: t(.noHistory), text: t(.noHistoryText))
     : articleRows(t, page, from: .history, path: "/read/history") { article in
       postButton(
-        t, path: "/read/history/\(article.id)/forget", label: .forget, icon: .close,
+        t, path: "/read/history/\(article.id)/forget", label: .delete, icon: .close,
         enhance: "remove", iconOnly: true)
     }
       + confirmButton(

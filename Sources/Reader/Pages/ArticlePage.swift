@@ -89,7 +89,7 @@ extension Reader {
 }
 
 /// What an article's page needs.
-struct LoadedArticle: Sendable {
+struct ArticleModel: Sendable {
   let article: Article
   let newer: ListedArticle?
   let older: ListedArticle?
@@ -98,14 +98,14 @@ struct LoadedArticle: Sendable {
 }
 
 private func load(_ id: ID, for account: ID, list: ArticleList?, in db: any ReadAccess) throws
-  -> LoadedArticle?
+  -> ArticleModel?
 {
   let store = ArticleStore()
   guard let article = try store.find(id, for: account, in: db) else { return nil }
   let around = try list.map {
     try store.neighbours(of: article.row, in: $0, account: account, db: db)
   }
-  return LoadedArticle(
+  return ArticleModel(
     article: article, newer: around?.newer, older: around?.older,
     isArchived: try !FolderStore().containing(id, of: account, in: db).isEmpty,
     kept: try SavedPictureStore().pictures(of: [id], in: db)[id] ?? [:])
@@ -113,7 +113,7 @@ private func load(_ id: ID, for account: ID, list: ArticleList?, in db: any Read
 
 /// - Parameter sharePath: where it is sent to somebody; nil when there are no messages.
 private func articleView(
-  _ t: ViewContext, _ loaded: LoadedArticle, list: ArticleList?, showsFullText: Bool,
+  _ t: ViewContext, _ loaded: ArticleModel, list: ArticleList?, showsFullText: Bool,
   sharePath: String?
 ) -> Screen {
   let article = loaded.article
@@ -147,7 +147,7 @@ private func leadPicture(_ article: Article) -> String? {
 }
 
 private func articleActions(
-  _ t: ViewContext, _ loaded: LoadedArticle, list: ArticleList?, sharePath: String?
+  _ t: ViewContext, _ loaded: ArticleModel, list: ArticleList?, sharePath: String?
 ) -> HTML {
   let row = loaded.article.row
   let here = articlePath(row.id, from: list)
@@ -164,7 +164,7 @@ private func articleActions(
 }
 
 private func articleMenu(
-  _ t: ViewContext, _ loaded: LoadedArticle, list: ArticleList?, sharePath: String?
+  _ t: ViewContext, _ loaded: ArticleModel, list: ArticleList?, sharePath: String?
 ) -> HTML {
   let row = loaded.article.row
   let unread = postButton(
@@ -179,7 +179,7 @@ private func articleMenu(
 }
 
 private func articleFoot(
-  _ t: ViewContext, _ loaded: LoadedArticle, list: ArticleList?, showsFullText: Bool
+  _ t: ViewContext, _ loaded: ArticleModel, list: ArticleList?, showsFullText: Bool
 ) -> HTML {
   let row = loaded.article.row
   let original = row.link.map {

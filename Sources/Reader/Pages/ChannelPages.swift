@@ -102,7 +102,7 @@ private func channelsView(_ t: ViewContext, _ channels: [Channel]) -> Screen {
       icon: .rss, title: t(.noChannels), text: t(.noChannelsText),
       action: linkButton(t(.addChannel), path: "/read/channels/new", icon: .plus))
     : "\(each: lists, \.self)"
-  let ways: HTML = """
+  let actions: HTML = """
     <p class="ways">\(linkButton(
       t(.importOPML), path: "/read/channels/import", style: .quiet, icon: .upload))\
     \(when: !channels.isEmpty, linkButton(
@@ -111,7 +111,7 @@ private func channelsView(_ t: ViewContext, _ channels: [Channel]) -> Screen {
   return Screen(
     title: t(.channels), tab: .read,
     actions: iconLink(t(.addChannel), path: "/read/channels/new", icon: .plus),
-    body: body + ways)
+    body: body + actions)
 }
 
 private func row(_ t: ViewContext, _ channel: Channel) -> ChannelRow {

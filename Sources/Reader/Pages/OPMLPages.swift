@@ -20,7 +20,7 @@ extension Reader {
   }
 
   func startImport(_ request: Request<SignedIn>) async throws -> Response {
-    let upload = try await request.upload(limit: ImportOPML.mostBytes)
+    let upload = try await request.upload(limit: ImportOPML.maximumBytes)
     var form = Form(upload.fields)
     let account = request.viewer.id
     guard let file = upload.files.first(where: { $0.field == "file" }), file.size > 0,

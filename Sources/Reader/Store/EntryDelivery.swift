@@ -3,7 +3,7 @@ import Database
 
 extension EntryStore {
   /// How many rows are gathered before they are written: a popular feed has thousands of readers.
-  private static let mostRows = 10_000
+  private static let maximumRows = 10_000
 
   /// Who has a feed.
   struct Readers: Sendable {
@@ -47,7 +47,7 @@ extension EntryStore {
           isHidden.sqlValue, arrival,
         ])
       }
-      if rows.count >= Self.mostRows {
+      if rows.count >= Self.maximumRows {
         try insertUnread(rows, in: db)
         rows = []
       }

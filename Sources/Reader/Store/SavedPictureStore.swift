@@ -84,7 +84,7 @@ struct SavedPictureStore: Sendable {
       SELECT article.id FROM article LEFT JOIN kept_article ON kept_article.article = article.id
       WHERE article.id IN (SELECT article FROM read_later UNION SELECT article FROM archived)
         AND (kept_article.article IS NULL OR article.updated_at > kept_article.done_at
-          OR (kept_article.missing > 0 AND kept_article.tries < \(KeepPictures.mostTries)
+          OR (kept_article.missing > 0 AND kept_article.tries < \(KeepPictures.maximumTries)
             AND kept_article.done_at < \(now - KeepPictures.pause)))
       ORDER BY article.id DESC LIMIT \(limit)
       """)

@@ -160,7 +160,7 @@ struct StateStore: Sendable {
   }
 
   /// Removes from the history; the articles stay read. All of it when `article` is nil.
-  func forget(_ article: ID?, of account: ID, in db: any WriteAccess) throws {
+  func delete(_ article: ID?, of account: ID, in db: any WriteAccess) throws {
     let one: SQL = article.map { "AND article = \($0)" } ?? ""
     try db.execute("DELETE FROM history WHERE account = \(account) \(one)")
   }

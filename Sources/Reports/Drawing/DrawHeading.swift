@@ -44,14 +44,14 @@ extension PageFlow {
   /// A few short notes between a heading and its table or chart stay with both. Of any other text,
   /// its first lines are enough.
   private func leastTextHeight(of blocks: ArraySlice<ReportBlock>) -> Double {
-    let (mostNotes, mostBytes, mostLines, enough) = (3, 600, 3, 30.0)
+    let (maximumNotes, maximumBytes, maximumLines, enough) = (3, 600, 3, 30.0)
     var height = 0.0
-    for (index, block) in blocks.prefix(mostNotes + 1).enumerated() {
+    for (index, block) in blocks.prefix(maximumNotes + 1).enumerated() {
       switch block {
       case .paragraph(let text, let style):
-        guard index < mostNotes, text.utf8.count <= mostBytes else { return enough }
+        guard index < maximumNotes, text.utf8.count <= maximumBytes else { return enough }
         let note = paragraph(text, style)
-        guard note.lines <= mostLines else { return enough }
+        guard note.lines <= maximumLines else { return enough }
         height += note.height + space(after: style)
       case .table, .bars, .histogram, .stack, .matrix, .lines:
         return height + leastHeight(of: blocks.dropFirst(index))

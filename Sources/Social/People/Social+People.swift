@@ -48,7 +48,7 @@ extension Social {
       try PersonSearchStore().fill(limit: 200, in: db)
     }) > 0 {}
     let now = clock.now()
-    try await database.write { db in try BlockStore().forgetEnded(now: now, in: db) }
+    try await database.write { db in try BlockStore().deleteEnded(now: now, in: db) }
   }
 }
 

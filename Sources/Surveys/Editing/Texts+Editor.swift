@@ -47,7 +47,7 @@ extension Phrase {
   static let addQuestion = Phrase(en: "Add a question", cs: "Přidat otázku")
   static let previewSurvey = Phrase(en: "Try it", cs: "Vyzkoušet")
   static let toPublishing = Phrase(en: "Publish …", cs: "Zveřejnit…")
-  static let moreWays = Phrase(en: "More actions", cs: "Další možnosti")
+  static let moreActions = Phrase(en: "More actions", cs: "Další možnosti")
   static let downloadJSON = Phrase(en: "Download as JSON", cs: "Stáhnout jako JSON")
   static let duplicateSurvey = Phrase(en: "Duplicate", cs: "Vytvořit kopii")
   static let surveyDuplicated = Phrase(

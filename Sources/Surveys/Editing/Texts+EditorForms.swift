@@ -17,10 +17,10 @@ extension Phrase {
   static let randomizeChoices = Phrase(
     en: "In a different order for each person", cs: "Pro každého v jiném pořadí")
   static let leastLabel = Phrase(en: "Least", cs: "Nejméně")
-  static let mostLabel = Phrase(en: "Most", cs: "Nejvíce")
+  static let maximumLabel = Phrase(en: "Most", cs: "Nejvíce")
   static let leastChosen = Phrase(en: "Choose at least", cs: "Vybrat aspoň")
-  static let mostChosen = Phrase(en: "Choose at most", cs: "Vybrat nejvýš")
-  static let mostChosenHint = Phrase(
+  static let maximumChosen = Phrase(en: "Choose at most", cs: "Vybrat nejvýš")
+  static let maximumChosenHint = Phrase(
     en: "Empty: as many as one likes.", cs: "Prázdné: kolik kdo chce.")
   static let onlyWhole = Phrase(en: "Whole numbers only", cs: "Jen celá čísla")
   static let unitLabel = Phrase(en: "Unit, such as kg", cs: "Jednotka, třeba kg")

@@ -17,7 +17,7 @@ package struct CacheableResponse<Shown: Sendable>: Sendable {
 }
 
 /// The longest address under which something is remembered, in bytes.
-private let longestKey = 512
+private let maximumKeyLength = 512
 
 extension Request<Anyone> {
   /// The answer to this request: from memory for visitors, while nothing it was made of changed;
@@ -54,6 +54,6 @@ extension Request<Anyone> {
       header("Authorization") == nil, header("Range") == nil
     else { return nil }
     let key = "\(language.tag) \(path)?\(exchange.queryText)"
-    return key.utf8.count <= longestKey ? key : nil
+    return key.utf8.count <= maximumKeyLength ? key : nil
   }
 }

@@ -3,16 +3,16 @@ import Foundation
 import HTML
 
 /// The most characters of a search.
-package let longestSearch = 150
+package let maximumSearchLength = 150
 
 /// What is looked for: in one line, without what only takes room, bounded.
 package func searchTerms(_ text: String) -> String {
   let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  return String(String.UnicodeScalarView(words.unicodeScalars.prefix(longestSearch)))
+  return String(String.UnicodeScalarView(words.unicodeScalars.prefix(maximumSearchLength)))
 }
 
 /// A page on which one looks for something by its words. Before that it shows what one looked for
-/// lately; each search is forgotten by a POST of its `words` to `/forget` below it, and all of them
+/// lately; each search is forgotten by a POST of its `words` to `/delete` below it, and all of them
 /// by a POST without any.
 package struct SearchPlace: Sendable {
   private let path: String
@@ -41,7 +41,7 @@ package struct SearchPlace: Sendable {
   ) -> Screen {
     var screen = Screen(
       title: t(label), tab: tab, back: back,
-      body: searchField(t, path: path, label: label, value: words, maxLength: longestSearch)
+      body: searchField(t, path: path, label: label, value: words, maxLength: maximumSearchLength)
         + below)
     screen.head = "<meta name=\"robots\" content=\"noindex\">\n"
     return screen
@@ -72,12 +72,12 @@ package struct SearchPlace: Sendable {
   }
 
   private func cell(_ t: ViewContext, _ words: String) -> HTML {
-    let forget = postButton(
+    let delete = postButton(
       t, path: "\(path)/forget", label: LookText.forgetSearch, icon: .close,
       fields: ["words": words], enhance: "remove", iconOnly: true)
     return """
       <div class="cell whole">\(icon(.search))<a class="what" href="\(path(of: words))">\
-      \(words)</a>\(forget)</div>
+      \(words)</a>\(delete)</div>
       """
   }
 }

@@ -16,7 +16,7 @@ package protocol EventSource: AnyObject, Sendable {
 /// while nothing is sent, and no task beside that of the connection.
 package final class EventOutlet: Sendable {
   /// As many bytes wait for a slow client; what comes on top is refused.
-  static let mostWaiting = 64 << 10
+  static let maximumWaiting = 64 << 10
 
   private struct State {
     var waiting = ByteBuffer()
@@ -97,7 +97,7 @@ package final class EventOutlet: Sendable {
   @discardableResult
   private func enqueue(_ write: (inout ByteBuffer) -> Void) -> Bool {
     let (isSent, taker, bytes) = state.withLock { state in
-      guard !state.isEnded, state.waiting.readableBytes < Self.mostWaiting else {
+      guard !state.isEnded, state.waiting.readableBytes < Self.maximumWaiting else {
         return (false, CheckedContinuation<ByteBuffer?, Never>?.none, ByteBuffer?.none)
       }
       write(&state.waiting)

@@ -6,7 +6,7 @@ import Synchronization
 /// then asks for it, and what it may see is decided anew.
 package final class PageStreams: Sendable {
   /// The most streams of one address: nobody shall hold all connections of the site.
-  package static let mostOfOne = 100
+  package static let maximumOfOne = 100
 
   /// What an event says to pages: of which thing, and what; nil: nothing.
   package typealias Reading = @Sendable (_ event: Event) -> (thing: ID, said: ServerEvent)?
@@ -32,7 +32,7 @@ package final class PageStreams: Sendable {
 
   /// Whether an address has as many as one may have.
   package func isFull(for client: String) -> Bool {
-    state.withLock { ($0.clients[client] ?? 0) >= Self.mostOfOne }
+    state.withLock { ($0.clients[client] ?? 0) >= Self.maximumOfOne }
   }
 
   /// Takes a stream in, until it is over.

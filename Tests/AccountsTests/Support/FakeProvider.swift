@@ -37,7 +37,7 @@ actor FakeProvider {
     func verify(using algorithm: some JWTAlgorithm) {}
   }
 
-  private struct Trip {
+  private struct Attempt {
     let claims: Claims
     let nonce: String
     let challenge: String
@@ -45,7 +45,7 @@ actor FakeProvider {
   }
 
   private var keys: [(id: String, jwk: [String: String], collection: JWTKeyCollection)] = []
-  private var trips: [String: Trip] = [:]
+  private var trips: [String: Attempt] = [:]
   private(set) var keyFetches = 0
   /// Makes tokens in another way.
   var forge: (@Sendable (Claims, JWTKeyCollection) async throws -> String)?
@@ -103,7 +103,7 @@ actor FakeProvider {
       try value("client_id") == Self.settings.clientID, try value("scope").contains("openid")
     else { throw Missing(what: "a proper request") }
     let code = "code-\(trips.count + 1)"
-    trips[code] = Trip(
+    trips[code] = Attempt(
       claims: claims, nonce: try value("nonce"), challenge: try value("code_challenge"),
       redirectURI: try value("redirect_uri"))
     let path = try value("redirect_uri").dropFirst(World.address.count)
@@ -142,12 +142,13 @@ actor FakeProvider {
       ? call.headers.contains { $0.name == "Authorization" && $0.value == basic }
       : value("client_secret") == Self.settings.clientSecret
     let challenge = base64URL(Data(SHA256.hash(data: Data(value("code_verifier").utf8))))
-    guard call.method == "POST", isKnown, let trip = trips.removeValue(forKey: value("code")),
-      trip.challenge == challenge, trip.redirectURI == value("redirect_uri"), let key = keys.first
+    guard call.method == "POST", isKnown, let attempt = trips.removeValue(forKey: value("code")),
+      attempt.challenge == challenge, attempt.redirectURI == value("redirect_uri"),
+      let key = keys.first
     else { return HTTPCallResult(status: 400) }
-    var claims = trip.claims
+    var claims = attempt.claims
     let seconds = Int(now.milliseconds / 1000)
-    claims.nonce = claims.nonce ?? trip.nonce
+    claims.nonce = claims.nonce ?? attempt.nonce
     claims.iat = claims.iat ?? seconds
     claims.exp = claims.exp ?? seconds + 600
     let token =

@@ -46,7 +46,7 @@ struct Play: Sendable {
   }
 
   /// Leaves for the provider and remembers the way back.
-  mutating func leave(_ name: String, as subject: String, from page: TestResponse) async throws {
+  mutating func begin(_ name: String, as subject: String, from page: TestResponse) async throws {
     guard page.location != nil || page.text.contains(FakeProvider.issuer) else {
       throw Missing(what: "a way to the provider")
     }

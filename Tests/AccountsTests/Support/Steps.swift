@@ -100,9 +100,9 @@ extension Step {
   }
 
   static func changePassword(
-    _ browser: String, from: Int = 1, to: Int = 2, ending ways: LoginMethods = []
+    _ browser: String, from: Int = 1, to: Int = 2, ending actions: LoginMethods = []
   ) -> Step {
-    func box(_ way: LoginMethods) -> String { ways.contains(way) ? "on" : "" }
+    func box(_ way: LoginMethods) -> String { actions.contains(way) ? "on" : "" }
     return .post(
       browser, "/me/account/password",
       [
@@ -125,21 +125,21 @@ extension Step {
   }
 
   /// Signs in at the provider, or begins to: the way back is kept.
-  static func leave(
-    _ trip: String, _ browser: String, as subject: String = "person-1", by path: String? = nil
+  static func begin(
+    _ attempt: String, _ browser: String, as subject: String = "person-1", by path: String? = nil
   ) -> Step {
     .deed("leave for the provider", nil) { play in
       let page = try await play.at(browser) {
         if let path { try await $0.post(path) } else { try await $0.get("/sign-in/with/testid") }
       }
-      try await play.leave(trip, as: subject, from: page)
+      try await play.begin(attempt, as: subject, from: page)
       return page
     }
   }
 
-  static func comeBack(_ trip: String, _ browser: String, _ status: Int = 303) -> Step {
+  static func comeBack(_ attempt: String, _ browser: String, _ status: Int = 303) -> Step {
     .deed("come back from the provider", status) { play in
-      let way = play.kept[trip] ?? ""
+      let way = play.kept[attempt] ?? ""
       return try await play.at(browser) { try await $0.get(way) }
     }
   }

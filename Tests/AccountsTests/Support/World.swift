@@ -16,7 +16,7 @@ import Web
 let accountTables =
   JobQueue.migrations + Accounts.migrations + Media.migrations + Accounts.photoMigrations
   + Accounts.exportMigrations + Accounts.languageMigrations + Accounts.respondentMigrations
-  + Accounts.nextMigrations + Accounts.waysInMigrations
+  + Accounts.nextMigrations + Accounts.loginMethodMigrations
 
 /// A whole site with accounts on a fresh database, with a clock that tests set and mails that
 /// nobody sends.

@@ -38,7 +38,7 @@ enum Fuzz {
 }
 
 /// An input that takes longer is a fault, in seconds.
-private let mostSeconds = 1.0
+private let maximumSeconds = 1.0
 
 private let chosen: Parser = {
   let name = getenv("KORZO_FUZZ").map { String(cString: $0) } ?? ""
@@ -55,6 +55,6 @@ private func readInput(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   let begin = processorTime()
   try? chosen.read(Array(UnsafeBufferPointer(start: bytes, count: size)))
   let seconds = processorTime() - begin
-  expect(seconds < mostSeconds, "\(size) bytes took \(seconds) seconds")
+  expect(seconds < maximumSeconds, "\(size) bytes took \(seconds) seconds")
   return 0
 }

@@ -81,9 +81,9 @@ struct CampaignFilesTests {
     let two = try await world.add(world.alena, .story, [.views: 400, .reach: 600, .tapExit: 40])
     try await world.addPicture(one, seed: 1)
     try await world.addPicture(two, seed: 2)
-    try await world.handIn([one, two], to: id, by: world.alena)
+    try await world.submitItems([one, two], to: id, by: world.alena)
     let three = try await world.add(world.anna, .reels, [.views: 500])
-    try await world.handIn([three], to: id, by: world.anna)
+    try await world.submitItems([three], to: id, by: world.anna)
     return id
   }
 

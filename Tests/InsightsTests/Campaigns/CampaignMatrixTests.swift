@@ -78,7 +78,7 @@ struct CampaignMatrixTests {
       for (stage, id) in campaigns {
         for person in MatrixPerson.allCases {
           let browser = browser(person, world)
-          for (way, who) in ways(stage) {
+          for (way, who) in actions(stage) {
             let status = try await browser.get("/campaigns/\(id)\(way)").status
             let expected = who.contains(person) ? 200 : person == .visitor ? 303 : 404
             #expect(status == expected, "\(person) \(stage) \(way)")
@@ -149,23 +149,23 @@ struct CampaignMatrixTests {
       }
       let (olga, petr) = (world.olga.visitor, world.petr.visitor)
       #expect(try await seen(by: olga, petr, world.test.visitor()) == [false, false, false])
-      try await world.handIn([item], to: id, by: world.alena)
+      try await world.submitItems([item], to: id, by: world.alena)
       #expect(try await seen(by: olga, petr, world.test.visitor()) == [true, false, false])
       try await world.alena.post("/campaigns/\(id)/withdraw", [("all", "1")])
       #expect(try await seen(by: olga, petr, world.alena.visitor) == [false, false, true])
     }
   }
 
-  private func ways(_ stage: MatrixStage) -> [(String, Set<MatrixPerson>)] {
+  private func actions(_ stage: MatrixStage) -> [(String, Set<MatrixPerson>)] {
     let company: Set<MatrixPerson> = [.company]
     let taking: Set<MatrixPerson> = [.creator, .withdrawn]
-    var ways: [(String, Set<MatrixPerson>)] = [
+    var actions: [(String, Set<MatrixPerson>)] = [
       ("", company.union(taking)), ("/edit", company), ("/report", company),
       ("/delete", company),
       ("/report.pdf", company), ("/table.xlsx", company), ("/mine", taking),
     ]
-    if stage == .open { ways += [("/close", company), ("/hand-in", taking)] }
-    return ways
+    if stage == .open { actions += [("/close", company), ("/hand-in", taking)] }
+    return actions
   }
 
   private func browser(_ person: MatrixPerson, _ world: CampaignWorld) -> Visitor {
@@ -185,9 +185,9 @@ struct CampaignMatrixTests {
       let id = try await world.campaign(name: stage.title, brief: stage.brief)
       try await world.join(id, world.alena, world.anna)
       let item = try await world.add(world.alena, caption: stage.caption)
-      try await world.handIn([item], to: id, by: world.alena)
+      try await world.submitItems([item], to: id, by: world.alena)
       let gone = try await world.add(world.anna, caption: stage.withdrawn)
-      try await world.handIn([gone], to: id, by: world.anna)
+      try await world.submitItems([gone], to: id, by: world.anna)
       if stage == .closed { try await world.insights.closeCampaign(id, by: world.olga.id) }
       try await world.anna.post("/campaigns/\(id)/withdraw", [("all", "1")])
       campaigns[stage] = id

@@ -44,7 +44,7 @@ struct CampaignReportLinkTests {
       let (id, _) = try await handedIn(world)
       try await world.join(id, world.anna)
       let item = try await world.add(world.anna, .feed, [.views: 10, .reach: 8])
-      try await world.handIn([item], to: id, by: world.anna)
+      try await world.submitItems([item], to: id, by: world.anna)
       try await world.olga.post("/campaigns/\(id)/creators/\(world.anna.id)", [("price", "90000")])
       for (costs, first) in [(false, "alena"), (true, "anna")] {
         let path = try await share(id, costs: costs, world)
@@ -109,7 +109,7 @@ struct CampaignReportLinkTests {
     try await world.join(id, world.alena)
     let item = try await world.add(world.alena, .feed, [.views: 4321, .reach: 3000])
     try await world.addPicture(item)
-    try await world.handIn([item], to: id, by: world.alena)
+    try await world.submitItems([item], to: id, by: world.alena)
     return (id, item)
   }
 

@@ -52,7 +52,7 @@ struct CampaignTotalsTests {
           all.things.append((isStory, numbers))
           each[person.id, default: Plain()].things.append((isStory, numbers))
         }
-        try await world.handIn(items, to: id, by: person)
+        try await world.submitItems(items, to: id, by: person)
       }
       try await expect(id, all, each, world)
       try await world.insights.closeCampaign(id, by: world.olga.id)
@@ -107,8 +107,8 @@ struct CampaignTotalsTests {
         [.views: 60_000, .reach: 50_000, .totalInteractions: 3_800, .linkClicks: 30])
       let two = try await world.add(
         world.anna, .story, [.views: 20_000, .reach: 10_000, .totalInteractions: 200])
-      try await world.handIn([one], to: id, by: world.alena)
-      try await world.handIn([two], to: id, by: world.anna)
+      try await world.submitItems([one], to: id, by: world.alena)
+      try await world.submitItems([two], to: id, by: world.anna)
       try await world.olga.post(
         "/campaigns/\(id)/creators/\(world.alena.id)", [("price", "1500"), ("turnover", "6000")])
       let board = try await world.board(id)
@@ -161,7 +161,7 @@ struct CampaignTotalsTests {
       try await world.join(id, world.alena, world.anna, world.petr)
       let people = [(world.alena, 10), (world.anna, 900)]
       for (person, views) in people {
-        try await world.handIn(
+        try await world.submitItems(
           [try await world.add(person, .feed, [.views: views, .reach: 10 * views])], to: id,
           by: person)
       }

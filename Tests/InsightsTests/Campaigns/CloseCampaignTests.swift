@@ -15,7 +15,7 @@ struct CloseCampaignTests {
       let id = try await world.campaign()
       try await world.join(id, world.alena)
       let item = try await world.add(world.alena, .feed, [.views: 100, .reach: 80])
-      try await world.handIn([item], to: id, by: world.alena)
+      try await world.submitItems([item], to: id, by: world.alena)
       world.test.clock.advance(by: .hours(1))
       try await world.record([.views: 150, .reach: 90, .totalInteractions: 9], of: item)
       #expect(try await world.board(id).totals.views == 150)
@@ -45,7 +45,7 @@ struct CloseCampaignTests {
       let id = try await world.campaign(days: -3...0)
       try await world.join(id, world.alena)
       let item = try await world.add(world.alena, .feed, [.views: 5])
-      try await world.handIn([item], to: id, by: world.alena)
+      try await world.submitItems([item], to: id, by: world.alena)
       for (days, isClosed) in [(Int64(29), false), (1, false), (1, true), (5, true)] {
         world.test.clock.advance(by: .days(days))
         try await world.insights.closeDueCampaigns()
@@ -63,8 +63,8 @@ struct CloseCampaignTests {
       let id = try await world.campaign()
       try await world.join(id, world.alena, world.anna)
       let (one, two) = (try await world.add(world.alena), try await world.add(world.anna))
-      try await world.handIn([one], to: id, by: world.alena)
-      try await world.handIn([two], to: id, by: world.anna)
+      try await world.submitItems([one], to: id, by: world.alena)
+      try await world.submitItems([two], to: id, by: world.anna)
       var inbox = try await world.olga.visitor.get("/inbox").text
       #expect(inbox.contains("handed in posts and stories"))
       #expect(inbox.contains("Jarní káva"))
@@ -84,7 +84,7 @@ struct CloseCampaignTests {
       let link = try await world.joinPath(id)
       try await world.join(id, world.alena)
       let item = try await world.add(world.alena)
-      try await world.handIn([item], to: id, by: world.alena)
+      try await world.submitItems([item], to: id, by: world.alena)
       #expect(try await world.olga.visitor.get("/campaigns/\(id)/delete").status == 200)
       #expect(try await world.olga.post("/campaigns/\(id)/delete").status == 303)
       #expect(try await world.everything() == [])
@@ -101,7 +101,7 @@ struct CloseCampaignTests {
       let id = try await world.campaign(price: 100_00)
       try await world.join(id, world.alena)
       let item = try await world.add(world.alena, .feed, [.views: 1000])
-      try await world.handIn([item], to: id, by: world.alena)
+      try await world.submitItems([item], to: id, by: world.alena)
       try await world.insights.closeCampaign(id, by: world.olga.id)
       let path = "/campaigns/\(id)/creators/\(world.alena.id)"
       #expect(

@@ -14,7 +14,7 @@ struct CollectAllowanceTests {
   func slow(engine: Engine) async throws {
     try await withOldAndYoung(engine) { world async throws in
       world.meta.usage(account: StandInUsage.account(80))
-      world.meta.forgetCalls()
+      world.meta.deleteCalls()
       try await world.live(.hours(7))
       let items = try await world.items()
       let old = try #require(items.first)

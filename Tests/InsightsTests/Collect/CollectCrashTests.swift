@@ -14,7 +14,7 @@ struct CollectCrashTests {
     try await withMany(engine) { world async throws in
       // It is cancelled wherever it is when so many calls were made.
       for calls in [1, 3, 6, 12, 25] {
-        world.meta.forgetCalls()
+        world.meta.deleteCalls()
         let round = Task { try await world.collect() }
         while world.meta.calls.count < calls, !round.isCancelled {
           await Task.yield()
@@ -40,7 +40,7 @@ struct CollectCrashTests {
         try CollectionStore().lease(source, until: now + CollectionPlan.lease, now: now, in: db)
       }
       #expect(isOurs)
-      world.meta.forgetCalls()
+      world.meta.deleteCalls()
       try await world.collect()
       #expect(world.meta.calls == [], "the other one may still be at it")
       world.test.clock.advance(by: CollectionPlan.lease)
@@ -52,7 +52,7 @@ struct CollectCrashTests {
   @Test("Two rounds at one time are one", arguments: Engine.allCases)
   func together(engine: Engine) async throws {
     try await withMany(engine) { world async throws in
-      world.meta.forgetCalls()
+      world.meta.deleteCalls()
       async let one: Void = world.collect()
       async let two: Void = world.collect()
       async let three: Void = world.insights.collectInTurn(world.source)

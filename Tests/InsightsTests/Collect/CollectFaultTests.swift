@@ -32,7 +32,7 @@ struct CollectFaultTests {
         #expect(page.status == 200 && page.text.contains("Connect again"))
         world.meta.recover()
         // Nothing is asked any more, even when somebody wants to.
-        world.meta.forgetCalls()
+        world.meta.deleteCalls()
         world.test.clock.advance(by: .hours(2))
         try await world.insights.collectDue()
         try await world.test.runJobs()
@@ -73,7 +73,7 @@ struct CollectFaultTests {
           wait >= .minutes(minutes.lowerBound) && wait <= .minutes(minutes.upperBound),
           "\(error.code): \(wait)")
         // Within it nothing is asked, and whoever wants to have it read is told in words.
-        world.meta.forgetCalls()
+        world.meta.deleteCalls()
         try await world.collect()
         #expect(world.meta.calls == [])
         await #expect(throws: AppError.self) {
@@ -108,7 +108,7 @@ struct CollectFaultTests {
       world.meta.fail(StandInFault(.error(error), next: 1))
       try await world.collect()
       world.meta.recover()
-      world.meta.forgetCalls()
+      world.meta.deleteCalls()
       try await world.insights.collect(second.id)
       #expect(world.meta.calls == [])
       world.test.clock.advance(by: .minutes(17))

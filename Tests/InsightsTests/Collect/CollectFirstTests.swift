@@ -68,7 +68,7 @@ struct CollectFirstTests {
       engine, prepare: Preparation { $0.publish(.feed, .image, by: 5) }
     ) { world async throws in
       try await world.collect()
-      world.meta.forgetCalls()
+      world.meta.deleteCalls()
       try await world.collect()
       try await world.insights.collectDue()
       try await world.test.runJobs()

@@ -27,7 +27,7 @@ struct CollectMetricTests {
         #expect(item.numbers[.views] != nil && item.numbers[.saved] != nil)
         #expect((item.numbers[.shares] != nil) == (item.medium == .carousel))
       }
-      world.meta.forgetCalls()
+      world.meta.deleteCalls()
       world.test.clock.advance(by: .hours(1))
       try await world.collect()
       let asked = world.meta.calls.count { $0.metrics.contains("views,reach") }
@@ -35,7 +35,7 @@ struct CollectMetricTests {
       #expect(world.calls("shares") == 1, "only for the carousel")
       // A month later it may be different.
       world.test.clock.advance(by: .days(31))
-      world.meta.forgetCalls()
+      world.meta.deleteCalls()
       try await world.collect()
       #expect(world.calls("shares") >= 2)
     }
@@ -53,7 +53,7 @@ struct CollectMetricTests {
       let numbers = try #require(try await world.items().first).numbers
       #expect(numbers[.views] != nil && numbers[.averageWatchTime] != nil)
       #expect(numbers[.reposts] == nil && numbers[.shares] != nil)
-      world.meta.forgetCalls()
+      world.meta.deleteCalls()
       world.test.clock.advance(by: .hours(1))
       try await world.collect()
       #expect(world.calls("reposts") == 0)
@@ -156,7 +156,7 @@ struct CollectMetricTests {
       let item = try #require(try await world.items().first)
       #expect(item.note == .beforeConversion && item.numbers[.views] == nil)
       #expect(item.numbers[.likes] != nil, "the list says it")
-      world.meta.forgetCalls()
+      world.meta.deleteCalls()
       try await world.live(.days(8))
       #expect(world.calls(item.remoteID) == 0)
       #expect(try await world.found().source.problem == nil)

@@ -24,7 +24,7 @@ struct CollectMonthTests {
       try await world.collect()
       var busiest = 0
       for day in 0..<days {
-        world.meta.forgetCalls()
+        world.meta.deleteCalls()
         try await live(day, in: world)
         busiest = max(busiest, world.meta.calls.count { $0.method == "GET" && isCounted($0) })
       }

@@ -36,7 +36,7 @@ struct CollectRaceTests {
       let wanted = try await insights.wantedPictures(round)
       #expect(wanted.count == 1)
       try await inTurn(world.database) { db in
-        try insights.forget(source, in: db)
+        try insights.delete(source, in: db)
       } then: {
         try await insights.fetchPictures(wanted, round)
       }
@@ -68,7 +68,7 @@ struct CollectRaceTests {
       let address = try await round.ask { try await $0.account(id, token: $1) }.pictureURL
       try #require(address != nil)
       try await inTurn(world.database) { db in
-        try insights.forget(source, in: db)
+        try insights.delete(source, in: db)
       } then: {
         try await insights.keepProfilePicture(at: address, round)
       }

@@ -136,7 +136,7 @@ struct CollectStoryTests {
       }
     ) { world async throws in
       try await world.collect()
-      world.meta.forgetCalls()
+      world.meta.deleteCalls()
       world.test.clock.advance(by: .minutes(100))
       try await world.collect()
       let read = world.meta.calls.filter { $0.metrics.contains("views,reach") }.map(\.path)

@@ -128,7 +128,7 @@ extension Insights {
   /// The same, but for a job in which a source is read for no time at all.
   fileprivate func hurried() -> Insights {
     var options = options
-    options.longestRound = .zero
+    options.maximumRunTime = .zero
     return Insights(
       options: options, database: database, media: media, storage: storage, fetcher: fetcher,
       queue: queue, ids: ids, clock: clock, hub: hub, limiter: limiter, logger: logger,

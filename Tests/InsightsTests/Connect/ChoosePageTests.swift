@@ -78,7 +78,7 @@ struct ChoosePageTests {
         try await alena.visitor.get("/insights/pages").header("location") == "/insights/connect")
       let late = try await alena.visitor.post("/insights/pages", ["page": "104500000000043"])
       #expect(late.status == 400)
-      try await world.insights.forgetOldConnections()
+      try await world.insights.deleteOldConnections()
       #expect(try await world.number("SELECT COUNT(*) FROM insight_connection") == 0)
     }
   }

@@ -192,7 +192,7 @@ struct ConnectTests {
       let alena = try await world.person("alena")
       _ = try await alena.connect(as: "small")
       try await world.database.write { db in
-        for number in 2...Insights.mostAccounts {
+        for number in 2...Insights.maximumAccounts {
           try SourceStore().connect(
             ID(Int64(number)), of: alena.id, by: .instagram,
             GraphAccount(id: "\(number)", username: "u\(number)"),
@@ -206,7 +206,7 @@ struct ConnectTests {
       let page = try await alena.connect()
       #expect(page.status == 409 && page.text.contains("Too many accounts"))
       #expect(try await alena.connect(as: "small").status == 303)
-      #expect(try await alena.sources().count == Insights.mostAccounts)
+      #expect(try await alena.sources().count == Insights.maximumAccounts)
     }
   }
 

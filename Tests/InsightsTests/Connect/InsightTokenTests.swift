@@ -19,8 +19,8 @@ struct InsightTokenTests {
       _ = try await alena.connect(.facebook, as: "three-pages")
       let pending = try await world.insights.pending(of: alena.id)
       let sealed = try #require(pending).grant.sealedToken
-      let seal = world.insights.options.tokenCipher
-      let waiting = try #require(seal.opened(sealed, for: alena.id))
+      let cipher = world.insights.options.tokenCipher
+      let waiting = try #require(cipher.decrypt(sealed, for: alena.id))
       #expect(waiting.hasPrefix("EAA"))
       #expect(!(try await world.everything()).contains(waiting))
 
@@ -52,7 +52,7 @@ struct InsightTokenTests {
     let options = Insights.Options(
       baseURL: "", siteName: "", timeZone: .gmt, secret: [UInt8](0..<32))
     let sealed = "ZGVmZ2hpamtsbW5vENl_tXQbWqMEkveDF-GPsy90mlSND4SRHg"
-    #expect(options.tokenCipher.opened(sealed, for: ID(7)) == "IGAAtoken")
+    #expect(options.tokenCipher.decrypt(sealed, for: ID(7)) == "IGAAtoken")
   }
 
   @Test(
@@ -111,7 +111,7 @@ struct InsightTokenTests {
       #expect(source.state == .reconnect && source.tokenExpiresAt == nil)
       #expect(try await world.number("SELECT COUNT(token) FROM insight_source") == 0)
       // Nothing is asked any more.
-      world.standIn.world.forgetCalls()
+      world.standIn.world.deleteCalls()
       try await renew(world)
       #expect(world.standIn.world.calls.isEmpty)
       // Another word brings it back, with everything that was there.

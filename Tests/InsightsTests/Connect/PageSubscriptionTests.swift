@@ -96,7 +96,7 @@ struct PageSubscriptionTests {
       try await work(world)
       #expect(isSubscribed(world))
       // It is not asked for what is there.
-      world.standIn.world.forgetCalls()
+      world.standIn.world.deleteCalls()
       try await world.insights.subscribePages()
       try await work(world)
       #expect(!isAsked(world))

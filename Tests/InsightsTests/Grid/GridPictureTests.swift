@@ -14,17 +14,17 @@ struct GridPictureTests {
   func owner(engine: Engine) async throws {
     try await withGrid(engine) { world in
       let item = try await world.add(age: .hours(1), [.views: 10])
-      let ways = try await world.picture(of: item)
+      let actions = try await world.picture(of: item)
       let petr = try await world.test.person("petr")
       let visitor = world.test.visitor()
-      #expect(ways.count == 2)
-      for way in ways {
+      #expect(actions.count == 2)
+      for way in actions {
         #expect(try await world.owner.get(way).status == 200)
         #expect(try await petr.get(way).status == 404)
         #expect(try await visitor.get(way).status == 404)
       }
       let page = try await world.owner.get(world.path).text
-      for way in ways {
+      for way in actions {
         let folder = way.split(separator: "/").prefix(2).joined(separator: "/")
         #expect(page.contains(folder), "\(way)")
       }

@@ -30,7 +30,7 @@ struct NumberHistoryTests {
   func years() {
     let readings = (0..<800).map { reading($0 * 24, Double($0)) }
     let history = NumberHistory(of: "views", in: readings)
-    #expect(!history.isFine && history.points.count <= NumberHistory.mostPoints + 1)
+    #expect(!history.isFine && history.points.count <= NumberHistory.maximumPoints + 1)
     #expect(history.points.last?.value == 799 && history.points.first?.value == 0)
   }
 

@@ -54,14 +54,14 @@ struct SelectionActionTests {
       let story = try await world.add(.story, age: .days(4))
       let october = try await world.add(age: .days(20))
       try await world.add(age: .days(80))
-      let ways: [([(String, String)], Set<ID>)] = [
+      let actions: [([(String, String)], Set<ID>)] = [
         ([("period", "this-month"), ("what", "both")], [recent, story]),
         ([("period", "this-month"), ("what", "stories")], [story]),
         ([("period", "last-month"), ("what", "posts")], [october]),
         ([("period", "days"), ("from", "2026-10-25"), ("to", "2026-10-25")], [october]),
         ([("period", "days"), ("from", "2026-10-25"), ("to", "2026-11-10")], [october, story]),
       ]
-      for (fields, expected) in ways {
+      for (fields, expected) in actions {
         _ = try await world.owner.post("\(world.path)/selection", ["none": "1"])
         let answer = try await world.change(fields)
         #expect(answer.status == 303)

@@ -35,12 +35,12 @@ struct OwnUseTests {
       #expect(table.contains("Ráno s kávou") && table.contains("Dnes pečeme"))
 
       let items = [try await world.item(post), try await world.item(story)].compactMap(\.?.id)
-      try await handIn(items, world)
+      try await submitItems(items, world)
     }
   }
 
   /// Petr's campaign takes them, and shows what they come to.
-  private func handIn(_ items: [ID], _ world: OwnWorld) async throws {
+  private func submitItems(_ items: [ID], _ world: OwnWorld) async throws {
     let day = try #require(CalendarDay("2026-11-14"))
     let campaign = try await world.insights.makeCampaign(
       CampaignPlan(
@@ -51,7 +51,7 @@ struct OwnUseTests {
     #expect(try await world.alena.visitor.post(path).status == 303)
     let choice = try await world.alena.visitor.get("/campaigns/\(campaign)/hand-in?show=all").text
     for item in items { #expect(choice.contains("name=\"item\" value=\"\(item)\"")) }
-    let done = try await world.insights.handIn(
+    let done = try await world.insights.submitItems(
       Set(items), of: Set(items), to: campaign, by: world.alena.id)
     #expect(done == SubmittedItems(added: 2, removed: 0, all: 2))
     let board = try await world.database.read { db in

@@ -140,7 +140,7 @@ struct CampaignWorld: Sendable {
 
   /// Hands in things as the form does.
   @discardableResult
-  func handIn(
+  func submitItems(
     _ items: [ID], shown: [ID]? = nil, to campaign: ID, by person: CampaignPerson
   ) async throws -> TestResponse {
     try await person.post(

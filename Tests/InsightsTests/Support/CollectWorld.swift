@@ -131,7 +131,7 @@ struct CollectWorld: Sendable {
       back.split(separator: "?").last?.split(separator: "&")
         .first { $0.hasPrefix("code=") }?.dropFirst(5))
     guard
-      case .connected(let source, _) = try await insights.arrive(
+      case .connected(let source, _) = try await insights.completeConnecting(
         code: String(code).removingPercentEncoding ?? "", by: login, of: owner)
     else { throw TestFailure("not connected") }
     return source
@@ -188,7 +188,7 @@ func withCollect(
           try db.value("SELECT id FROM account WHERE user_name = 'alena'", as: ID.self)
         })
       let source = try await CollectWorld.connect(test, standIn, login, of: account)
-      standIn.world.forgetCalls()
+      standIn.world.deleteCalls()
       try await body(
         CollectWorld(
           test: test, standIn: standIn, owner: owner, account: account, source: source.id))

@@ -74,7 +74,7 @@ struct InsightMatrix: Sendable {
     }
     let owner = try #require(accounts[.owner])
     for source in MatrixSource.allCases { try await make(source, of: owner) }
-    campaign = try await handIn(owner, to: try #require(accounts[.company]))
+    campaign = try await submitItems(owner, to: try #require(accounts[.company]))
   }
 
   /// A source with a post, an export and a restore.
@@ -120,7 +120,7 @@ struct InsightMatrix: Sendable {
   }
 
   /// Another post of the first source, handed in to a company's campaign.
-  private func handIn(_ owner: ID, to company: ID) async throws -> ID {
+  private func submitItems(_ owner: ID, to company: ID) async throws -> ID {
     let (item, now) = (insights.ids.next(), test.clock.now)
     let source = try #require(sources[.active])
     let day = try #require(CalendarDay("2026-11-14"))

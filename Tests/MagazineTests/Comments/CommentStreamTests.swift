@@ -14,9 +14,9 @@ struct CommentStreamTests {
     try await withApp(.sqlite) { test in
       let article = try await test.article("hello", "Hello")
       let streams = test.app.magazine.commentStreams
-      let outlets = (1...PageStreams.mostOfOne).map { _ in EventOutlet() }
+      let outlets = (1...PageStreams.maximumOfOne).map { _ in EventOutlet() }
       for outlet in outlets { streams.add(outlet, of: article, from: "192.0.2.1") }
-      #expect(streams.count(of: article) == PageStreams.mostOfOne)
+      #expect(streams.count(of: article) == PageStreams.maximumOfOne)
       #expect(streams.isFull(for: "192.0.2.1") && !streams.isFull(for: "192.0.2.2"))
       var request = TestRequest("GET", "/articles/hello/live")
       request.address = "192.0.2.1"

@@ -61,13 +61,13 @@ struct CommentVisibilityTests {
         for (who, reader) in people {
           let visitor = reader?.visitor ?? world.test.visitor()
           let mayRead = each.readers.contains(who)
-          let ways = [
+          let actions = [
             "/articles/\(each.slug)/comments", "/articles/\(each.slug)/comments/\(comment)",
             "/articles/\(each.slug)", "/articles/\(each.slug)/comments?thread=\(comment)",
             "/api/v1/magazine/articles/\(article)/comments",
             "/api/v1/magazine/articles/\(article)/comments/\(comment)",
           ]
-          for way in ways {
+          for way in actions {
             let answer = try await visitor.get(way)
             #expect(
               answer.text.contains("words under \(each.slug)") == mayRead, "\(who) \(way)")

@@ -102,10 +102,10 @@ struct ImportFileTests {
       }
       let latest = try await test.app.database.read { db in try ImportStore().latest(9, in: db) }
       #expect(latest.map(\.id) == [whole])
-      try await magazine.forgetIncompleteImports()
+      try await magazine.deleteIncompleteImports()
       #expect(try await test.rows()[1] == articles.count * 2)
       test.clock.advance(by: .hours(2))
-      try await magazine.forgetIncompleteImports()
+      try await magazine.deleteIncompleteImports()
       #expect(try await test.rows()[..<2] == [1, articles.count])
     }
   }

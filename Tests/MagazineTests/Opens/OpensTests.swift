@@ -66,7 +66,7 @@ struct OpensTests {
           """)
       }
       for _ in 0..<2 {
-        try await test.app.magazine.forgetOpens()
+        try await test.app.magazine.deleteOpens()
         let kept = [0, 365, 399].map { day - $0 }
         #expect(
           try await sums(test) == Set(kept.flatMap { ["\($0) feed 1", "\($0) 4 1"] }))

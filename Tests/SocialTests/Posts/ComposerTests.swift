@@ -50,7 +50,7 @@ struct ComposerFieldsTests {
 
   @Test("More edits than a post has photos are not even read")
   func bounded() throws {
-    #expect(try postEdits(of: ["edit.10": "{"], count: 50).count == mostPhotos)
+    #expect(try postEdits(of: ["edit.10": "{"], count: 50).count == maximumPhotos)
   }
 
   @Test("Descriptions are trimmed, and cut when they are too long")
@@ -58,7 +58,7 @@ struct ComposerFieldsTests {
     let novel = String(repeating: "č", count: 2000)
     let alts = altTexts(of: ["alt.0": "  mlha \r\n", "alt.2": novel], count: 3)
     #expect(alts.prefix(2) == ["mlha", ""])
-    #expect(alts[2].count == longestAlt)
+    #expect(alts[2].count == maximumAltLength)
   }
 }
 

@@ -131,7 +131,7 @@ struct ExploreTests {
   }
 
   @Test("A way reads as it is written", arguments: [true, false])
-  func ways(isRising: Bool) {
+  func actions(isRising: Bool) {
     for start in [0, 17, ExploreWay.size - 1] {
       let way = ExploreWay(start: start, isRising: isRising)
       #expect(ExploreWay(way.description) == way)

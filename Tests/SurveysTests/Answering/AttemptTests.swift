@@ -21,7 +21,7 @@ struct AttemptTests {
       world.clock.advance(by: .days(20))
       _ = try await world.sent(survey, by: people[1], page: "start", ["q.means": ["foot"]])
       world.clock.advance(by: .days(11))
-      try await world.surveys.forgetAttempts()
+      try await world.surveys.deleteAttempts()
       #expect(try await world.number("SELECT COUNT(*) FROM survey_attempt") == 1)
       try await world.database.write { db in
         try AttemptStore().breakOff(survey: survey, in: db)

@@ -44,7 +44,7 @@ struct DefinitionWalkTests {
   }
 
   @Test("Conditions show and skips jump; what was not shown is not left empty")
-  func ways() {
+  func actions() {
     var definition = threePages()
     definition.pages[1].showIf = .all(Condition("q1", .is(.text("b"))))
     definition.pages[0].skips = [Skip(to: .end, when: .all(Condition("q1", .is(.text("c")))))]

@@ -29,9 +29,9 @@ struct DropboxTests {
         try DropboxStore().token(of: author.id, in: db)
       }
       let stored = try #require(kept)
-      let seal = world.surveys.options.tokenCipher
-      #expect(seal.opened(stored, for: author.id) == seen.tokens.first)
-      #expect(seal.opened(stored, for: ID(1)) == nil)
+      let cipher = world.surveys.options.tokenCipher
+      #expect(cipher.decrypt(stored, for: author.id) == seen.tokens.first)
+      #expect(cipher.decrypt(stored, for: ID(1)) == nil)
 
       // Once more: the same file, the same link.
       let again = try await begun(author, survey)
@@ -47,7 +47,7 @@ struct DropboxTests {
     let options = Surveys.Options(
       baseURL: "", siteName: "", timeZone: .gmt, secret: [UInt8](0..<32))
     let sealed = "ZGVmZ2hpamtsbW5vaDtMbBIy79zfaGPiypDKFS-JnDW6Y0H2S0jxS0M"
-    #expect(options.tokenCipher.opened(sealed, for: ID(7)) == "dropbox-token")
+    #expect(options.tokenCipher.decrypt(sealed, for: ID(7)) == "dropbox-token")
   }
 
   @Test("A long file goes in pieces, and what is told of it is true")
@@ -114,11 +114,11 @@ struct DropboxTests {
       #expect(text.contains("Your Dropbox is full.") && text.contains("Try again"))
       try await dropbox.control("room", "1000000000")
       // Out of reach, again and again.
-      for _ in 0..<Surveys.mostUploadAttempts {
+      for _ in 0..<Surveys.maximumUploadAttempts {
         try await dropbox.trouble("/oauth2/token", status: 503)
       }
       let offline = try await begun(author, survey)
-      for _ in 0..<Surveys.mostUploadAttempts {
+      for _ in 0..<Surveys.maximumUploadAttempts {
         try await world.test.runJobs()
         world.clock.advance(by: .hours(1))
       }
@@ -290,9 +290,9 @@ struct DropboxTests {
     let sealed = try await world.database.read { db in
       try DropboxStore().token(of: account, in: db)
     }
-    let seal = world.surveys.options.tokenCipher
+    let cipher = world.surveys.options.tokenCipher
     let stored = try #require(sealed)
-    let token = try #require(seal.opened(stored, for: account))
+    let token = try #require(cipher.decrypt(stored, for: account))
     return try await client.accessToken(refreshing: token)
   }
 }

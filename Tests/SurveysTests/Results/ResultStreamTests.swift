@@ -13,9 +13,9 @@ struct ResultStreamTests {
   func most() async throws {
     try await withResults(.sqlite) { world in
       let streams = world.store.resultStreams
-      let outlets = (1...PageStreams.mostOfOne).map { _ in EventOutlet() }
+      let outlets = (1...PageStreams.maximumOfOne).map { _ in EventOutlet() }
       for outlet in outlets { streams.add(outlet, of: world.survey, from: "192.0.2.1") }
-      #expect(streams.count(of: world.survey) == PageStreams.mostOfOne)
+      #expect(streams.count(of: world.survey) == PageStreams.maximumOfOne)
       #expect(streams.isFull(for: "192.0.2.1") && !streams.isFull(for: "192.0.2.2"))
       outlets.first?.end()
       outlets.first?.end()

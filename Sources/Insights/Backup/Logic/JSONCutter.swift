@@ -35,10 +35,10 @@ struct JSONCutter {
     case end
   }
 
-  private static let mostBytes = 32 << 20
-  private static let mostDepth = 32
+  private static let maximumBytes = 32 << 20
+  private static let maximumDepth = 32
   /// Bytes between parts: spaces, commas and names, of which a small archive can hold gigabytes.
-  private static let mostBetween = 1 << 20
+  private static let maximumBetween = 1 << 20
 
   /// Lists whose elements are parts of their own.
   private let lists: Set<String>
@@ -71,7 +71,7 @@ struct JSONCutter {
       let byte = bytes[index]
       index += 1
       between += 1
-      guard between <= Self.mostBetween else { throw .tooLarge(line: line) }
+      guard between <= Self.maximumBetween else { throw .tooLarge(line: line) }
       if byte == newline { line += 1 }
       if state == .name {
         if byte == quote, !isEscaped { state = .colon } else { name.append(byte) }
@@ -147,13 +147,13 @@ struct JSONCutter {
           hasEnded = depth == 0
         default: break
         }
-        guard depth <= Self.mostDepth else { throw .tooLarge(line: partLine) }
+        guard depth <= Self.maximumDepth else { throw .tooLarge(line: partLine) }
       }
       if byte == newline { line += 1 }
       index += 1
     }
     part += bytes[start..<index]
-    guard part.count <= Self.mostBytes else { throw .tooLarge(line: partLine) }
+    guard part.count <= Self.maximumBytes else { throw .tooLarge(line: partLine) }
     guard hasEnded else { return }
     parts.append(
       Part(

@@ -2,9 +2,9 @@ import Core
 import Synchronization
 
 /// Parts that are looked at, or put back in one transaction, at once.
-private let mostParts = 500
+private let maximumParts = 500
 /// Their readings, so that no transaction takes minutes.
-private let mostReadings = 20_000
+private let maximumReadings = 20_000
 
 /// Some parts of a file.
 struct RestoreBatch: Sendable {
@@ -47,7 +47,7 @@ final class RestoreBatches: Sendable {
 extension RestoreReading {
   fileprivate func batch() throws -> RestoreBatch {
     var (batch, readings) = (RestoreBatch(), 0)
-    while batch.parts.count < mostParts, readings < mostReadings {
+    while batch.parts.count < maximumParts, readings < maximumReadings {
       guard let part = try next() else {
         batch.isLast = true
         break

@@ -19,7 +19,7 @@ extension Insights {
   ///   - shown: what the person could choose from; what was handed in and is not among it stays.
   /// - Throws: `AppError` with 404 for campaigns in which they do not take part and for things of
   ///   others, 409 when it is closed, 422 when it would be too much.
-  func handIn(
+  func submitItems(
     _ chosen: Set<ID>, of shown: Set<ID>, to campaign: ID, by viewer: ID
   ) async throws -> SubmittedItems {
     let now = clock.now()

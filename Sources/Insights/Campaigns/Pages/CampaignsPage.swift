@@ -24,7 +24,7 @@ extension Insights {
 private func campaignsView(
   _ t: ViewContext, _ choice: CampaignListStore.Choice, _ page: Page<CampaignEntry>
 ) -> Screen {
-  let ways = CampaignListStore.Choice.allCases.map { way in
+  let choices = CampaignListStore.Choice.allCases.map { way in
     SegmentItem(
       t(way == .mine ? .ownCampaigns : .joinedCampaigns), path: "/campaigns?show=\(way.rawValue)",
       isCurrent: way == choice)
@@ -40,7 +40,7 @@ private func campaignsView(
     actions: iconLink(t(.searchInsights), path: "/insights/search", icon: .search)
       + iconLink(t(.newCampaign), path: "/campaigns/new", icon: .plus),
     body: """
-      \(segmented(t, ways, label: t(.campaigns)))\(list)\
+      \(segmented(t, choices, label: t(.campaigns)))\(list)\
       \(moreLink(t, page.next, path: "/campaigns?show=\(choice.rawValue)"))
       """)
   screen.styles = campaignStyles

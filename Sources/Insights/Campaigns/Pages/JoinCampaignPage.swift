@@ -42,7 +42,7 @@ private func joinView(_ t: ViewContext, _ campaign: Campaign, company: String) -
       \(partSection(t, campaign))
       <section class="campaign-part"><h2>\(t(.joinShared))</h2>\
       \(sharedList(t, campaign, company: company))</section>
-      \(joinWays(t, campaign, company: company))
+      \(joinActions(t, campaign, company: company))
       """)
   screen.head =
     "<meta name=\"robots\" content=\"noindex\">\n" + joinPreview(t, campaign, company: company)
@@ -50,7 +50,7 @@ private func joinView(_ t: ViewContext, _ campaign: Campaign, company: String) -
   return screen
 }
 
-private func joinWays(_ t: ViewContext, _ campaign: Campaign, company: String) -> HTML {
+private func joinActions(_ t: ViewContext, _ campaign: Campaign, company: String) -> HTML {
   if campaign.isClosed { return note(t(.joinClosed, company), icon: .lock) }
   guard t.viewer != nil else {
     return """

@@ -21,21 +21,21 @@ struct SubmitItemsModel: Sendable {
 }
 
 /// How many tiles a page of choosing has.
-private let handInSize = 60
+private let submitItemsSize = 60
 
 extension Insights {
   /// One's own posts and stories with boxes to tick. Query: `show`
   /// (``CampaignChoiceStore/Choice``), `after`.
-  func handInPage(_ request: Request<SignedIn>) async throws -> Response {
-    .page(handInView(request.view, try await handInShown(request)))
+  func submitItemsPage(_ request: Request<SignedIn>) async throws -> Response {
+    .page(submitItemsView(request.view, try await submitItemsModel(request)))
   }
 
   /// Hands in what is ticked and takes back what is not. Fields: `item` (ticked) and `shown` (what
   /// could be), several each; `show`: where to go back to.
-  func handInAction(_ request: Request<SignedIn>) async throws -> Response {
+  func submitItemsAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, form) = (try request.id(), try await request.form())
     func ids(_ name: String) -> Set<ID> { Set(form.values.all(name).compactMap { ID($0) }) }
-    let done = try await handIn(
+    let done = try await submitItems(
       ids("item"), of: ids("shown"), to: id, by: request.viewer.id)
     let t = request.view
     guard done.added + done.removed > 0, done.all > 0 else {
@@ -48,7 +48,7 @@ extension Insights {
       to: "/campaigns/\(id)/mine", notice: Notice(t(.handInDone, t.language.number(done.all))))
   }
 
-  private func handInShown(_ request: Request<SignedIn>) async throws -> SubmitItemsModel {
+  private func submitItemsModel(_ request: Request<SignedIn>) async throws -> SubmitItemsModel {
     let (id, viewer, cursor) = (try request.id(), request.viewer.id, try request.cursor())
     let asked = request.query["show"].flatMap(CampaignChoiceStore.Choice.init)
     let zone = options.timeZone
@@ -68,7 +68,7 @@ extension Insights {
         ?? (isProposed ? .selected : .period)
       let page = try store.page(
         choice, of: viewer, for: campaign, in: campaign.plan.period(zone), after: cursor,
-        size: handInSize, db)
+        size: submitItemsSize, db)
       let ids = page.items.map(\.id)
       var ticked = try CampaignItemStore().handedIn(ids, to: id, in: db)
       if isProposed { ticked.formUnion(try store.selected(ids, by: viewer, in: db)) }

@@ -3,10 +3,10 @@ import HTML
 import Web
 
 /// The form in which a creator chooses.
-func handInView(_ t: ViewContext, _ shown: SubmitItemsModel) -> Screen {
+func submitItemsView(_ t: ViewContext, _ shown: SubmitItemsModel) -> Screen {
   let campaign = shown.campaign
   let path = "\(campaign.path)/hand-in"
-  let ways = shown.choices.map { choice in
+  let choices = shown.choices.map { choice in
     SegmentItem(
       t(choice.title), path: "\(path)?show=\(choice.rawValue)", isCurrent: choice == shown.choice,
       count: choice == .handed ? shown.handed : nil)
@@ -17,7 +17,7 @@ func handInView(_ t: ViewContext, _ shown: SubmitItemsModel) -> Screen {
     body: """
       <div class="campaign-head"><p class="meta" dir="auto">\(campaign.plan.name) · \
       \(shown.company) · \(periodText(t, campaign))</p></div>
-      \(when: shown.hasSource, segmented(t, ways, label: t(.handInTitle)))\
+      \(when: shown.hasSource, segmented(t, choices, label: t(.handInTitle)))\
       \(shown.page.items.isEmpty ? nothingToChoose(t, shown) : choosingForm(t, shown, path: path))\
       \(fold(t(.joinShared), icon: .eye, body: sharedList(t, campaign, company: shown.company)))
       """)

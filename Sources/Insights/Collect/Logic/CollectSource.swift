@@ -56,7 +56,7 @@ extension Insights {
       try await fetchPictures(Array(some), round)
       pictures.removeFirst(some.count)
       if count == 0, pictures.isEmpty { return try round.checkAnswers() }
-      if ContinuousClock.now - began > options.longestRound {
+      if ContinuousClock.now - began > options.maximumRunTime {
         throw CollectionRun.End.outOfTime
       }
     }

@@ -15,7 +15,7 @@ enum CollectionPlan {
   /// Whose numbers are asked even when the allowance runs low.
   static let youngAge = Duration.days(7)
   /// How long a round goes on in one job.
-  static let longestRound = Duration.seconds(60)
+  static let maximumRunTime = Duration.seconds(60)
   /// How long a round that is silent keeps others out.
   static let lease = Duration.minutes(5)
   /// How long after its time a round counts as missed because nothing ran.

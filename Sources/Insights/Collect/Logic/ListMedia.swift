@@ -3,7 +3,7 @@ import Database
 import Instagram
 
 /// Instagram tells the newest so many posts of an account.
-private let mostListed = 10_000
+private let maximumListed = 10_000
 
 extension Insights {
   /// Lists posts and reels when that is due: the newest, or all of them for the first time and once a
@@ -50,7 +50,7 @@ extension Insights {
     }
     let (now, all) = (clock.now(), listed)
     // An empty list where there were posts is rather an odd answer than the end of them all.
-    let oldestListed = all.count >= mostListed ? oldest : Timestamp(milliseconds: 0)
+    let oldestListed = all.count >= maximumListed ? oldest : Timestamp(milliseconds: 0)
     try await database.write { [self] db in
       if let oldestListed, !all.isEmpty || source.mediaCount == 0 {
         let gone = try DueItemStore().closeMissing(

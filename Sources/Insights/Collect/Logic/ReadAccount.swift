@@ -12,7 +12,7 @@ private let dayMetrics = [
 private let fewestFollowers = 100
 
 /// How many days are made up for after a pause.
-private let mostDays = 7
+private let maximumDays = 7
 
 extension Insights {
   /// Reads the account's own numbers once a day, and who follows it once a week. Nothing here keeps
@@ -59,7 +59,7 @@ extension Insights {
   /// The last two days, as numbers come up to two days late, and days before that are missing.
   private func readDays(_ round: CollectionRun) async throws {
     let (now, source) = (clock.now(), round.source.id)
-    for count in 1...mostDays {
+    for count in 1...maximumDays {
       let (day, start, end) = localDay(count, before: now, in: options.timeZone)
       let isKnown = try await database.read { db in
         try AccountReadingStore().numbers(of: source, on: day, in: db)?.values["reach"] != nil

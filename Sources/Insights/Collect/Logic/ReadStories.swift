@@ -3,7 +3,7 @@ import Database
 import Instagram
 
 /// More pages of a list than this are none: 10,000 posts are the most that Instagram tells.
-private let mostPages = 110
+private let maximumPages = 110
 
 extension Insights {
   /// Lists the stories that live, reads those that are due, and keeps their pictures. A story that was
@@ -52,7 +52,7 @@ extension Insights {
     take: ([GraphMedia]) async throws -> Void
   ) async throws {
     var after: String?
-    for _ in 0..<mostPages {
+    for _ in 0..<maximumPages {
       let cursor = after
       let page = try await round.need { try await ask($0, $1, cursor) }
       try await prolong(round)

@@ -3,7 +3,7 @@ import Crypto
 import Foundation
 
 /// So many updates come in one batch at most.
-private let mostUpdates = 1000
+private let maximumUpdates = 1000
 
 /// Numbers of a story that were sent.
 struct StoryUpdate {
@@ -24,7 +24,7 @@ func storyUpdates(_ body: [UInt8]) -> [StoryUpdate] {
   guard let object = try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any],
     object["object"] as? String == "instagram", let entries = object["entry"] as? [[String: Any]]
   else { return [] }
-  return Array(entries.prefix(mostUpdates).lazy.flatMap(updates).prefix(mostUpdates))
+  return Array(entries.prefix(maximumUpdates).lazy.flatMap(updates).prefix(maximumUpdates))
 }
 
 private func updates(_ entry: [String: Any]) -> [StoryUpdate] {
@@ -33,7 +33,7 @@ private func updates(_ entry: [String: Any]) -> [StoryUpdate] {
   let sentAt = seconds.flatMap { (0...100_000_000_000).contains($0) ? $0 : nil }
     .map { Timestamp(milliseconds: $0 * 1000) }
   let changes = entry["changes"] as? [[String: Any]] ?? [entry]
-  return changes.prefix(mostUpdates).compactMap { change in
+  return changes.prefix(maximumUpdates).compactMap { change in
     guard change["field"] as? String == "story_insights",
       let value = change["value"] as? [String: Any], let media = text(value["media_id"])
     else { return nil }

@@ -49,7 +49,7 @@ extension Insights {
       try sources.note(round.isDenied ? .permission : nil, on: source, in: db)
       try sources.collected(source, at: now, in: db)
       try GapStore().close(of: source, at: now, in: db)
-      try store.forgetFailures(of: source, in: db)
+      try store.deleteFailures(of: source, in: db)
       // Since now and not since its beginning, so that a long one is not taken for a missed one.
       guard isDone else { return try sources.plan(source, at: now, in: db) }
       guard let times = try store.times(of: source, in: db) else { return }

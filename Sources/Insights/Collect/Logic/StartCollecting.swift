@@ -6,7 +6,7 @@ import Jobs
 let collectJob = JobKind<ID>("insights.collect", maximumAttempts: 3, atOnce: 2)
 
 /// How many sources are read at a time, so that pictures and numbers leave room for other work.
-private let mostRounds = 2
+private let maximumRounds = 2
 
 /// How long a source waits before it looks again whether it can be read.
 private let timeout = Duration.seconds(10)
@@ -39,7 +39,7 @@ extension Insights {
     let now = clock.now()
     let rounds = try await database.read { db in try CollectionStore().countRounds(at: now, in: db)
     }
-    guard rounds < mostRounds else { return try await comeBack(source, at: now + timeout) }
+    guard rounds < maximumRounds else { return try await comeBack(source, at: now + timeout) }
     switch try await collect(source) {
     case .over: return
     case .unfinished: try await comeBack(source, at: clock.now() + fairnessDelay)

@@ -16,7 +16,7 @@ extension Insights {
     let now = clock.now()
     let changed = try await database.write { db -> Set<ID> in
       let store = WebhookStore()
-      try store.forget(before: now - memory, in: db)
+      try store.delete(before: now - memory, in: db)
       var changed: Set<ID> = []
       for update in updates {
         let stories = try store.stories(update.media, ofAccount: update.account, in: db)

@@ -4,7 +4,7 @@ import Web
 
 extension Insights {
   /// The most bytes of a webhook: Meta sends up to a thousand changes at once.
-  private static let mostWebhookBytes = 1 << 20
+  private static let maximumWebhookBytes = 1 << 20
 
   /// Meta asks whether this address is ours. Query: `hub.mode`, `hub.verify_token`, `hub.challenge`.
   func verifyWebhook(_ request: Request<Anyone>) async throws -> Response {
@@ -21,7 +21,7 @@ extension Insights {
   /// with 200.
   func webhookAction(_ request: Request<Anyone>) async throws -> Response {
     guard options.verifyToken != nil else { throw AppError.notFound }
-    let body = try await request.body(limit: Self.mostWebhookBytes)
+    let body = try await request.body(limit: Self.maximumWebhookBytes)
     let signature = request.header("X-Hub-Signature-256")
     guard options.apps.values.contains(where: { isSigned(body, by: signature, secret: $0.secret) })
     else { throw AppError.badRequest("the webhook was not signed by this app") }

@@ -4,7 +4,7 @@ import Database
 /// What of a source was collected, and what was not.
 struct CollectionReportStore: Sendable {
   /// So many of the newest are named.
-  static let mostNamed = 200
+  static let maximumNamed = 200
 
   func report(of source: InsightSource, in db: any ReadAccess) throws -> CollectionReport {
     let row = try db.first(
@@ -22,7 +22,7 @@ struct CollectionReportStore: Sendable {
       posts: all - stories, stories: stories,
       nextAt: try SourceStore().nextAt(source.id, in: db), wantedPictures: try row?[2] ?? 0,
       missingPictures: try row?[3] ?? 0, late: try late(of: source.id, gaps: gaps, in: db),
-      gaps: Array(gaps.prefix(Self.mostNamed)))
+      gaps: Array(gaps.prefix(Self.maximumNamed)))
   }
 
   /// Stories whose last numbers are older than an hour before their end. Those from before the account
@@ -36,7 +36,7 @@ struct CollectionReportStore: Sendable {
       WHERE source = \(source) AND is_story AND state = 'final' AND ends_at IS NOT NULL
         AND (note IS NULL OR note <> 'before_conversion')
         AND (read_at IS NULL OR read_at < ends_at - \(Duration.hours(1).milliseconds))
-      ORDER BY published_at DESC, id DESC LIMIT \(Self.mostNamed)
+      ORDER BY published_at DESC, id DESC LIMIT \(Self.maximumNamed)
       """
     ).compactMap { row in
       let item = try ItemStore.item(row)

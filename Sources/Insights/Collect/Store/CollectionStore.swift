@@ -119,7 +119,7 @@ struct CollectionStore: Sendable {
   }
 
   /// No limit any more.
-  func forgetFailures(of source: ID, in db: any WriteAccess) throws {
+  func deleteFailures(of source: ID, in db: any WriteAccess) throws {
     try db.execute(
       "UPDATE insight_plan SET failures = 0 WHERE source = \(source) AND failures > 0")
   }

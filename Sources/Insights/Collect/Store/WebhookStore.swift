@@ -20,7 +20,7 @@ struct WebhookStore: Sendable {
   }
 
   /// Forgets what will not be sent again.
-  func forget(before time: Timestamp, in db: any WriteAccess) throws {
+  func delete(before time: Timestamp, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM insight_webhook WHERE came_at < \(time)")
   }
 

@@ -5,9 +5,9 @@ import Web
 
 extension Insights {
   /// Pages beyond these are not offered; nobody looks through more.
-  private static let mostPages = 100
+  private static let maximumPages = 100
   /// Pages beyond these are offered by their own name alone, as each name is a call.
-  private static let mostNames = 20
+  private static let maximumNames = 20
 
   /// Pages with an account, the same account once.
   func pageChoices(_ pages: [FacebookPage]) -> [PageChoice] {
@@ -18,7 +18,7 @@ extension Insights {
       else { return nil }
       return PageChoice(
         page: page.id, name: String(page.name.prefix(200)), instagramID: account, username: nil)
-    }.prefix(Self.mostPages).map { $0 }
+    }.prefix(Self.maximumPages).map { $0 }
   }
 
   /// The same with the user names of the accounts, as far as they can be asked for.
@@ -26,7 +26,7 @@ extension Insights {
     _ choices: [PageChoice], _ client: InstagramClient, token: String
   ) async throws -> [PageChoice] {
     var named = choices
-    for (index, choice) in choices.prefix(Self.mostNames).enumerated() {
+    for (index, choice) in choices.prefix(Self.maximumNames).enumerated() {
       guard
         let account = try? await client.account(choice.instagramID, token: token).value
       else { continue }
@@ -39,9 +39,9 @@ extension Insights {
 
   /// Keeps a login until its Page is chosen.
   func keep(_ choices: [PageChoice], _ grant: GraphGrant, of viewer: ID) async throws {
-    let seal = options.tokenCipher
+    let cipher = options.tokenCipher
     let pending = PendingConnection(
-      grant: StoredGrant(grant, sealedToken: try seal.sealed(grant.token, for: viewer)),
+      grant: StoredGrant(grant, sealedToken: try cipher.encrypt(grant.token, for: viewer)),
       pages: choices)
     let now = clock.now()
     try await database.write { db in
@@ -59,9 +59,9 @@ extension Insights {
   }
 
   /// Connects the account of a Page that was offered.
-  func choose(page: String, of viewer: ID) async throws -> Arrival {
+  func choose(page: String, of viewer: ID) async throws -> ConnectOutcome {
     guard let pending = try await pending(of: viewer),
-      let token = options.tokenCipher.opened(pending.grant.sealedToken, for: viewer)
+      let token = options.tokenCipher.decrypt(pending.grant.sealedToken, for: viewer)
     else { return .refused(.tooLate) }
     guard let choice = pending.pages.first(where: { $0.page == page }) else {
       throw AppError.badRequest("page is none of those that were offered")
@@ -81,8 +81,8 @@ extension Insights {
   }
 
   /// Forgets logins about whose Page nobody thinks any more.
-  func forgetOldConnections() async throws {
+  func deleteOldConnections() async throws {
     let now = clock.now()
-    try await database.write { db in try ConnectionStore().forgetOld(now: now, in: db) }
+    try await database.write { db in try ConnectionStore().deleteOld(now: now, in: db) }
   }
 }

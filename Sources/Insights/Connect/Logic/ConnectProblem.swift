@@ -32,7 +32,7 @@ enum ConnectProblem: Hashable, Sendable {
 }
 
 /// Where a login leads.
-enum Arrival: Sendable {
+enum ConnectOutcome: Sendable {
   /// Connected, for the first time or again.
   case connected(InsightSource, isNew: Bool)
   /// There are several accounts to choose from.

@@ -34,12 +34,12 @@ extension Insights {
     if let left = try SourceStore().revocable(source, in: db) {
       try queue.add(revokeGrantJob, left, in: db)
     }
-    try forget(source, in: db)
+    try delete(source, in: db)
   }
 
   /// Deletes a source, its posts and stories, and lets go of their pictures, of files that were to be
   /// restored, and of its Page.
-  func forget(_ source: ID, in db: any WriteAccess) throws {
+  func delete(_ source: ID, in db: any WriteAccess) throws {
     try leavePage(of: source, in: db)
     for item in try SourceStore().itemsWithPicture(of: source, in: db) {
       try PictureStore().release(itemPictureUse, of: item, in: db)
@@ -62,7 +62,7 @@ extension Insights {
   /// again in the meantime.
   func revoke(_ left: LeftGrant) async throws {
     guard let client = try? client(.facebook),
-      let token = options.tokenCipher.opened(left.sealed, for: left.source),
+      let token = options.tokenCipher.decrypt(left.sealed, for: left.source),
       try await !isInUse(grantOf: left.appUser)
     else { return }
     do throws(GraphFault) {

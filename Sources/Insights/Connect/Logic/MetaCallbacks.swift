@@ -39,7 +39,7 @@ extension Insights {
         return try ConnectionStore().code(ofCallback: hash, in: db) ?? code
       }
       let sources = try SourceStore().connected(by: login, appUser: request.userID, in: db)
-      for source in sources { try forget(source, in: db) }
+      for source in sources { try delete(source, in: db) }
       try ConnectionStore().note(deletion: code, sources: sources.count, now: now, in: db)
       return code
     }

@@ -33,13 +33,13 @@ extension Insights {
     let (source, old) = try await database.read { db in
       (try SourceStore().find(id, in: db), try SourceStore().token(of: id, in: db))
     }
-    let seal = options.tokenCipher
-    guard let login = source?.login, let old, let token = seal.opened(old, for: id),
+    let cipher = options.tokenCipher
+    guard let login = source?.login, let old, let token = cipher.decrypt(old, for: id),
       let client = try? client(login)
     else { return }
     do {
       let grant = try await client.refreshed(token)
-      let sealed = try seal.sealed(grant.token, for: id)
+      let sealed = try cipher.encrypt(grant.token, for: id)
       let now = clock.now()
       try await database.write { db in
         // Unless the person has connected again in the meantime.

@@ -12,7 +12,7 @@ extension Insights {
   /// What lets us into a source's account; nil when there is none, or none that this site can read.
   func token(of source: ID, in db: any ReadAccess) throws -> String? {
     try SourceStore().token(of: source, in: db).flatMap {
-      options.tokenCipher.opened($0, for: source)
+      options.tokenCipher.decrypt($0, for: source)
     }
   }
 }

@@ -30,7 +30,7 @@ extension Insights {
 
   /// Leaves the Page of a source, as soon as the transaction is done.
   func leavePage(of source: ID, in db: any WriteAccess) throws {
-    guard let page = try PageStore().forget(source, in: db) else { return }
+    guard let page = try PageStore().delete(source, in: db) else { return }
     try queue.add(unsubscribePageJob, LeftPage(page: page), in: db)
   }
 

@@ -39,7 +39,7 @@ private func accountsScreen(
   _ t: ViewContext, _ accounts: [ShownAccount], _ options: Insights.Options
 ) -> Screen {
   let isFull =
-    accounts.count(where: { $0.source.kind == .instagram }) >= Insights.mostAccounts
+    accounts.count(where: { $0.source.kind == .instagram }) >= Insights.maximumAccounts
   let hasOwn = accounts.contains { $0.source.kind == .korzo }
   var cells = accounts.map { accountCell(t, $0) }
   if options.ownPosts != nil, !hasOwn {

@@ -9,21 +9,21 @@ extension Insights {
   }
 
   /// Sends the browser to Meta. A plain link, so that no form leads to another site.
-  func leaveForMeta(_ request: Request<SignedIn>) async throws -> Response {
+  func beginConnecting(_ request: Request<SignedIn>) async throws -> Response {
     let login = try login(of: request)
     let client = try client(login)
     guard let session = request.session else { throw AppError.notFound }
     let viewer = request.viewer.id
     try limiter.check("insights.connect", key: "\(viewer)", limit: 30, per: .hours(1))
-    let trip = ConnectAttempt(login, secret: options.secret, account: viewer, session: session)
+    let attempt = ConnectAttempt(login, secret: options.secret, account: viewer, session: session)
     return .redirect(
       external: client.authorizationURL(
-        redirect: redirect(login), state: trip.state(now: clock.now()),
+        redirect: redirect(login), state: attempt.state(now: clock.now()),
         takesWebhooks: options.verifyToken != nil))
   }
 
   /// Where Meta sends people back to. Query: `state`, and `code` or `error`.
-  func arriveFromMeta(_ request: Request<SignedIn>) async throws -> Response {
+  func completeConnecting(_ request: Request<SignedIn>) async throws -> Response {
     let (login, query, viewer) = (try login(of: request), request.query, request.viewer.id)
     try limiter.check("insights.arrive", key: "\(viewer)", limit: 30, per: .hours(1))
     guard let state = query["state"], let session = request.session,
@@ -35,12 +35,12 @@ extension Insights {
         request, query["error"] == "access_denied" ? .cancelled : .codeRefused, login)
     }
     return answer(
-      request, try await arrive(code: code, by: login, of: viewer), by: login)
+      request, try await completeConnecting(code: code, by: login, of: viewer), by: login)
   }
 
   /// What somebody sees who has come back, or has chosen.
   func answer(
-    _ request: Request<SignedIn>, _ arrival: Arrival, by login: InstagramLogin
+    _ request: Request<SignedIn>, _ arrival: ConnectOutcome, by login: InstagramLogin
   ) -> Response {
     switch arrival {
     case .connected(let source, let isNew):

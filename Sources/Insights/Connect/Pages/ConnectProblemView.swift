@@ -13,10 +13,10 @@ func connectProblemScreen(
   let again: HTML =
     problem == .tooMany
     ? linkButton(t(.accountsTitle), path: "/insights/accounts")
-    : linkButton(t(.connectTryAgain), path: leavePath(login), icon: .refresh)
+    : linkButton(t(.connectTryAgain), path: connectPath(login), icon: .refresh)
   let other: HTML =
     problem.isAboutPages && logins.contains(.instagram)
-    ? linkButton(t(.connectWithoutPage), path: leavePath(.instagram), style: .quiet) : .empty
+    ? linkButton(t(.connectWithoutPage), path: connectPath(.instagram), style: .quiet) : .empty
   var screen = Screen(
     title: t(.connectFailed), tab: .me, back: Link(title: t(.insights), path: "/insights"),
     body: """
@@ -30,7 +30,7 @@ func connectProblemScreen(
 }
 
 /// Where a login begins.
-func leavePath(_ login: InstagramLogin) -> String { "/insights/connect/\(login.rawValue)" }
+func connectPath(_ login: InstagramLogin) -> String { "/insights/connect/\(login.rawValue)" }
 
 private func list(_ items: [String], isOrdered: Bool) -> HTML {
   guard !items.isEmpty else { return .empty }

@@ -14,7 +14,7 @@ extension Insights {
     let t = request.view
     return switch source.kind {
     case .instagram: .page(disconnectScreen(t, source, losses))
-    case .korzo: .page(forgetOwnScreen(t, source, losses))
+    case .korzo: .page(deleteOwnScreen(t, source, losses))
     }
   }
 

@@ -16,7 +16,7 @@ func onboardingScreen(_ t: ViewContext, _ options: Insights.Options) -> Screen {
       <div class="connect"><p class="lead">\(t(.connectLead))</p>
       <h2 class="hidden">\(t(.connectSteps))</h2>
       <ol class="connect-steps">\(each: steps, { step(t, $0.drawing, $0.title, $0.text) })</ol>
-      \(connectWays(t, options))\(needs(t, options))\(own(t, options))</div>
+      \(connectChoices(t, options))\(needs(t, options))\(own(t, options))</div>
       """)
   screen.styles = ["insights-connect.css"]
   return screen
@@ -29,7 +29,7 @@ private func step(
 }
 
 /// A button for each login that the operator has set up.
-func connectWays(_ t: ViewContext, _ options: Insights.Options) -> HTML {
+func connectChoices(_ t: ViewContext, _ options: Insights.Options) -> HTML {
   guard !options.apps.isEmpty else {
     guard t.viewer?.role == .admin else { return note(t(.connectNotSetUp), icon: .info) }
     return note(
@@ -42,7 +42,7 @@ func connectWays(_ t: ViewContext, _ options: Insights.Options) -> HTML {
   let first = logins.first?.login
   func button(_ way: (login: InstagramLogin, label: Phrase)) -> HTML {
     linkButton(
-      t(way.label), path: leavePath(way.login), style: way.login == first ? .primary : .quiet)
+      t(way.label), path: connectPath(way.login), style: way.login == first ? .primary : .quiet)
   }
   return """
     \(when: options.isStandIn, note(t(.connectStandIn), icon: .info))

@@ -38,12 +38,12 @@ struct ConnectionStore: Sendable {
   }
 
   /// Forgets a login that waits.
-  func forget(_ account: ID, in db: any WriteAccess) throws {
+  func delete(_ account: ID, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM insight_connection WHERE account = \(account)")
   }
 
   /// Forgets those about which nobody thinks any more, with their tokens.
-  func forgetOld(now: Timestamp, in db: any WriteAccess) throws {
+  func deleteOld(now: Timestamp, in db: any WriteAccess) throws {
     try db.execute(
       "DELETE FROM insight_connection WHERE made_at <= \(now - PendingConnection.lifetime)")
   }

@@ -7,14 +7,14 @@ extension Insights {
   /// The ways in which one takes numbers along.
   func exportPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer) = (try request.id(), request.viewer.id)
-    let ways = try await database.read { db in
+    let model = try await database.read { db in
       let source = try InsightVisibility().source(id, of: viewer, in: db)
       return InsightExportModel(
         source: source,
         selected: try SelectionStore().count(of: viewer, source: id, in: db),
         all: try KeptItemStore().counts(of: .source(id), in: db))
     }
-    return .page(insightExportScreen(request.view, ways))
+    return .page(insightExportScreen(request.view, model))
   }
 
   /// Hands an export over. Query: `form` (`zip`, `csv`, `xlsx`), `separator`, `decimal`; with `start`

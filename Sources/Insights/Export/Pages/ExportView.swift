@@ -6,17 +6,17 @@ import Web
 let exportStyles = insightStyles + ["insights-export.css"]
 
 /// Archive, tables, and the way to the backup.
-func insightExportScreen(_ t: ViewContext, _ ways: InsightExportModel) -> Screen {
-  let path = ways.source.path
+func insightExportScreen(_ t: ViewContext, _ model: InsightExportModel) -> Screen {
+  let path = model.source.path
   let body: HTML =
-    ways.all.posts + ways.all.stories == 0
+    model.all.posts + model.all.stories == 0
     ? emptyState(
       icon: .download, title: t(.exportNoItems), text: t(.exportNoItemsText),
       action: linkButton(t(.exportBack), path: path))
     : """
-    \(exportWhat(t, ways))
+    \(exportWhat(t, model))
     <form class="form" method="post" action="\(path)/export.zip">\(t.tokenField)
-    \(exportScope(t, ways))
+    \(exportScope(t, model))
     <section class="card"><h2>\(t(.exportArchive))</h2><p>\(t(.exportArchiveText))</p>
     <div class="ways">\(submitButton(t, .exportArchiveMake, icon: .download))</div></section>
     <section class="card"><h2>\(t(.exportTables))</h2><p>\(t(.exportTablesText))</p>
@@ -31,31 +31,31 @@ func insightExportScreen(_ t: ViewContext, _ ways: InsightExportModel) -> Screen
         t(.restoreTitle), path: "\(path)/restore", icon: .upload, hint: t(.exportRestoreHint))))
     """
   var screen = Screen(
-    title: t(.exportTitle), tab: .me, back: Link(title: "@\(ways.source.username)", path: path),
+    title: t(.exportTitle), tab: .me, back: Link(title: "@\(model.source.username)", path: path),
     body: body)
   screen.styles = exportStyles
   return screen
 }
 
-private func exportWhat(_ t: ViewContext, _ ways: InsightExportModel) -> HTML {
-  ways.selected > 0
-    ? "<p>\(t(.exportSelected, ways.selected))</p>"
+private func exportWhat(_ t: ViewContext, _ model: InsightExportModel) -> HTML {
+  model.selected > 0
+    ? "<p>\(t(.exportSelected, model.selected))</p>"
     : note(
       t(.exportNothingSelected), icon: .info,
       action: linkButton(
-        t(.exportSelect), path: "\(ways.source.path)?select=1", style: .quiet))
+        t(.exportSelect), path: "\(model.source.path)?select=1", style: .quiet))
 }
 
 /// The selection, or everything.
-private func exportScope(_ t: ViewContext, _ ways: InsightExportModel) -> HTML {
-  let all = t(.exportEverything, ways.all.posts + ways.all.stories)
-  guard ways.selected > 0 else {
+private func exportScope(_ t: ViewContext, _ model: InsightExportModel) -> HTML {
+  let all = t(.exportEverything, model.all.posts + model.all.stories)
+  guard model.selected > 0 else {
     return "<input type=\"hidden\" name=\"what\" value=\"all\"><p>\(all)</p>"
   }
   return radioGroup(
     t, "what", label: .exportScope,
     choices: [
-      Choice("selection", t(.exportSelection, ways.selected), hint: t(.exportSelectionHint)),
+      Choice("selection", t(.exportSelection, model.selected), hint: t(.exportSelectionHint)),
       Choice("all", all),
     ], selected: "selection")
 }

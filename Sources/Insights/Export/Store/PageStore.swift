@@ -24,7 +24,7 @@ struct PageStore: Sendable {
 
   /// Forgets by which Page a source was connected.
   /// - Returns: the Page when it is subscribed.
-  func forget(_ source: ID, in db: any WriteAccess) throws -> String? {
+  func delete(_ source: ID, in db: any WriteAccess) throws -> String? {
     let row = try db.first(
       "DELETE FROM insight_page WHERE source = \(source) RETURNING page, is_subscribed")
     guard let row, try row[1] else { return nil }

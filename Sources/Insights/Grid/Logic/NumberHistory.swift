@@ -14,7 +14,7 @@ struct NumberHistory: Hashable, Sendable {
   let isFine: Bool
 
   /// The most points of a history.
-  static let mostPoints = 60
+  static let maximumPoints = 60
 
   /// The history of a number in readings, the oldest of which comes first. Its last point is the last
   /// time that anything was read.
@@ -33,7 +33,7 @@ struct NumberHistory: Hashable, Sendable {
 
   private static func step(for span: Duration) -> Duration {
     let steps: [Duration] = [.hours(1), .hours(6), .days(1), .days(7), .days(30)]
-    return steps.first { span.milliseconds / $0.milliseconds < mostPoints - 1 } ?? .days(365)
+    return steps.first { span.milliseconds / $0.milliseconds < maximumPoints - 1 } ?? .days(365)
   }
 
   /// Backwards from the end, so that the last number is there; the beginning in any case.
@@ -42,7 +42,7 @@ struct NumberHistory: Hashable, Sendable {
   ) -> [Timestamp] {
     var moments: [Timestamp] = []
     var moment = end
-    while moment > start, moments.count < mostPoints {
+    while moment > start, moments.count < maximumPoints {
       moments.append(moment)
       moment = moment - step
     }

@@ -3,7 +3,7 @@ import HTML
 import Web
 
 /// Above the grid: whose numbers these are, how fresh they are, what is wrong, what is selected.
-func gridHead(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+func gridHead(_ t: ViewContext, _ found: GridModel) -> HTML {
   let source = found.source
   let (name, seed) = source.initials
   return """
@@ -19,7 +19,7 @@ func gridHead(_ t: ViewContext, _ found: FoundGrid) -> HTML {
 }
 
 /// Above the grid while one selects: the totals, and ways to select much at once.
-func selectingHead(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+func selectingHead(_ t: ViewContext, _ found: GridModel) -> HTML {
   let none = postButton(
     t, path: "\(found.source.path)/selection", label: .selectionNone, icon: .close,
     fields: [
@@ -51,7 +51,7 @@ private func refreshForm(_ t: ViewContext, _ source: InsightSource) -> HTML {
     """
 }
 
-private func importProgress(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+private func importProgress(_ t: ViewContext, _ found: GridModel) -> HTML {
   guard let imported = found.imported else { return .empty }
   let bar = progressBar(
     t, done: imported, total: max(imported, found.source.mediaCount ?? 0), label: t(.gridImporting))

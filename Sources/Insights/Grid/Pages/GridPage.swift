@@ -31,7 +31,7 @@ extension Insights {
     return .page(screen)
   }
 
-  private func grid(_ request: Request<SignedIn>) async throws -> FoundGrid {
+  private func grid(_ request: Request<SignedIn>) async throws -> GridModel {
     let (id, viewer, cursor) = (try request.id(), request.viewer.id, try request.cursor())
     let choice = GridChoice(request.query)
     return try await database.read { db in
@@ -39,7 +39,7 @@ extension Insights {
       let page = try GridStore().page(
         of: id, choice, after: cursor, size: gridPageSize, in: db)
       let items = page.items.map(\.id)
-      return FoundGrid(
+      return GridModel(
         source: source, choice: choice, after: cursor, page: page,
         counts: try GridStore().counts(of: id, in: db),
         imported: source.importedAt == nil ? try GridStore().imported(of: id, in: db) : nil,
@@ -54,7 +54,7 @@ extension Insights {
 }
 
 /// What the page of a grid needs of the database.
-struct FoundGrid: Sendable {
+struct GridModel: Sendable {
   let source: InsightSource
   let choice: GridChoice
   /// Where this page of it begins.

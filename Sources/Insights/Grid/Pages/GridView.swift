@@ -4,7 +4,7 @@ import Media
 import Web
 
 /// Signs on top of the grid.
-func gridActions(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+func gridActions(_ t: ViewContext, _ found: GridModel) -> HTML {
   let source = found.source
   let selecting = found.choice.with { $0.isSelecting = true }
   let isConnected = source.kind == .instagram
@@ -26,12 +26,12 @@ func gridActions(_ t: ViewContext, _ found: FoundGrid) -> HTML {
 }
 
 /// Signs on top while one selects.
-func selectingActions(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+func selectingActions(_ t: ViewContext, _ found: GridModel) -> HTML {
   iconLink(t(.gridExport), path: "\(found.source.path)/export", icon: .share)
 }
 
 /// The grid with what stands above it.
-func gridView(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+func gridView(_ t: ViewContext, _ found: GridModel) -> HTML {
   let isSelecting = found.choice.isSelecting
   let list: HTML =
     if found.page.items.isEmpty { emptyGrid(t, found) } else if isSelecting {
@@ -47,7 +47,7 @@ func gridView(_ t: ViewContext, _ found: FoundGrid) -> HTML {
 }
 
 /// One form for all tiles: each is its button.
-private func selectingList(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+private func selectingList(_ t: ViewContext, _ found: GridModel) -> HTML {
   """
   <form method="post" action="\(found.source.path)/selection" data-select>\(t.tokenField)\
   \(choiceFields(found.choice, after: found.after))
@@ -55,7 +55,7 @@ private func selectingList(_ t: ViewContext, _ found: FoundGrid) -> HTML {
   """
 }
 
-private func tiles(_ t: ViewContext, _ found: FoundGrid) -> [HTML] {
+private func tiles(_ t: ViewContext, _ found: GridModel) -> [HTML] {
   found.page.items.enumerated().map { index, item in
     itemTile(
       t, item, picture: found.pictures[item.id],
@@ -75,7 +75,7 @@ func choiceFields(_ choice: GridChoice, after: Cursor?) -> HTML {
     """
 }
 
-private func gridTabs(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+private func gridTabs(_ t: ViewContext, _ found: GridModel) -> HTML {
   func way(_ tab: GridChoice.Tab, _ title: Phrase, _ count: Int) -> SegmentItem {
     SegmentItem(
       t(title), path: found.choice.with { $0.tab = tab }.path(of: found.source),
@@ -89,7 +89,7 @@ private func gridTabs(_ t: ViewContext, _ found: FoundGrid) -> HTML {
 }
 
 /// All four orders in sight: people do not look for them in a menu.
-private func gridOrder(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+private func gridOrder(_ t: ViewContext, _ found: GridModel) -> HTML {
   func way(
     _ sort: GridChoice.Sort, _ direction: GridChoice.Direction, _ title: Phrase
   ) -> SegmentItem {
@@ -105,7 +105,7 @@ private func gridOrder(_ t: ViewContext, _ found: FoundGrid) -> HTML {
     ], label: t(.gridOrder))
 }
 
-private func emptyGrid(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+private func emptyGrid(_ t: ViewContext, _ found: GridModel) -> HTML {
   if found.imported != nil {
     return emptyState(
       icon: .chart, title: t(.gridImportingFirst), text: t(.gridImportingText))

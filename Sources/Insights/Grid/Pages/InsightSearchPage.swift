@@ -7,7 +7,7 @@ import Web
 private let searchPageSize = 20
 
 /// Campaigns above them; more are found by more words.
-let mostFoundCampaigns = 5
+let maximumFoundCampaigns = 5
 
 extension Insights {
   /// One's own posts, stories and campaigns with the words that somebody looks for; what they looked
@@ -36,30 +36,30 @@ extension Insights {
 
   private func finds(
     _ words: String, for viewer: ID, after cursor: Cursor?, in db: any ReadAccess
-  ) throws -> FoundInsights {
+  ) throws -> InsightSearchModel {
     let store = InsightSearchStore()
     let page = try store.page(words, for: viewer, after: cursor, size: searchPageSize, in: db)
     let campaigns =
       cursor == nil
-      ? try store.campaigns(words, for: viewer, limit: mostFoundCampaigns + 1, in: db) : []
-    return FoundInsights(
+      ? try store.campaigns(words, for: viewer, limit: maximumFoundCampaigns + 1, in: db) : []
+    return InsightSearchModel(
       campaigns: campaigns, page: page, isFirst: cursor == nil,
       pictures: try PictureStore().uses(itemPictureUse, of: page.items.map(\.item.id), in: db)
         .compactMapValues(\.first))
   }
 
   /// Forgets one search, or all of them.
-  func forgetInsightSearchAction(_ request: Request<SignedIn>) async throws -> Response {
+  func deleteInsightSearchAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let words = form["words"].isEmpty ? nil : form["words"]
     let account = request.viewer.id
-    try await database.write { db in try insightSearches.forget(words, of: account, in: db) }
+    try await database.write { db in try insightSearches.delete(words, of: account, in: db) }
     return insightSearchPlace.forgotten(request.view)
   }
 }
 
 /// What was found.
-struct FoundInsights: Sendable {
+struct InsightSearchModel: Sendable {
   /// At most one more than is shown.
   let campaigns: [Campaign]
   let page: Page<InsightFind>

@@ -12,12 +12,12 @@ func insightSearchStart(_ t: ViewContext, _ history: [String]) -> Screen {
 }
 
 /// What was found: campaigns first, which are few.
-func insightSearchView(_ t: ViewContext, _ words: String, _ found: FoundInsights) -> Screen {
+func insightSearchView(_ t: ViewContext, _ words: String, _ found: InsightSearchModel) -> Screen {
   guard !found.campaigns.isEmpty || !found.page.items.isEmpty else {
     return searchScreen(t, words, insightSearchPlace.nothing(t))
   }
-  var campaigns = found.campaigns.prefix(mostFoundCampaigns).map { campaignCell(t, $0) }
-  if found.campaigns.count > mostFoundCampaigns {
+  var campaigns = found.campaigns.prefix(maximumFoundCampaigns).map { campaignCell(t, $0) }
+  if found.campaigns.count > maximumFoundCampaigns {
     campaigns.append(linkCell(t(.allCampaigns), path: "/campaigns"))
   }
   let things = found.page.items.map { find in thingRow(t, find, found.pictures[find.item.id]) }

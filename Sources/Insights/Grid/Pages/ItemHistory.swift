@@ -5,13 +5,13 @@ import Web
 
 /// How a number grew, and the ways to the others. Nothing before the first reading.
 /// - Parameter metric: whose history is asked for; views, or what there is, without one.
-func itemHistory(_ t: ViewContext, _ found: FoundItem, metric: String?) -> HTML {
+func itemHistory(_ t: ViewContext, _ found: ItemModel, metric: String?) -> HTML {
   let names = numberGroups(found.item.numbers).flatMap(\.names)
   let usual = names.contains(Metric.views.rawValue) ? Metric.views.rawValue : names.first
   guard let name = metric.flatMap({ names.contains($0) ? $0 : nil }) ?? usual else { return .empty }
   let history = NumberHistory(of: name, in: found.readings)
   guard !history.points.isEmpty else { return .empty }
-  let ways = names.map { other in
+  let choices = names.map { other in
     let encoded = other.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     return SegmentItem(
       metricName(t, other), path: "\(found.item.path)?metric=\(encoded)#history",
@@ -19,7 +19,7 @@ func itemHistory(_ t: ViewContext, _ found: FoundItem, metric: String?) -> HTML 
   }
   return """
     <section class="thing-part" id="history"><h2>\(t(.itemHistory))</h2>
-    \(chips(t, ways, label: t(.itemHistoryOf)))
+    \(chips(t, choices, label: t(.itemHistoryOf)))
     \(historyChart(t, name, history))</section>
 
     """

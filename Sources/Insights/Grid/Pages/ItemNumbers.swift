@@ -3,7 +3,7 @@ import HTML
 import Web
 
 /// Why something is missing, or gone.
-func itemNotes(_ t: ViewContext, _ found: FoundItem) -> HTML {
+func itemNotes(_ t: ViewContext, _ found: ItemModel) -> HTML {
   let item = found.item
   let isOwn = found.source.kind == .korzo
   let gone = item.state == .gone ? note(t(isOwn ? .ownGone : .itemGone), icon: .archive) : .empty

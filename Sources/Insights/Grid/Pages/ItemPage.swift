@@ -11,7 +11,7 @@ extension Insights {
     let found = try await database.read { db in
       let (item, source) = try InsightVisibility().item(id, of: viewer, in: db)
       let readings = try ReadingStore().readings(of: id, in: db)
-      return FoundItem(
+      return ItemModel(
         item: item, source: source,
         pictures: try PictureStore().uses(itemPictureUse, of: [id], in: db)[id] ?? [],
         readings: readings,
@@ -34,7 +34,7 @@ extension Insights {
 }
 
 /// What the page of a post or story needs of the database.
-struct FoundItem: Sendable {
+struct ItemModel: Sendable {
   let item: InsightItem
   let source: InsightSource
   let pictures: [Picture]

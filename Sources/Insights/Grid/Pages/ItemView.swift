@@ -4,11 +4,11 @@ import Media
 import Web
 
 /// Picture, words and ways on one side; numbers, history and rates on the other.
-func itemView(_ t: ViewContext, _ found: FoundItem, metric: String?) -> HTML {
+func itemView(_ t: ViewContext, _ found: ItemModel, metric: String?) -> HTML {
   """
   <div class="thing"><div class="beside">\(itemPictures(found))
   <div class="words">\(itemFacts(t, found))\(itemCaption(t, found.item))</div>
-  \(itemWays(t, found))</div>
+  \(itemActions(t, found))</div>
   <div>\(itemNotes(t, found))\(itemNumbers(t, found.item))\
   \(itemHistory(t, found, metric: metric))\(itemRates(t, found.item))\
   \(itemCampaigns(t, found.campaigns))</div></div>
@@ -17,7 +17,7 @@ func itemView(_ t: ViewContext, _ found: FoundItem, metric: String?) -> HTML {
 }
 
 /// All of it, uncropped.
-private func itemPictures(_ found: FoundItem) -> HTML {
+private func itemPictures(_ found: ItemModel) -> HTML {
   let item = found.item
   guard !found.pictures.isEmpty else {
     let sign = icon(item.medium == .video ? .play : .photos)
@@ -35,7 +35,7 @@ private func itemPictures(_ found: FoundItem) -> HTML {
 private func shown(_ picture: HTML) -> HTML { picture }
 
 /// When it was posted, how long it lives, how fresh its numbers are.
-private func itemFacts(_ t: ViewContext, _ found: FoundItem) -> HTML {
+private func itemFacts(_ t: ViewContext, _ found: ItemModel) -> HTML {
   let item = found.item
   let life: HTML? = item.endsAt.map { end in
     "<br>\(t(end > t.now ? .itemLives : .itemLived, t.timeText(end)))"
@@ -71,7 +71,7 @@ private func itemCaption(_ t: ViewContext, _ item: InsightItem) -> HTML {
     """
 }
 
-private func itemWays(_ t: ViewContext, _ found: FoundItem) -> HTML {
+private func itemActions(_ t: ViewContext, _ found: ItemModel) -> HTML {
   """
   <div class="ways">\(sourceLink(t, found.item.permalink))\(linkButton(
     t(.itemExport), path: "\(found.item.path)/export.zip", style: .quiet, icon: .share))</div>
@@ -99,7 +99,7 @@ private func itemCampaigns(_ t: ViewContext, _ campaigns: [Campaign]) -> HTML {
     cells: campaigns.map { linkCell($0.plan.name, path: $0.path, icon: .users) })
 }
 
-private func itemNeighbours(_ t: ViewContext, _ found: FoundItem) -> HTML {
+private func itemNeighbours(_ t: ViewContext, _ found: ItemModel) -> HTML {
   guard found.newer != nil || found.older != nil else { return .empty }
   func side(_ item: InsightItem, _ rel: HTML, _ label: Phrase) -> HTML {
     """

@@ -16,7 +16,7 @@ extension Insights {
       let store = SelectionStore()
       let rows = try store.page(
         of: viewer, source: id, after: cursor?.id, size: selectionPageSize + 1, in: db)
-      return FoundSelection(
+      return SelectionModel(
         source: source, page: Page(rows: rows, size: selectionPageSize) { Cursor(id: $0.id) },
         pictures: try PictureStore().uses(itemPictureUse, of: rows.map(\.id), in: db)
           .compactMapValues(\.first),
@@ -34,7 +34,7 @@ extension Insights {
 }
 
 /// What the page of a selection needs of the database.
-struct FoundSelection: Sendable {
+struct SelectionModel: Sendable {
   let source: InsightSource
   let page: Page<InsightItem>
   let pictures: [ID: Picture]

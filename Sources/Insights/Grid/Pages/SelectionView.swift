@@ -4,7 +4,7 @@ import Media
 import Web
 
 /// Totals, ways on, and the things themselves.
-func selectionView(_ t: ViewContext, _ found: FoundSelection) -> HTML {
+func selectionView(_ t: ViewContext, _ found: SelectionModel) -> HTML {
   let path = found.source.path
   let isEmpty = found.totals.all.count == 0
   let change = linkButton(

@@ -70,13 +70,13 @@ struct InsightSearchStore: Sendable {
   }
 
   /// Forgets the words of a source that goes.
-  func forget(source: ID, in db: any WriteAccess) throws {
+  func delete(source: ID, in db: any WriteAccess) throws {
     try insightSearch.remove(
       try db.column("SELECT id FROM insight_item WHERE source = \(source)"), db)
   }
 
   /// Forgets the names of the campaigns of somebody who goes.
-  func forget(campaignsOf owner: ID, in db: any WriteAccess) throws {
+  func delete(campaignsOf owner: ID, in db: any WriteAccess) throws {
     try campaignSearch.remove(
       try db.column("SELECT id FROM campaign WHERE owner = \(owner)"), db)
   }

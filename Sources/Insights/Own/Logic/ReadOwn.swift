@@ -37,7 +37,7 @@ extension Insights {
       for (item, thing) in try OwnItemStore().missing(of: source, besides: all, in: db) {
         // What was published while the list was read may have been found by another reading.
         if let thing, try own.has(thing, of: found.owner, at: now, in: db) { continue }
-        try forgetThing(item, in: db)
+        try deleteThing(item, in: db)
       }
       let followers = try own.followers(found.owner, db)
       try AccountReadingStore().add(
@@ -91,9 +91,9 @@ extension Insights {
   }
 
   /// Whoever deletes a post or story here wants its words and picture gone; the numbers stay.
-  private func forgetThing(_ item: ID, in db: any WriteAccess) throws {
+  private func deleteThing(_ item: ID, in db: any WriteAccess) throws {
     try PictureStore().release(itemPictureUse, of: item, in: db)
-    try OwnItemStore().forget(item, in: db)
+    try OwnItemStore().delete(item, in: db)
   }
 }
 

@@ -45,7 +45,7 @@ struct OwnItemStore: Sendable {
   }
 
   /// One was deleted: its numbers stay, and when it was posted.
-  func forget(_ id: ID, in db: any WriteAccess) throws {
+  func delete(_ id: ID, in db: any WriteAccess) throws {
     try insightSearch.remove([id], db)
     try db.execute(
       """

@@ -21,7 +21,7 @@ struct Understanding: Sendable {
   let pictures: [ID: Picture]
 
   /// Whether there is more than was looked at.
-  var isCut: Bool { things.count >= UnderstandStore.mostThings }
+  var isCut: Bool { things.count >= UnderstandStore.maximumThings }
   /// The grid of these things.
   var gridPath: String { choice.areStories ? source.path + "?tab=stories" : source.path }
 }

@@ -3,7 +3,7 @@ import HTML
 import Web
 
 /// Everything of a time at once: a button for each usual time, and two days.
-func periodForm(_ t: ViewContext, _ found: FoundGrid) -> HTML {
+func periodForm(_ t: ViewContext, _ found: GridModel) -> HTML {
   """
   <form class="form period" method="post" action="\(found.source.path)/selection" data-period>\
   \(t.tokenField)\(choiceFields(found.choice, after: nil))

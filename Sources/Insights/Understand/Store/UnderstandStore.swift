@@ -5,9 +5,9 @@ import Tables
 /// Numbers of many posts and stories, for charts and comparisons.
 struct UnderstandStore: Sendable {
   /// Most things that are looked at; of more, the newest.
-  static let mostThings = 10_000
+  static let maximumThings = 10_000
   /// Most days of an account that are looked at: three years.
-  private static let mostDays = 1100
+  private static let maximumDays = 1100
 
   private static let columns: SQL = """
     insight_item.id, insight_item.published_at, insight_item.views, insight_item.reach,
@@ -23,7 +23,7 @@ struct UnderstandStore: Sendable {
       """
       SELECT \(Self.columns) FROM insight_item
       WHERE source = \(source) AND is_story = \(areStories)\(since)
-      ORDER BY published_at DESC, id DESC LIMIT \(Self.mostThings)
+      ORDER BY published_at DESC, id DESC LIMIT \(Self.maximumThings)
       """
     ).map(Self.thing)
   }
@@ -38,7 +38,7 @@ struct UnderstandStore: Sendable {
       JOIN insight_item ON insight_item.id = insight_selection.item
       WHERE insight_selection.account = \(account) AND insight_item.source = \(source)
         AND insight_item.is_story = \(areStories)
-      ORDER BY insight_item.id DESC LIMIT \(Self.mostThings)
+      ORDER BY insight_item.id DESC LIMIT \(Self.maximumThings)
       """
     ).map(Self.thing)
   }
@@ -58,7 +58,7 @@ struct UnderstandStore: Sendable {
     try db.rows(
       """
       SELECT day, numbers FROM insight_account_reading WHERE source = \(source)
-      ORDER BY day DESC LIMIT \(Self.mostDays)
+      ORDER BY day DESC LIMIT \(Self.maximumDays)
       """
     ).compactMap { row in
       let (day, numbers): (String, String) = (try row[0], try row[1])

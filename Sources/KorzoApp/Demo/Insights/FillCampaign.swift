@@ -27,7 +27,7 @@ extension App {
       let stories = ofTheTime.filter { $0.thing.kind == .story }.prefix(4)
       let chosen = (posts + stories).map(\.id)
       guard !chosen.isEmpty else { continue }
-      try await insights.handInForDemo(
+      try await insights.submitItemsForDemo(
         chosen, of: account, to: campaign, price: part.price, turnover: part.turnover,
         by: company)
     }

@@ -106,7 +106,7 @@ extension Magazine {
   /// A text of a program, cleaned as a form's is.
   private func cleanComment(_ text: String) throws -> String {
     var form = Form(["text": text])
-    let text = form.text("text", 1...longestComment, or: .commentBad)
+    let text = form.text("text", 1...maximumCommentLength, or: .commentBad)
     guard form.isValid else {
       throw AppError(status: 422, code: "invalid", message: .commentBad)
     }

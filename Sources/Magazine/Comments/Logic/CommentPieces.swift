@@ -1,11 +1,11 @@
 import Core
 
 /// The most people that a comment can mention.
-let mostMentions = 10
+let maximumMentions = 10
 
 /// The user names mentioned in a comment, each once, in their order.
 func mentions(in text: String) -> [String] {
-  commentPieces(text).compactMap(\.mentioned).unique(most: mostMentions)
+  commentPieces(text).compactMap(\.mentioned).unique(most: maximumMentions)
 }
 
 /// How many web addresses a comment has.

@@ -6,7 +6,7 @@ let manyLinks = 3
 /// A text at least as long is the same text again; "Thank you!" may be.
 private let sameTextLength = 20
 /// The most comments of one person in a minute that are shown at once.
-private let mostInAMinute = 4
+private let maximumInAMinute = 4
 
 extension Magazine {
   /// Why a comment waits for an editor before it is shown; nil when it need not. Editors' never do.
@@ -22,6 +22,6 @@ extension Magazine {
     {
       return .repeated
     }
-    return try store.count(since: now - .minutes(1), in: db) >= mostInAMinute ? .fast : nil
+    return try store.count(since: now - .minutes(1), in: db) >= maximumInAMinute ? .fast : nil
   }
 }

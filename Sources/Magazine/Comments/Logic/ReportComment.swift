@@ -11,7 +11,7 @@ enum CommentReportReason: String, CaseIterable, Sendable {
 }
 
 /// The most characters of what one may add to a report.
-let longestReportNote = 1000
+let maximumReportNoteLength = 1000
 
 extension Magazine {
   /// Reports a comment to the editors, who hear of the first report about it.

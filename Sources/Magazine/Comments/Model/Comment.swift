@@ -51,7 +51,7 @@ struct StoredComment: Hashable, Sendable, Identifiable {
 let editTime = Duration.minutes(10)
 
 /// The longest comment, in characters.
-let longestComment = 2000
+let maximumCommentLength = 2000
 
 /// Who wrote a comment, as readers see it.
 struct CommentAuthor: Hashable, Sendable {

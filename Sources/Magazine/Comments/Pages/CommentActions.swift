@@ -7,7 +7,7 @@ extension Magazine {
   func commentAction(_ request: Request<SignedIn>) async throws -> Response {
     let (article, standing) = try await readArticle(request)
     var form = try await request.form()
-    let text = form.text("text", 1...longestComment, or: .commentBad)
+    let text = form.text("text", 1...maximumCommentLength, or: .commentBad)
     let parent = ID(form["parent"])
     if form.isValid {
       do {

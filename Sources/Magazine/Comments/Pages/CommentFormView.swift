@@ -26,7 +26,7 @@ func commentForm(_ t: ViewContext, _ place: CommentPlace, answering card: Commen
     \(t.tokenField)<input type="hidden" name="client_id" value="\(UUID().uuidString.lowercased())">\
     <input type="hidden" name="parent" value="\(card?.id.description ?? "")">
     <label for="\(id)">\(label)</label>
-    <textarea id="\(id)" name="text" rows="2" maxlength="\(longestComment)" required\
+    <textarea id="\(id)" name="text" rows="2" maxlength="\(maximumCommentLength)" required\
     \(attribute: "aria-describedby", problem.map { _ in "\(id)-error" })\
     \(attribute: "aria-invalid", problem.map { _ in "true" })>\n\(form["text"])</textarea>
     \(problem)<p class="ways">\(submitButton(t, .sendComment, icon: .send))</p></form>

@@ -62,7 +62,7 @@ private func wordsView(
     <a class="when" href="\(place.path(of: card.id))">\(t.ago(card.writtenAt))</a>\
     \(when: said.isEdited, "<span class=\"edited\">\(t(.commentEdited))</span>")</p>
     \(answered)<p class="words" dir="auto">\(commentText(said.text, place))</p>
-    \(when: card.state == .held, held)\(commentWays(t, card, said, place))
+    \(when: card.state == .held, held)\(commentActionsView(t, card, said, place))
     """
 }
 

@@ -101,14 +101,14 @@ extension Magazine {
     answering: ID? = nil, _ form: Form = Form()
   ) async throws -> Screen? {
     let now = clock.now()
-    let found = try await database.read { db -> FoundThread? in
+    let found = try await database.read { db -> ThreadModel? in
       guard let (root, number) = try CommentCountStore().place(of: id, in: db) else { return nil }
       // A comment far down begins the page.
       let after = cursor.map { Int(clamping: $0.key) } ?? (number > answerPageSize ? number - 1 : 0)
       return try comments(for: standing.viewer, now: now)
         .thread(root, of: article, after: after, size: answerPageSize, in: db)
         .map { thread in
-          FoundThread(
+          ThreadModel(
             thread: thread, isFirst: after == 0,
             count: try CommentCountStore().count(under: article.id, in: db))
         }
@@ -124,7 +124,7 @@ extension Magazine {
 }
 
 /// What the page of a thread shows.
-private struct FoundThread: Sendable {
+private struct ThreadModel: Sendable {
   let thread: CommentThread
   /// Whether the answers begin with the first one.
   let isFirst: Bool
@@ -132,7 +132,7 @@ private struct FoundThread: Sendable {
   let count: Int
 }
 
-private func threadSection(_ t: ViewContext, _ found: FoundThread, _ place: CommentPlace) -> HTML {
+private func threadSection(_ t: ViewContext, _ found: ThreadModel, _ place: CommentPlace) -> HTML {
   let thread = found.thread
   let root = thread.root.id
   // The way on is by number here, so that the list's own line is not drawn.

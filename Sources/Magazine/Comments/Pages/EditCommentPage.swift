@@ -13,7 +13,7 @@ extension Magazine {
   func editCommentAction(_ request: Request<SignedIn>) async throws -> Response {
     let (article, card) = try await ownComment(request)
     var form = try await request.form()
-    let text = form.text("text", 1...longestComment, or: .commentBad)
+    let text = form.text("text", 1...maximumCommentLength, or: .commentBad)
     if form.isValid {
       do {
         _ = try await editComment(card.id, to: text, by: request.viewer)
@@ -50,7 +50,7 @@ private func editCommentView(
       \(formErrors(t, form))
       \(textField(
         t, "text", label: .yourComment, form: form, value: card.said?.text, kind: .textarea,
-        hint: .editCommentHint, maxLength: longestComment))
+        hint: .editCommentHint, maxLength: maximumCommentLength))
       <p class="ways">\(submitButton(t, .saveComment))</p></form>
       """)
 }

@@ -14,7 +14,7 @@ extension Magazine {
     let (article, card) = try await reportedComment(request)
     var form = try await request.form()
     let reason = form.choice("reason", as: CommentReportReason.self, default: nil)
-    let note = form.text("note", 0...longestReportNote, or: .commentReportNoteTooLong)
+    let note = form.text("note", 0...maximumReportNoteLength, or: .commentReportNoteTooLong)
     guard form.isValid, let reason else {
       return .page(reportCommentView(request.view, article, card, form), status: 422)
     }
@@ -52,7 +52,7 @@ private func reportCommentView(
       \(radioGroup(t, "reason", label: .commentReportReason, choices: choices, form: form))
       \(textField(
         t, "note", label: .commentReportNote, form: form, kind: .textarea, required: false,
-        maxLength: longestReportNote))
+        maxLength: maximumReportNoteLength))
       <p class="ways">\(submitButton(t, .sendCommentReport, icon: .send))</p></form>
       """)
   screen.styles = ["comments.css"]

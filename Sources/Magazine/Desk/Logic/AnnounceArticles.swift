@@ -22,7 +22,7 @@ let newArticleWord = "magazine.article"
 private let peopleAtOnce = 500
 /// An article that became public longer ago is no news: it came with an import, or its date lies
 /// back because an editor wanted it to.
-private let longestNews = Duration.days(7)
+private let maximumNewsAge = Duration.days(7)
 
 extension Magazine {
   /// Looks at an article when its times come: in the transaction that sets them.
@@ -78,7 +78,7 @@ extension Magazine {
           announcing.article, for: announcing.reader, now: now, in: db)
       else { return }
       let store = AnnouncementStore()
-      guard article.publication.publishedAt.map({ $0 > now - longestNews }) ?? false else {
+      guard article.publication.publishedAt.map({ $0 > now - maximumNewsAge }) ?? false else {
         return try store.finish(announcing.article, isEarly: announcing.isEarly, in: db)
       }
       guard

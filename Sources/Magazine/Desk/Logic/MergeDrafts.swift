@@ -15,7 +15,7 @@ func mergeDrafts(
   var merged = MergedDraft(
     draft: Draft(title: theirs.title, lead: theirs.lead, markdown: text.text),
     conflicts: text.conflicts)
-  for (field, longest) in [(\Draft.lead, longestLead), (\Draft.title, longestTitle)] {
+  for (field, longest) in [(\Draft.lead, maximumLeadLength), (\Draft.title, maximumTitleLength)] {
     let line = mergeLines(
       base: base[keyPath: field], ours: ours[keyPath: field], theirs: theirs[keyPath: field])
     if let line, line.unicodeScalars.count <= longest {
@@ -37,8 +37,8 @@ func mergeDrafts(
 }
 
 /// The most characters of a title.
-let longestTitle = 200
+let maximumTitleLength = 200
 /// The most characters of a lead.
-let longestLead = 1000
+let maximumLeadLength = 1000
 /// The most characters of a text.
-let longestMarkdown = 200_000
+let maximumMarkdownLength = 200_000

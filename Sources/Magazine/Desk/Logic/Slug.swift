@@ -1,7 +1,7 @@
 import Foundation
 
 /// The most characters of an address's end that is made of a title.
-private let longestSlug = 80
+private let maximumSlugLength = 80
 
 extension Magazine {
   /// What the address of something ends with that is called so: ASCII letters, digits and
@@ -13,9 +13,9 @@ extension Magazine {
     var words: [String] = []
     var length = 0
     for word in plain.split(whereSeparator: { !$0.isSlugCharacter && !$0.isDropped }) {
-      let letters = String(word.filter(\.isSlugCharacter).prefix(longestSlug))
+      let letters = String(word.filter(\.isSlugCharacter).prefix(maximumSlugLength))
       guard !letters.isEmpty else { continue }
-      guard length + letters.count + 1 <= longestSlug + 1 else { break }
+      guard length + letters.count + 1 <= maximumSlugLength + 1 else { break }
       words.append(letters)
       length += letters.count + 1
     }

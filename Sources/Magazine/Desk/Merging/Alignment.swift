@@ -1,6 +1,6 @@
 /// Pieces beyond which two texts are not compared closer: the comparison takes time with the
 /// square of the difference.
-private let mostDifferent = 3000
+private let maximumDifferent = 3000
 
 /// For each piece of `old` its place in `new`, nil for those that are gone; in both the order is
 /// the same.
@@ -18,7 +18,7 @@ func alignment<Piece: Hashable>(_ old: [Piece], _ new: [Piece]) -> [Int?] {
     places[oldEnd] = newEnd
   }
   let (before, after) = (old[start..<oldEnd], new[start..<newEnd])
-  guard !before.isEmpty, !after.isEmpty, before.count + after.count <= mostDifferent else {
+  guard !before.isEmpty, !after.isEmpty, before.count + after.count <= maximumDifferent else {
     return places
   }
   let difference = Array(after).difference(from: before)

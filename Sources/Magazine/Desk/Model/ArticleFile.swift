@@ -73,9 +73,9 @@ func safeFileName(_ name: String) -> String? {
   // The ending stays: it says what the file is.
   let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
   let kept = ending.unicodeScalars.count <= 12 ? ending : ""
-  if name.unicodeScalars.count > longestFileName {
+  if name.unicodeScalars.count > maximumFileNameLength {
     name.removeLast(kept.count)
-    while name.unicodeScalars.count + kept.unicodeScalars.count > longestFileName {
+    while name.unicodeScalars.count + kept.unicodeScalars.count > maximumFileNameLength {
       name.removeLast()
     }
     name += kept
@@ -84,7 +84,7 @@ func safeFileName(_ name: String) -> String? {
 }
 
 /// The most code points of a file's name.
-let longestFileName = 120
+let maximumFileNameLength = 120
 
 extension Character {
   fileprivate var isPlain: Bool { isASCII && (isLetter || isNumber) }

@@ -6,7 +6,7 @@ import Media
 import Web
 
 /// What the page of an article's settings shows.
-struct SettingsContent: Sendable {
+struct SettingsModel: Sendable {
   let entry: DeskEntry
   let settings: ArticleSettings
   let version: Int
@@ -16,7 +16,7 @@ struct SettingsContent: Sendable {
 
 extension Magazine {
   func articleSettingsPage(_ request: Request<EditorOnly>) async throws -> Response {
-    let content = try await settingsContent(try request.id())
+    let content = try await settingsModel(try request.id())
     return .page(articleSettingsView(request.view, content, Form()))
   }
 
@@ -26,7 +26,7 @@ extension Magazine {
     let id = try request.id()
     let upload = try await request.upload(limit: options.uploadLimit)
     var form = Form(upload.fields)
-    let content = try await settingsContent(id)
+    let content = try await settingsModel(id)
     let author = try await author(form["author"], or: content.settings.author)
     var settings = ArticleSettings(
       &form, old: content.settings, author: author, choices: content.choices)
@@ -50,7 +50,7 @@ extension Magazine {
     case .changedMeanwhile(let now, _):
       form.general = changedMeanwhile(now, form, request.view)
       return .page(
-        articleSettingsView(request.view, try await settingsContent(id), form), status: 409)
+        articleSettingsView(request.view, try await settingsModel(id), form), status: 409)
     }
   }
 
@@ -76,13 +76,13 @@ extension Magazine {
     }
   }
 
-  private func settingsContent(_ id: ID) async throws -> SettingsContent {
+  private func settingsModel(_ id: ID) async throws -> SettingsModel {
     try await database.read { db in
       guard let entry = try DeskStore().find(id, in: db),
         let (settings, version) = try SettingsStore().settings(of: id, in: db)
       else { throw AppError.notFound }
       let picture = try settings.picture.flatMap { try PictureStore().pictures([$0], in: db)[$0] }
-      return SettingsContent(
+      return SettingsModel(
         entry: entry, settings: settings, version: version,
         choices: SettingsChoices(
           authors: try AuthorStore().choices(keeping: settings.author, in: db),

@@ -5,7 +5,7 @@ import Media
 import Web
 
 /// The settings of an article beside its text.
-func articleSettingsView(_ t: ViewContext, _ shown: SettingsContent, _ form: Form) -> Screen {
+func articleSettingsView(_ t: ViewContext, _ shown: SettingsModel, _ form: Form) -> Screen {
   let path = deskPath(shown.entry.id)
   let settings = shown.settings
   let isFresh = form.values.isEmpty
@@ -50,7 +50,7 @@ func articleSettingsView(_ t: ViewContext, _ shown: SettingsContent, _ form: For
       """)
 }
 
-private func pictureFields(_ t: ViewContext, _ shown: SettingsContent, _ form: Form) -> HTML {
+private func pictureFields(_ t: ViewContext, _ shown: SettingsModel, _ form: Form) -> HTML {
   let picture: HTML? = shown.picture.map { picture in
     """
     \(pictureView(picture, alt: shown.settings.pictureText, sizes: "(min-width: 40rem) 40rem, 100vw"))
@@ -71,12 +71,12 @@ private func pictureFields(_ t: ViewContext, _ shown: SettingsContent, _ form: F
     """
 }
 
-private func categoryChoices(_ t: ViewContext, _ shown: SettingsContent) -> [Choice] {
+private func categoryChoices(_ t: ViewContext, _ shown: SettingsModel) -> [Choice] {
   [Choice("", t(.noCategory))]
     + shown.choices.categories.map { Choice("\($0.id)", $0.name) }
 }
 
-private func authorChoices(_ shown: SettingsContent) -> [Choice] {
+private func authorChoices(_ shown: SettingsModel) -> [Choice] {
   shown.choices.authors.map { author in
     Choice(
       author.author.map(\.description) ?? author.account.map { "account-\($0)" } ?? "",

@@ -43,7 +43,7 @@ func deskPath(_ article: ID) -> String { "/desk/articles/\(article)" }
 private func deskView(
   _ t: ViewContext, _ filter: DeskFilter, _ words: String, _ page: Page<DeskEntry>
 ) -> Screen {
-  let ways = DeskFilter.allCases.map { way in
+  let choices = DeskFilter.allCases.map { way in
     SegmentItem(
       t(way.title), path: way == .all ? "/desk" : "/desk?show=\(way.rawValue)",
       isCurrent: way == filter && words.isEmpty)
@@ -61,7 +61,7 @@ private func deskView(
       <div class="desk-top">\(postButton(
         t, path: "/desk/articles", label: .newArticleButton, icon: .plus, style: .primary))\
       \(searchField(t, path: "/desk", label: .searchDesk, value: words))</div>
-      \(chips(t, ways, label: t(.desk)))
+      \(chips(t, choices, label: t(.desk)))
       \(list)\(moreLink(t, page.next, path: path))
       """)
   screen.actions = menu(

@@ -5,7 +5,7 @@ import Web
 
 /// The files that were brought for an article, each with the line that puts it into the text; and
 /// the form that brings one more without JavaScript.
-func broughtFiles(_ t: ViewContext, _ shown: EditorContent) -> HTML {
+func broughtFiles(_ t: ViewContext, _ shown: EditorModel) -> HTML {
   func row(_ file: ArticleFile) -> HTML {
     """
     <li><p><a href="\(file.path)" dir="auto">\(file.name)</a> \

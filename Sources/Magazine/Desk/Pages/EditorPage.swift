@@ -5,7 +5,7 @@ import Media
 import Web
 
 /// What the editor's page shows.
-struct EditorContent: Sendable {
+struct EditorModel: Sendable {
   let entry: DeskEntry
   let draft: Draft
   /// Others who have it open.
@@ -14,7 +14,7 @@ struct EditorContent: Sendable {
   let pictures: [Picture]
   let files: [ArticleFile]
   /// The most bytes of one file.
-  let mostBytes: Int
+  let maximumBytes: Int
   /// Something to tell above the form.
   var note: Phrase?
 }
@@ -24,27 +24,27 @@ extension Magazine {
   func editorPage(_ request: Request<EditorOnly>) async throws -> Response {
     .page(
       editorView(
-        request.view, try await editorContent(try request.id(), for: request.viewer), Form()))
+        request.view, try await editorModel(try request.id(), for: request.viewer), Form()))
   }
 
   /// What the page of an article shows at the desk; notes that somebody has it open.
-  func editorContent(_ id: ID, for viewer: Viewer) async throws -> EditorContent {
+  func editorModel(_ id: ID, for viewer: Viewer) async throws -> EditorModel {
     let now = clock.now()
     return try await database.write { [self] db in
       guard let entry = try DeskStore().find(id, in: db) else { throw AppError.notFound }
       try EditingStore().see(viewer.id, in: id, now: now, in: db)
-      return EditorContent(
+      return EditorModel(
         entry: entry, draft: try RevisionStore().head(of: id, in: db)?.draft ?? .empty,
         editing: try EditingStore().names(in: [id], except: viewer.id, now: now, in: db)[id] ?? [],
         pictures: try ArticlePictureStore().brought(for: id, in: db),
-        files: try ArticleFileStore().brought(for: id, in: db), mostBytes: options.uploadLimit)
+        files: try ArticleFileStore().brought(for: id, in: db), maximumBytes: options.uploadLimit)
     }
   }
 }
 
 /// The form in which an article is written. Without JavaScript it is a plain form; `desk.js` saves
 /// by itself, shows the page beside it and takes pictures and files that are dropped on it.
-func editorView(_ t: ViewContext, _ shown: EditorContent, _ form: Form) -> Screen {
+func editorView(_ t: ViewContext, _ shown: EditorModel, _ form: Form) -> Screen {
   let (entry, path) = (shown.entry, deskPath(shown.entry.id))
   let isLive = entry.article.revision > 0 && entry.article.publication.status == .published
   let title = shown.draft.title.isEmpty ? t(.untitled) : shown.draft.title
@@ -65,14 +65,14 @@ func editorView(_ t: ViewContext, _ shown: EditorContent, _ form: Form) -> Scree
       \(formErrors(t, form))
       \(textField(
         t, "title", label: .articleTitle, form: form, value: shown.draft.title, required: false,
-        maxLength: longestTitle))
+        maxLength: maximumTitleLength))
       \(textField(
         t, "lead", label: .articleLead, form: form, value: shown.draft.lead, kind: .textarea,
-        hint: .articleLeadHint, required: false, maxLength: longestLead))
-      \(fileButtons(t, mostBytes: shown.mostBytes))
+        hint: .articleLeadHint, required: false, maxLength: maximumLeadLength))
+      \(fileButtons(t, maximumBytes: shown.maximumBytes))
       \(textField(
         t, "markdown", label: .articleText, form: form, value: shown.draft.markdown,
-        kind: .textarea, hint: .articleTextHint, required: false, maxLength: longestMarkdown))
+        kind: .textarea, hint: .articleTextHint, required: false, maxLength: maximumMarkdownLength))
       <p class="desk-state" role="status" data-state>\(savedLine(t, entry))</p>
       <p class="ways">\(submitButton(t, .saveDraft, style: .quiet, icon: .check))\
       <button type="submit" class="button quiet" formaction="\(path)/preview" data-plain>\
@@ -98,7 +98,7 @@ private func savedLine(_ t: ViewContext, _ entry: DeskEntry) -> HTML {
 }
 
 /// What was merged, who else writes.
-private func editorNotes(_ t: ViewContext, _ shown: EditorContent) -> HTML {
+private func editorNotes(_ t: ViewContext, _ shown: EditorModel) -> HTML {
   let told: HTML? = shown.note.map { note(t($0), icon: .users) }
   let others = shown.editing.joined(separator: ", ")
   return """

@@ -5,7 +5,7 @@ import Media
 import Web
 
 /// Where pictures and other files are chosen; with JavaScript only, others find the forms below.
-func fileButtons(_ t: ViewContext, mostBytes: Int) -> HTML {
+func fileButtons(_ t: ViewContext, maximumBytes: Int) -> HTML {
   """
   <p class="desk-tools ways" data-tools hidden>\
   <button type="button" class="button quiet" data-pick="picture" \
@@ -14,7 +14,7 @@ func fileButtons(_ t: ViewContext, mostBytes: Int) -> HTML {
   data-most-bytes="\(PictureLimits().bytes)">\
   <button type="button" class="button quiet" data-pick="file" \
   aria-label="\(t(.addFile))">\(icon(.upload))<span>\(t(.fileButton))</span></button>\
-  <input type="file" hidden multiple data-files="file" data-most-bytes="\(mostBytes)"></p>
+  <input type="file" hidden multiple data-files="file" data-most-bytes="\(maximumBytes)"></p>
   """
 }
 
@@ -36,7 +36,7 @@ func pictureDialog(_ t: ViewContext) -> HTML {
 
 /// What was brought for an article, each with the line that puts it into the text; and the form
 /// that brings one more without JavaScript.
-func broughtPictures(_ t: ViewContext, _ shown: EditorContent) -> HTML {
+func broughtPictures(_ t: ViewContext, _ shown: EditorModel) -> HTML {
   func picture(_ picture: Picture) -> HTML {
     """
     <li>\(pictureView(picture, alt: "", sizes: "5rem"))<code>![](/media/\(picture.id))</code></li>

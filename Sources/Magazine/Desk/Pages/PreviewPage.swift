@@ -66,7 +66,7 @@ extension Magazine {
     let text = rendered.text.moving(below: link)
     var screen = articleScreen(
       t,
-      LoadedArticle(
+      ArticleModel(
         standing: .visitor, card: shown, text: text, isSaved: false, newer: nil, older: nil,
         related: [], isPreview: true), ArticleParts(promotion: .empty, comments: .empty), options,
       settings: ReadingSettings())

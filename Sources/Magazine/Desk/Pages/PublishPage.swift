@@ -3,7 +3,7 @@ import Database
 import Web
 
 /// What the page shows on which an article is published.
-struct PublishContent: Sendable {
+struct PublishModel: Sendable {
   let entry: DeskEntry
   let settings: ArticleSettings
   let problems: [ArticleProblem]
@@ -15,7 +15,7 @@ struct PublishContent: Sendable {
 
 extension Magazine {
   func publishPage(_ request: Request<EditorOnly>) async throws -> Response {
-    let content = try await publishContent(try request.id())
+    let content = try await publishArticleModel(try request.id())
     return .page(publishView(request.view, content, Form()))
   }
 
@@ -23,7 +23,7 @@ extension Magazine {
   func publishAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
-    let content = try await publishContent(id)
+    let content = try await publishArticleModel(id)
     let publication = publication(of: &form, content.entry.article.publication)
     let revision = revisionNumber(form["revision"]) ?? 0
     guard form.isValid else {
@@ -34,7 +34,7 @@ extension Magazine {
     } catch let error as AppError where error.status == 409 || error.status == 422 {
       form.general = error.message
       return .page(
-        publishView(request.view, try await publishContent(id), form), status: error.status)
+        publishView(request.view, try await publishArticleModel(id), form), status: error.status)
     }
     return .redirect(
       to: "\(deskPath(id))/publish", notice: notice(request.view, publication, content))
@@ -78,7 +78,7 @@ extension Magazine {
     return publication
   }
 
-  private func publishContent(_ id: ID) async throws -> PublishContent {
+  private func publishArticleModel(_ id: ID) async throws -> PublishModel {
     let found = try await database.read { db in
       (
         entry: try DeskStore().find(id, in: db), draft: try RevisionStore().head(of: id, in: db),
@@ -90,14 +90,14 @@ extension Magazine {
     let text = try await rendered(draft.markdown, in: nil)
     let publication = entry.article.publication
     let time = publication.publishedAt ?? (clock.now() + .hours(1))
-    return PublishContent(
+    return PublishModel(
       entry: entry, settings: settings, problems: problems(of: draft, text, settings),
       zone: zoneName(at: time), time: fieldText(time),
       early: publication.earlyAt.map(fieldText) ?? "")
   }
 
   private func notice(
-    _ t: ViewContext, _ publication: Publication?, _ content: PublishContent
+    _ t: ViewContext, _ publication: Publication?, _ content: PublishModel
   ) -> Notice {
     guard let publication, let time = publication.publishedAt else {
       return Notice(t(.articleUpdated))

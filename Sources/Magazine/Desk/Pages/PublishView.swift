@@ -3,7 +3,7 @@ import HTML
 import Web
 
 /// Where an article is published, planned, taken back and deleted.
-func publishView(_ t: ViewContext, _ shown: PublishContent, _ form: Form) -> Screen {
+func publishView(_ t: ViewContext, _ shown: PublishModel, _ form: Form) -> Screen {
   let path = deskPath(shown.entry.id)
   let publication = shown.entry.article.publication
   let isOut = publication.status == .published
@@ -33,7 +33,7 @@ func publishView(_ t: ViewContext, _ shown: PublishContent, _ form: Form) -> Scr
 }
 
 /// When it is for everybody, and for subscribers.
-private func whenFields(_ t: ViewContext, _ shown: PublishContent, _ form: Form) -> HTML {
+private func whenFields(_ t: ViewContext, _ shown: PublishModel, _ form: Form) -> HTML {
   let publication = shown.entry.article.publication
   let isOut = publication.status == .published
   let now = Choice("now", t(.publishNow))
@@ -81,7 +81,7 @@ private func problemList(_ t: ViewContext, _ problems: [ArticleProblem]) -> HTML
 }
 
 /// Taking back and deleting.
-private func endings(_ t: ViewContext, _ shown: PublishContent) -> HTML {
+private func endings(_ t: ViewContext, _ shown: PublishModel) -> HTML {
   let path = deskPath(shown.entry.id)
   let button: HTML =
     shown.entry.article.publication.status == .published

@@ -72,7 +72,7 @@ private func feedbackForm(_ t: ViewContext, _ form: Form, isSignedIn: Bool) -> H
     \(formErrors(t, form))
     \(textField(
       t, "text", label: .feedbackLabel, form: form, kind: .textarea, hint: .feedbackHint,
-      maxLength: longestFeedback))
+      maxLength: maximumFeedbackLength))
     <p class="ways">\(submitButton(t, .sendFeedback, icon: .send))</p></form></section>
     """
 }

@@ -4,7 +4,7 @@ import HTML
 import Web
 
 /// The most bytes of a text that the script sends, twice: with the one that it began with.
-private let longestSaving = 4 << 20
+private let maximumSavingBytes = 4 << 20
 
 extension Magazine {
   /// Fields `title`, `lead`, `markdown`, `base` (the number of the revision that the page showed),
@@ -15,13 +15,13 @@ extension Magazine {
     let draft = draft(of: &form)
     let base = revisionNumber(form["base"]) ?? 0
     guard form.isValid else {
-      let shown = try await editorContent(id, for: request.viewer)
+      let shown = try await editorModel(id, for: request.viewer)
       return .page(editorView(request.view, shown, form), status: 422)
     }
     let new = DraftToSave(draft: draft, base: base, baseDraft: nil, isAutosave: false)
     switch try await save(new, of: id, by: request.viewer) {
     case .merged(_, let conflicts, let other):
-      var shown = try await editorContent(id, for: request.viewer)
+      var shown = try await editorModel(id, for: request.viewer)
       let name = other ?? request.view(.somebodyElse)
       shown.note =
         conflicts == 0
@@ -39,7 +39,7 @@ extension Magazine {
   /// with when it is asked to.
   func autosaveAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
-    let sent = try await request.json(SentDraft.self, limit: longestSaving)
+    let sent = try await request.json(SentDraft.self, limit: maximumSavingBytes)
     var form = Form(["title": sent.title, "lead": sent.lead, "markdown": sent.markdown])
     let draft = draft(of: &form)
     let baseDraft = try sent.began.map { began -> Draft in
@@ -83,9 +83,10 @@ extension Magazine {
   /// The text of a form; what is too long is in the form then.
   func draft(of form: inout Form) -> Draft {
     Draft(
-      title: form.text("title", 0...longestTitle, or: .tooLongTitle).replacing("\n", with: " "),
-      lead: form.text("lead", 0...longestLead, or: .tooLongLead),
-      markdown: form.text("markdown", 0...longestMarkdown, or: .tooLongText))
+      title: form.text("title", 0...maximumTitleLength, or: .tooLongTitle).replacing(
+        "\n", with: " "),
+      lead: form.text("lead", 0...maximumLeadLength, or: .tooLongLead),
+      markdown: form.text("markdown", 0...maximumMarkdownLength, or: .tooLongText))
   }
 }
 

@@ -100,7 +100,7 @@ struct ArticleFileStore: Sendable {
   }
 
   /// Forgets what is deleted.
-  func forgetGarbage(_ files: [ID], in db: any WriteAccess) throws {
+  func deleteGarbage(_ files: [ID], in db: any WriteAccess) throws {
     try db.execute("DELETE FROM magazine_file_garbage WHERE file IN \(files)")
   }
 

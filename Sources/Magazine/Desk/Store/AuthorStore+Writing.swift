@@ -14,12 +14,12 @@ struct AuthorEntry: Hashable, Sendable {
 
 extension AuthorStore {
   /// The most authors from whom one is chosen.
-  static let mostChoices = 1000
+  static let maximumChoices = 1000
 
   /// Who can be chosen: authors and the editors who may become one, by name. `author` is among them
   /// even when there are too many for a choice.
   func choices(keeping author: ID, in db: any ReadAccess) throws -> [AuthorEntry] {
-    var authors = try entries("TRUE", limit: Self.mostChoices, in: db)
+    var authors = try entries("TRUE", limit: Self.maximumChoices, in: db)
     if !authors.contains(where: { $0.author == author }), let kept = try entry(author, in: db) {
       authors.append(kept)
     }

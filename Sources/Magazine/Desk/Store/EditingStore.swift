@@ -35,7 +35,7 @@ struct EditingStore: Sendable {
   }
 
   /// Forgets those who left.
-  func forget(before time: Timestamp, in db: any WriteAccess) throws {
+  func delete(before time: Timestamp, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM magazine_editing WHERE seen_at < \(time)")
   }
 }

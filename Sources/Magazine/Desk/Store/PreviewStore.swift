@@ -38,7 +38,7 @@ struct PreviewStore: Sendable {
   }
 
   /// Forgets those that have expired.
-  func forget(before time: Timestamp, in db: any WriteAccess) throws {
+  func delete(before time: Timestamp, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM magazine_preview WHERE expires_at < \(time)")
   }
 

@@ -4,7 +4,7 @@ import Storage
 import Web
 
 /// The most files of one article.
-private let mostFiles = 200
+private let maximumFiles = 200
 
 extension Magazine {
   /// Takes a file in that an editor brings for an article. Only editors get it until readers see a
@@ -26,7 +26,7 @@ extension Magazine {
     try await database.write { [self] db in
       guard try RevisionStore().lock(article, in: db) != nil else { throw AppError.notFound }
       let store = ArticleFileStore()
-      guard try store.brought(for: article, in: db).count < mostFiles else {
+      guard try store.brought(for: article, in: db).count < maximumFiles else {
         throw AppError.tooManyFiles
       }
       try store.mark(file.id, now: clock.now(), in: db)

@@ -18,7 +18,7 @@ extension Magazine {
       }
       guard !files.isEmpty else { return }
       for file in files { try await storage.delete(try ArticleFile.key(file)) }
-      try await database.write { db in try ArticleFileStore().forgetGarbage(files, in: db) }
+      try await database.write { db in try ArticleFileStore().deleteGarbage(files, in: db) }
     }
   }
 

@@ -55,7 +55,7 @@ extension Magazine {
   }
 
   /// Forgets imports of which not all was noted, because the process ended.
-  func forgetIncompleteImports() async throws {
+  func deleteIncompleteImports() async throws {
     let time = clock.now() - .hours(1)
     try await database.write { db in try ImportStore().removeIncomplete(before: time, in: db) }
   }

@@ -3,7 +3,7 @@ import Database
 import Web
 
 /// The most characters of a word to the editors.
-let longestFeedback = 4000
+let maximumFeedbackLength = 4000
 /// What word of feedback is called.
 let feedbackWord = "magazine.feedback"
 
@@ -11,7 +11,7 @@ extension Magazine {
   /// Tells the editors what a reader wrote.
   func feedbackAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
-    let text = form.text("text", 1...longestFeedback, or: .feedbackLength)
+    let text = form.text("text", 1...maximumFeedbackLength, or: .feedbackLength)
     guard form.isValid else {
       return .page(
         settingsScreen(

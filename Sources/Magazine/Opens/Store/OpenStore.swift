@@ -70,7 +70,7 @@ struct OpenStore: Sendable {
   }
 
   /// Forgets the days before one.
-  func forget(before day: Int, in db: any WriteAccess) throws {
+  func delete(before day: Int, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM magazine_open WHERE day < \(day)")
     try db.execute("DELETE FROM magazine_read WHERE day < \(day)")
   }

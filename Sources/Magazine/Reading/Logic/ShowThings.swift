@@ -3,7 +3,7 @@ import HTML
 import Web
 
 /// The most posts, surveys and results of which an article shows more than a link.
-private let mostThings = 20
+private let maximumThings = 20
 private let thingMark: StaticString = "<p class=\"link-card\" data-"
 
 extension Magazine {
@@ -14,7 +14,7 @@ extension Magazine {
   ) async throws -> HTML {
     guard hasThings(text) else { return articleText(text) }
     let parts = text.html.split(
-      separator: "\(thingMark)", maxSplits: mostThings, omittingEmptySubsequences: false)
+      separator: "\(thingMark)", maxSplits: maximumThings, omittingEmptySubsequences: false)
     var shown = articleText(parts[0])
     for part in parts.dropFirst() {
       guard let end = part.firstRange(of: "</p>"),

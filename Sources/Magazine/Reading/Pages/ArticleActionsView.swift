@@ -4,7 +4,7 @@ import Web
 
 /// In the bar: save, share, and the rest in a menu.
 func articleActions(
-  _ t: ViewContext, _ loaded: LoadedArticle, _ options: Magazine.Options
+  _ t: ViewContext, _ loaded: ArticleModel, _ options: Magazine.Options
 ) -> HTML {
   let article = loaded.card.article
   let address = options.baseURL + article.path
@@ -16,7 +16,7 @@ func articleActions(
 }
 
 private func articleMenu(
-  _ t: ViewContext, _ loaded: LoadedArticle, _ options: Magazine.Options
+  _ t: ViewContext, _ loaded: ArticleModel, _ options: Magazine.Options
 ) -> HTML {
   let article = loaded.card.article
   let settings = menuLink(t(.readingSettings), path: "/magazine/settings", icon: .settings)
@@ -31,7 +31,7 @@ private func articleMenu(
 }
 
 /// Below the text: save, send, share; then the ways to the articles before and after.
-func articleFoot(_ t: ViewContext, _ loaded: LoadedArticle, _ options: Magazine.Options) -> HTML {
+func articleFoot(_ t: ViewContext, _ loaded: ArticleModel, _ options: Magazine.Options) -> HTML {
   let article = loaded.card.article
   let send = sendPath(loaded, options).map {
     linkButton(t(.sendInMessage), path: $0, style: .quiet, icon: .send)
@@ -54,7 +54,7 @@ private func shareAndCopy(_ t: ViewContext, address: String, title: String) -> H
 }
 
 /// Puts the article aside; visitors sign in first.
-private func saveButton(_ t: ViewContext, _ loaded: LoadedArticle, iconOnly: Bool) -> HTML {
+private func saveButton(_ t: ViewContext, _ loaded: ArticleModel, iconOnly: Bool) -> HTML {
   let article = loaded.card.article
   guard loaded.standing.viewer != nil else {
     let path = "/sign-in?next=\(article.path)"
@@ -69,7 +69,7 @@ private func saveButton(_ t: ViewContext, _ loaded: LoadedArticle, iconOnly: Boo
 }
 
 /// Only those who have conversations can send something.
-private func sendPath(_ loaded: LoadedArticle, _ options: Magazine.Options) -> String? {
+private func sendPath(_ loaded: ArticleModel, _ options: Magazine.Options) -> String? {
   guard loaded.standing.viewer != nil, loaded.card.article.publication.status == .published else {
     return nil
   }

@@ -25,7 +25,7 @@ extension Magazine {
     }
   }
 
-  private func articleAnswer(_ request: Request<Anyone>, _ loaded: LoadedArticle) async throws
+  private func articleAnswer(_ request: Request<Anyone>, _ loaded: ArticleModel) async throws
     -> Response
   {
     let parts = ArticleParts(
@@ -41,7 +41,7 @@ extension Magazine {
   }
 
   /// What only a subscription opens is not kept by browsers: it would outlive the subscription.
-  private func keeping(_ answer: Response, _ loaded: LoadedArticle, now: Timestamp) -> Response {
+  private func keeping(_ answer: Response, _ loaded: ArticleModel, now: Timestamp) -> Response {
     let isOpen =
       Standing.visitor.access(to: loaded.card.article.publication, now: now) == .whole
     let framed = answer.allowingFrames(of: loaded.text.map { frameOrigins(in: $0.html) } ?? [])
@@ -49,7 +49,7 @@ extension Magazine {
       ? framed : framed.with(header: "Cache-Control", "private, no-store")
   }
 
-  private func shownText(_ loaded: LoadedArticle, _ t: ViewContext) async throws -> HTML? {
+  private func shownText(_ loaded: ArticleModel, _ t: ViewContext) async throws -> HTML? {
     guard let text = loaded.text else { return nil }
     return try await showingThings(in: text, for: loaded.standing.viewer, t)
   }
@@ -64,7 +64,7 @@ extension Magazine {
 }
 
 /// What an article's page needs of the database.
-struct LoadedArticle: Sendable {
+struct ArticleModel: Sendable {
   let standing: Standing
   let card: ArticleCard
   /// Nil when it ends at a wall, and when nothing was ever published.
@@ -92,19 +92,19 @@ struct ArticleParts: Sendable {
 private func loadArticle(
   _ slug: String, for viewer: Viewer?, now: Timestamp, related: RelatedArticles,
   in db: any ReadAccess
-) throws -> LoadedArticle? {
+) throws -> ArticleModel? {
   let store = ArticleStore()
   let standing = try StandingStore().standing(of: viewer, now: now, in: db)
   guard let article = try store.find(slug: slug, for: standing, now: now, in: db),
     let card = try store.cards([article.id], for: standing, now: now, in: db).first
   else { return nil }
-  let ways = AdjacentArticleStore()
-  return LoadedArticle(
+  let adjacent = AdjacentArticleStore()
+  return ArticleModel(
     standing: standing, card: card,
     text: card.access == .whole ? try store.text(of: article.id, in: db) : nil,
     isSaved: try viewer.map { try SavedStore().isSaved(article.id, of: $0.id, in: db) } ?? false,
-    newer: try ways.newer(than: article, for: standing, now: now, in: db),
-    older: try ways.older(than: article, for: standing, now: now, in: db),
+    newer: try adjacent.newer(than: article, for: standing, now: now, in: db),
+    older: try adjacent.older(than: article, for: standing, now: now, in: db),
     related: try related.cards(for: article, limit: 4, standing: standing, now: now, in: db),
     promotion: try PromotionStore().choose(at: .article, for: standing, now: now, in: db),
     until: viewer == nil ? try ChangeStore().time(of: now, in: db) : nil)

@@ -6,7 +6,7 @@ import Web
 
 /// The page of an article.
 func articleScreen(
-  _ t: ViewContext, _ loaded: LoadedArticle, _ parts: ArticleParts, _ options: Magazine.Options,
+  _ t: ViewContext, _ loaded: ArticleModel, _ parts: ArticleParts, _ options: Magazine.Options,
   settings: ReadingSettings
 ) -> Screen {
   let card = loaded.card
@@ -40,7 +40,7 @@ func articleScreen(
 
 /// Lead, and the text or the wall.
 private func articleBody(
-  _ t: ViewContext, _ loaded: LoadedArticle, _ text: HTML?, _ settings: ReadingSettings
+  _ t: ViewContext, _ loaded: ArticleModel, _ text: HTML?, _ settings: ReadingSettings
 ) -> HTML {
   let lead = loaded.card.article.lead
   let beginning: HTML? = lead.isEmpty ? nil : "<p class=\"lead-in\">\(lead)</p>"

@@ -19,7 +19,7 @@ extension Magazine {
 
   private func loadAuthor(
     _ slug: String, for viewer: Viewer?, after cursor: Cursor?
-  ) async throws -> AuthorContent? {
+  ) async throws -> AuthorModel? {
     let now = clock.now()
     return try await database.read { db in
       guard let author = try AuthorStore().find(slug: slug, in: db) else { return nil }
@@ -27,14 +27,14 @@ extension Magazine {
       let page = try ArticleStore().page(
         of: .author(author.id), for: standing, now: now, after: cursor, size: articlePageSize,
         in: db)
-      return AuthorContent(
+      return AuthorModel(
         author: author, bio: try AuthorStore().bio(of: author.id, in: db), standing: standing,
         page: page, until: try ChangeStore().time(of: now, in: db))
     }
   }
 }
 
-private struct AuthorContent: Sendable {
+private struct AuthorModel: Sendable {
   let author: AuthorCard
   let bio: String
   let standing: Standing
@@ -44,7 +44,7 @@ private struct AuthorContent: Sendable {
 }
 
 private func authorView(
-  _ t: ViewContext, _ shown: AuthorContent, _ options: Magazine.Options
+  _ t: ViewContext, _ shown: AuthorModel, _ options: Magazine.Options
 ) -> Screen {
   let author = shown.author
   var screen = Screen(

@@ -17,12 +17,12 @@ extension Magazine {
 
   private func loadCategory(
     _ slug: String, for viewer: Viewer?, after cursor: Cursor?
-  ) async throws -> CategoryContent? {
+  ) async throws -> CategoryModel? {
     let now = clock.now()
     return try await database.read { db in
       guard let category = try CategoryStore().find(slug: slug, in: db) else { return nil }
       let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-      return CategoryContent(
+      return CategoryModel(
         category: category, description: try CategoryStore().description(of: category.id, in: db),
         standing: standing, categories: try CategoryStore().all(in: db),
         page: try ArticleStore().page(
@@ -33,7 +33,7 @@ extension Magazine {
   }
 }
 
-private struct CategoryContent: Sendable {
+private struct CategoryModel: Sendable {
   let category: Category
   let description: String
   let standing: Standing
@@ -44,7 +44,7 @@ private struct CategoryContent: Sendable {
 }
 
 private func categoryView(
-  _ t: ViewContext, _ shown: CategoryContent, _ options: Magazine.Options
+  _ t: ViewContext, _ shown: CategoryModel, _ options: Magazine.Options
 ) -> Screen {
   let category = shown.category
   let about: HTML? =
@@ -64,7 +64,7 @@ private func categoryView(
   return screen
 }
 
-private func categoryArticles(_ t: ViewContext, _ shown: CategoryContent) -> HTML {
+private func categoryArticles(_ t: ViewContext, _ shown: CategoryModel) -> HTML {
   guard !shown.page.items.isEmpty else {
     return emptyState(icon: .read, title: t(.emptyCategory), text: t(.emptyCategoryText))
   }

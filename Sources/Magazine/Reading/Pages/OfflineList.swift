@@ -4,7 +4,7 @@ import Media
 import Web
 
 /// The most articles that a device keeps.
-private let mostKept = 100
+private let maximumKept = 100
 
 extension Magazine {
   /// What the service worker keeps on the device: a subscriber's saved articles with their
@@ -46,7 +46,7 @@ private func offlineArticles(
     return OfflineList(subscribes: false, until: nil, articles: [])
   }
   let cards = try SavedStore().page(
-    for: standing, of: viewer.id, now: now, after: nil, size: mostKept, in: db
+    for: standing, of: viewer.id, now: now, after: nil, size: maximumKept, in: db
   ).items.filter { $0.access == .whole }
   let pictures = try PictureStore().uses(articlePictureUse, of: cards.map(\.id), in: db)
   return OfflineList(

@@ -47,11 +47,11 @@ extension Magazine {
   }
 
   /// Forgets one search, or all of them.
-  func forgetSearchAction(_ request: Request<SignedIn>) async throws -> Response {
+  func deleteSearchAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let words = form["words"].isEmpty ? nil : form["words"]
     let account = request.viewer.id
-    try await database.write { db in try articleSearches.forget(words, of: account, in: db) }
+    try await database.write { db in try articleSearches.delete(words, of: account, in: db) }
     return articleSearchPlace.forgotten(request.view)
   }
 }

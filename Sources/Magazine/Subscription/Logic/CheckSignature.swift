@@ -5,7 +5,7 @@ import Foundation
 /// How old a signed webhook may be, so that a recorded one is of no use later.
 private let signatureTolerance = Duration.minutes(5)
 /// How many signatures are looked at; the provider sends two while a secret is being changed.
-private let mostSignatures = 8
+private let maximumSignatures = 8
 
 /// Whether a webhook was signed by who knows the secret, just now.
 ///
@@ -23,7 +23,7 @@ func isSigned(_ body: [UInt8], header: String?, secret: String, now: Timestamp) 
   guard age <= signatureTolerance, age >= .zero - signatureTolerance else { return false }
   let key = SymmetricKey(data: Data(secret.utf8))
   let signed = Data(time.utf8) + Data(".".utf8) + Data(body)
-  return fields.filter { $0[0] == "v1" }.prefix(mostSignatures).contains { field in
+  return fields.filter { $0[0] == "v1" }.prefix(maximumSignatures).contains { field in
     bytes(hex: field[1]).map { code in
       // Takes as long for a wrong code as for the right one.
       HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: signed, using: key)

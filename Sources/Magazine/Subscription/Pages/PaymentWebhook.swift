@@ -2,7 +2,7 @@ import Core
 import Web
 
 /// The most bytes of a webhook; the provider's own are a few thousand.
-private let mostWebhookBytes = 256 << 10
+private let maximumWebhookBytes = 256 << 10
 
 extension Magazine {
   /// The payment provider tells what happened. It proves itself by signing the body.
@@ -13,7 +13,7 @@ extension Magazine {
     guard let secret = options.webhookSecret else { throw AppError.notFound }
     let body: [UInt8]
     do {
-      body = try await request.body(limit: mostWebhookBytes)
+      body = try await request.body(limit: maximumWebhookBytes)
     } catch let error as AppError where error.status == 413 {
       return try .json(WebhookAnswer(error: "too_large"), status: 413)
     }

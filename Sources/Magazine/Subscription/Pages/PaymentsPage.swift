@@ -4,7 +4,7 @@ import HTML
 import Web
 
 /// How many are shown at a time; what is settled makes room.
-private let mostShown = 50
+private let maximumShown = 50
 
 extension Magazine {
   /// Payments that need somebody: those of nobody, and what could not be read.
@@ -30,7 +30,7 @@ extension Magazine {
   }
 
   /// Forgets what could not be read.
-  func forgetProblemAction(_ request: Request<AdminOnly>) async throws -> Response {
+  func deleteProblemAction(_ request: Request<AdminOnly>) async throws -> Response {
     let id = try request.id()
     let isGone = try await database.write { db in try PaymentProblemStore().delete(id, in: db) }
     guard isGone else { throw AppError.notFound }
@@ -42,8 +42,8 @@ extension Magazine {
   ) async throws -> Response {
     let (payments, problems) = try await database.read { db in
       (
-        try PaymentStore().unknown(limit: mostShown, in: db),
-        try PaymentProblemStore().newest(limit: mostShown, in: db)
+        try PaymentStore().unknown(limit: maximumShown, in: db),
+        try PaymentProblemStore().newest(limit: maximumShown, in: db)
       )
     }
     let t = request.view

@@ -13,7 +13,7 @@ func subscriptionView(
   return """
     \(stateView(t, state, standing))
     \(when: !state.isActive, benefits)
-    \(waysView(t, state, standing, options))
+    \(loginMethodsView(t, state, standing, options))
     \(when: standing.viewer != nil, voucherForm(t, form))
     """
 }
@@ -59,7 +59,7 @@ private func facts(_ t: ViewContext, _ state: SubscriptionState) -> HTML {
 }
 
 /// The ways to a subscription, or out of one.
-private func waysView(
+private func loginMethodsView(
   _ t: ViewContext, _ state: SubscriptionState, _ standing: Standing, _ options: Magazine.Options
 ) -> HTML {
   guard let viewer = standing.viewer else {
@@ -68,21 +68,21 @@ private func waysView(
       \(linkButton(t(.subscriptionSignIn), path: "/sign-in?next=/magazine/subscription"))</p>
       """
   }
-  var ways = HTML.empty
+  var actions = HTML.empty
   if !state.renews, state.until != nil || !state.isActive,
     let checkout = options.checkout(for: viewer.id)
   {
-    ways += linkButton(t(.subscriptionBuy), path: checkout)
+    actions += linkButton(t(.subscriptionBuy), path: checkout)
   }
   if state.source == .payment, let portal = options.portalURL {
-    ways += linkButton(t(.subscriptionManage), path: portal, style: .quiet)
+    actions += linkButton(t(.subscriptionManage), path: portal, style: .quiet)
   }
   let canPay = options.checkoutURL != nil
-  if ways.isEmpty, state.isActive || canPay { return .empty }
+  if actions.isEmpty, state.isActive || canPay { return .empty }
   return """
     <section class="group offer">\
-    <h2>\(t(state.isActive ? .subscriptionGoOn : .subscriptionWays))</h2>
-    \(when: !ways.isEmpty, "<p class=\"ways\">\(ways)</p>")
+    <h2>\(t(state.isActive ? .subscriptionGoOn : .subscriptionActions))</h2>
+    \(when: !actions.isEmpty, "<p class=\"ways\">\(actions)</p>")
     <p class="hint">\(t(canPay ? .subscriptionBuyHint : .subscriptionAsk))</p></section>
     """
 }

@@ -4,7 +4,7 @@ import HTML
 import Web
 
 /// The most characters of the terms.
-private let longestTerms = 100_000
+private let maximumTermsLength = 100_000
 
 extension Magazine {
   /// What readers agree with, as the operator wrote it.
@@ -23,7 +23,7 @@ extension Magazine {
   /// Puts new terms before the readers.
   func setTermsAction(_ request: Request<AdminOnly>) async throws -> Response {
     var form = try await request.form()
-    let markdown = form.text("text", 0...longestTerms, or: .termsLength)
+    let markdown = form.text("text", 0...maximumTermsLength, or: .termsLength)
     guard form.isValid else {
       return .page(editScreen(request.view, form, markdown: markdown), status: 422)
     }
@@ -59,7 +59,7 @@ private func editScreen(_ t: ViewContext, _ form: Form, markdown: String) -> Scr
       <form class="form" method="post" action="/admin/terms">\(t.tokenField)\(formErrors(t, form))
       \(textField(
         t, "text", label: .termsLabel, form: form, value: markdown, kind: .textarea,
-        hint: .termsHint, required: false, maxLength: longestTerms))
+        hint: .termsHint, required: false, maxLength: maximumTermsLength))
       <p class="ways">\(submitButton(t, .saveSettings))</p></form>
       """)
 }

@@ -4,7 +4,7 @@ import Imaging
 import Web
 
 /// How many photos a post has at most.
-let mostPhotos = 10
+let maximumPhotos = 10
 
 /// What to do with each photo of a composed post.
 ///
@@ -14,7 +14,7 @@ let mostPhotos = 10
 /// - Parameter count: how many photos came.
 /// - Throws: `AppError` with 400 for what neither of our forms sends.
 func postEdits(of fields: Fields, count: Int) throws -> [PictureEdit] {
-  try (0..<min(count, mostPhotos)).map { index in
+  try (0..<min(count, maximumPhotos)).map { index in
     guard let json = fields["edit.\(index)"], !json.isEmpty else {
       return try plainEdit(of: fields, index)
     }
@@ -32,18 +32,18 @@ func postEdits(of fields: Fields, count: Int) throws -> [PictureEdit] {
 /// The descriptions of the photos, in their order; empty where there is none.
 func altTexts(of fields: Fields, count: Int) -> [String] {
   var form = Form(fields)
-  return (0..<min(count, mostPhotos)).map { index in
+  return (0..<min(count, maximumPhotos)).map { index in
     // Whoever pastes a novel loses its end, not the whole post.
     let text = form.text("alt.\(index)", 0...Int.max, or: .altTooLong)
-    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestAlt)))
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumAltLength)))
   }
 }
 
 /// The longest caption, in characters.
-let longestCaption = 2200
+let maximumCaptionLength = 2200
 
 /// The longest description of a photo, in characters.
-let longestAlt = 1500
+let maximumAltLength = 1500
 
 private func plainEdit(of fields: Fields, _ index: Int) throws -> PictureEdit {
   var edit = PictureEdit()

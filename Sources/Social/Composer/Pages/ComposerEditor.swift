@@ -58,7 +58,7 @@ private func editor(_ t: ViewContext) -> HTML {
   \(slider(t, .contrast, "contrast"))</div></div>
   <div class="field"><label for="composer-alt">\(t(.alt))\
   <small data-which></small></label><p class="hint" id="composer-alt-hint">\(t(.altHint))</p>\
-  <textarea id="composer-alt" rows="2" maxlength="\(longestAlt)" \
+  <textarea id="composer-alt" rows="2" maxlength="\(maximumAltLength)" \
   aria-describedby="composer-alt-hint"></textarea></div>
   </section>
   """

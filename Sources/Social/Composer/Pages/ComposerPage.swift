@@ -15,7 +15,7 @@ func composerView(_ t: ViewContext, _ form: Form, clientID: String) -> Screen {
     title: t(.newPost), tab: .home, back: Link(title: t(.home), path: "/"),
     body: """
       <form class="form composer" method="post" action="/posts" enctype="multipart/form-data" \
-      data-composer="\(owner)" data-most="\(mostPhotos)" \
+      data-composer="\(owner)" data-most="\(maximumPhotos)" \
       data-most-bytes="\(PictureLimits().bytes)">
       \(t.tokenField)<input type="hidden" name="client_id" value="\(clientID)">
       \(formErrors(t, form))\(draftNote(t))
@@ -53,7 +53,7 @@ private func captionField(_ t: ViewContext, _ form: Form) -> HTML {
   """
   <div class="counted">\(textField(
     t, "caption", label: .caption, form: form, kind: .textarea, hint: .captionHint,
-    required: false, maxLength: longestCaption))\
+    required: false, maxLength: maximumCaptionLength))\
   <span class="num tiny muted" data-counter="f-caption" aria-hidden="true"></span></div>
   """
 }
@@ -65,7 +65,7 @@ private func plainPhotos(_ t: ViewContext, _ form: Form) -> HTML {
     <fieldset><legend>\(t(.photoNumber, String(index + 1)))</legend>\
     \(textField(
       t, "alt.\(index)", label: .alt, form: form, hint: index == 0 ? .altHint : nil,
-      required: false, maxLength: longestAlt))
+      required: false, maxLength: maximumAltLength))
     <div class="pair">\(selectField(
       t, "filter.\(index)", label: .filter, choices: filterChoices(t), form: form,
       selected: Filter.none.rawValue))
@@ -76,7 +76,7 @@ private func plainPhotos(_ t: ViewContext, _ form: Form) -> HTML {
   }
   return """
     <div class="plain" data-plain>\
-    \(fold(t(.plainPhotos), icon: .photos, body: "\(each: 0..<mostPhotos, photo)"))</div>
+    \(fold(t(.plainPhotos), icon: .photos, body: "\(each: 0..<maximumPhotos, photo)"))</div>
     """
 }
 

@@ -33,10 +33,10 @@ extension Social {
     _ form: inout Form, _ upload: Upload, by author: Viewer
   ) throws -> (NewPost, [NewPhoto]) {
     let files = upload.files.filter { $0.field == "photo" }
-    if !(1...mostPhotos).contains(files.count) { form.fail("photo", .photosNeeded) }
+    if !(1...maximumPhotos).contains(files.count) { form.fail("photo", .photosNeeded) }
     let edits = try postEdits(of: upload.fields, count: files.count)
     let alts = altTexts(of: upload.fields, count: files.count)
-    let caption = form.text("caption", 0...longestCaption, or: .captionTooLong)
+    let caption = form.text("caption", 0...maximumCaptionLength, or: .captionTooLong)
     let audience = form.choice("audience", as: Audience.self, default: .everyone)
     let new = NewPost(
       author: author, caption: caption, audience: audience ?? .followers,

@@ -13,7 +13,7 @@ extension Social {
   func editPostAction(_ request: Request<SignedIn>) async throws -> Response {
     let card = try await ownPost(request)
     var form = try await request.form()
-    let caption = form.text("caption", 0...longestCaption, or: .captionTooLong)
+    let caption = form.text("caption", 0...maximumCaptionLength, or: .captionTooLong)
     let audience = form.choice("audience", as: Audience.self, default: card.audience)
     guard form.isValid, let audience else {
       return .page(editView(request.view, card, form), status: 422)
@@ -54,7 +54,7 @@ private func editView(_ t: ViewContext, _ post: PostCard, _ form: Form) -> Scree
     \(textField(
       t, "alt.\(index)", label: .altOf.filled(Phrase(verbatim: String(index + 1))), form: form,
       value: post.photos[index].alt, kind: .textarea, hint: index == 0 ? .altHint : nil,
-      required: false, maxLength: longestAlt))</div>
+      required: false, maxLength: maximumAltLength))</div>
     """
   }
   var screen = Screen(
@@ -64,7 +64,7 @@ private func editView(_ t: ViewContext, _ post: PostCard, _ form: Form) -> Scree
       \(formErrors(t, form))
       \(textField(
         t, "caption", label: .caption, form: form, value: post.caption, kind: .textarea,
-        hint: .captionHint, required: false, maxLength: longestCaption))
+        hint: .captionHint, required: false, maxLength: maximumCaptionLength))
       \(each: post.photos.indices, photo)
       \(audienceField(t, form: form, selected: post.audience))
       <p class="ways">\(submitButton(t, .save))\

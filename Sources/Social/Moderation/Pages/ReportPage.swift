@@ -19,7 +19,7 @@ extension Social {
       let thing = try await self.reported(kind, request)
       var form = try await request.form()
       let reason = form.choice("reason", as: ReportReason.self, default: nil)
-      let note = form.text("note", 0...longestReportNote, or: .reportNoteTooLong)
+      let note = form.text("note", 0...maximumReportNoteLength, or: .reportNoteTooLong)
       guard form.isValid, let reason else {
         return .page(reportView(request.view, thing, path: request.path, form), status: 422)
       }
@@ -49,7 +49,7 @@ extension Social {
 }
 
 /// Characters of what one may add to a report.
-let longestReportNote = 1000
+let maximumReportNoteLength = 1000
 
 private func reportView(_ t: ViewContext, _ thing: Reported, path: String, _ form: Form) -> Screen {
   let choices = ReportReason.allCases.map { Choice($0.rawValue, t($0.title)) }
@@ -66,7 +66,7 @@ private func reportView(_ t: ViewContext, _ thing: Reported, path: String, _ for
       \(radioGroup(t, "reason", label: .reportReason, choices: choices, form: form))
       \(textField(
         t, "note", label: .reportNote, form: form, kind: .textarea, hint: .reportNoteHint,
-        required: false, maxLength: longestReportNote))
+        required: false, maxLength: maximumReportNoteLength))
       <p class="ways">\(submitButton(t, .sendReport, icon: .send))</p></form>
       """)
 }

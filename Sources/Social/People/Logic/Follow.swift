@@ -12,7 +12,7 @@ extension Social {
   }
 
   /// How many people one can follow.
-  static let mostFollowed = 7500
+  static let maximumFollowed = 7500
 
   /// Follows a person, or asks a private one; once more changes nothing.
   /// - Throws: `AppError.notFound` for people whom the viewer may not see.
@@ -28,7 +28,7 @@ extension Social {
       if let isAccepted = try FollowStore().state(of: viewer.id, to: person, in: db) {
         return isAccepted ? .follows : .requested
       }
-      guard try FollowStore().followedCount(of: viewer.id, in: db) < Self.mostFollowed else {
+      guard try FollowStore().followedCount(of: viewer.id, in: db) < Self.maximumFollowed else {
         throw AppError.followingTooMany
       }
       // 2. A private account is asked.

@@ -71,7 +71,7 @@ extension Social {
   /// What a list shows, with how the viewer stands to everybody on it.
   private func people(
     _ list: PersonList, _ request: Request<SignedIn>
-  ) async throws -> FoundPeople {
+  ) async throws -> PeopleModel {
     let viewer = request.viewer
     let words = searchWords(request.query["q"])
     let cursor = try request.cursor()
@@ -80,7 +80,7 @@ extension Social {
       let page = try PersonListStore().page(
         list, for: viewer, words: words, after: cursor, size: peopleSize, now: now, in: db)
       let people = page.items.map(\.person)
-      return FoundPeople(
+      return PeopleModel(
         words: words, people: people, next: page.next,
         relations: try PersonStore().relation(
           of: viewer.id, to: people.map(\.id), now: now, in: db))
@@ -89,7 +89,7 @@ extension Social {
 }
 
 /// What was found in a list of people.
-struct FoundPeople: Sendable {
+struct PeopleModel: Sendable {
   let words: String
   let people: [PersonCard]
   let next: Cursor?
@@ -117,7 +117,7 @@ private func followerRow(
 
 private func listScreen(
   _ t: ViewContext, title: Phrase, note words: Phrase?, back: Phrase, _ backPath: String,
-  _ rows: [HTML], _ found: FoundPeople
+  _ rows: [HTML], _ found: PeopleModel
 ) -> Screen {
   let list =
     rows.isEmpty

@@ -4,7 +4,7 @@ import HTML
 import Web
 
 /// The most people that a search shows: who is not among them is found by more letters.
-private let mostFound = 50
+private let maximumFound = 50
 
 extension Social {
   func peopleSearchPage(_ request: Request<SignedIn>) async throws -> Response {
@@ -24,12 +24,12 @@ extension Social {
   }
 
   /// People by the beginnings of their names.
-  func findPeople(_ words: String, for viewer: Viewer) async throws -> FoundPeople {
+  func findPeople(_ words: String, for viewer: Viewer) async throws -> PeopleModel {
     try limiter.check("social.search", key: "\(viewer.id)", limit: 60, per: .minutes(1))
     let now = clock.now()
     return try await database.read { db in
-      let people = try PersonSearchStore().find(words, for: viewer, limit: mostFound, in: db)
-      return FoundPeople(
+      let people = try PersonSearchStore().find(words, for: viewer, limit: maximumFound, in: db)
+      return PeopleModel(
         words: words, people: people, next: nil,
         relations: try PersonStore().relation(
           of: viewer.id, to: people.map(\.id), now: now, in: db))

@@ -50,7 +50,7 @@ private func profileHead(_ t: ViewContext, _ profile: Profile) -> HTML {
     \(when: profile.relation?.followsMe == true, " · \(t(.followsYou))")</p></div>
     \(profileCounts(t, profile))
     \(when: !profile.bio.isEmpty, bioView(t, profile.bio))
-    <div class="ways">\(profileWays(t, profile))</div></header>
+    <div class="ways">\(profileActions(t, profile))</div></header>
     """
 }
 
@@ -59,7 +59,7 @@ private func privateSign(_ t: ViewContext) -> HTML {
     + hiddenText(t(.privateAccount)) + "</span>"
 }
 
-private func profileWays(_ t: ViewContext, _ profile: Profile) -> HTML {
+private func profileActions(_ t: ViewContext, _ profile: Profile) -> HTML {
   if profile.isOwn {
     return linkButton(t(.editProfile), path: "/me/profile", style: .quiet, icon: .edit)
   }

@@ -45,7 +45,7 @@ struct BlockStore: Sendable {
   }
 
   /// Forgets mutes that have ended.
-  func forgetEnded(now: Timestamp, in db: any WriteAccess) throws {
+  func deleteEnded(now: Timestamp, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM mute WHERE until <= \(now)")
   }
 }

@@ -26,10 +26,11 @@ extension Social {
     guard let post else { throw AppError.notFound }
     let caption = body.caption.map(cleanText) ?? post.caption
     let alts = (body.alts ?? []).map(cleanText)
-    guard caption.unicodeScalars.count <= longestCaption else {
+    guard caption.unicodeScalars.count <= maximumCaptionLength else {
       throw AppError(status: 422, code: "invalid", message: .captionTooLong)
     }
-    guard alts.count <= mostPhotos, alts.allSatisfy({ $0.unicodeScalars.count <= longestAlt })
+    guard alts.count <= maximumPhotos,
+      alts.allSatisfy({ $0.unicodeScalars.count <= maximumAltLength })
     else {
       throw AppError(status: 422, code: "invalid", message: .altTooLong)
     }
@@ -64,7 +65,7 @@ extension Social {
   func apiComment(_ request: Request<SignedIn>) async throws -> Response {
     let body = try await request.json(APINewComment.self)
     let text = cleanText(body.text)
-    guard (1...longestComment).contains(text.unicodeScalars.count) else {
+    guard (1...maximumCommentLength).contains(text.unicodeScalars.count) else {
       throw AppError(status: 422, code: "invalid", message: .commentBad)
     }
     let id = try request.id()

@@ -2,7 +2,7 @@ import Core
 import Foundation
 
 /// The most hashtags of a post that count, and the most people mentioned.
-let mostTags = 30
+let maximumTags = 30
 
 /// The form in which hashtags are compared: small letters, composed. Diacritics count: *ráj* and
 /// *raj* are two words. Nil when it is no hashtag.
@@ -17,12 +17,12 @@ func tagKey(_ name: some StringProtocol) -> String? {
 func hashtags(in text: String) -> [String] {
   captionPieces(text).compactMap { piece in
     if case .tag(_, let key) = piece { key } else { nil }
-  }.unique(most: mostTags)
+  }.unique(most: maximumTags)
 }
 
 /// The user names mentioned in a text, each once, in their order.
 func mentions(in text: String) -> [String] {
-  captionPieces(text).compactMap(\.mentioned).unique(most: mostTags)
+  captionPieces(text).compactMap(\.mentioned).unique(most: maximumTags)
 }
 
 /// What a caption or a comment is made of.

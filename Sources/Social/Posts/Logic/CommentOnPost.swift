@@ -3,7 +3,7 @@ import Database
 import Web
 
 /// The longest comment, in characters.
-let longestComment = 1000
+let maximumCommentLength = 1000
 
 extension Social {
   /// Writes a comment under a post. Sent again with the same `clientID`, it is the same comment.

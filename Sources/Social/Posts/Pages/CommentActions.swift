@@ -6,7 +6,7 @@ extension Social {
   func commentAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
-    let text = form.text("text", 1...longestComment, or: .commentBad)
+    let text = form.text("text", 1...maximumCommentLength, or: .commentBad)
     guard form.isValid else {
       let post = try await visiblePost(id, to: request.viewer)
       let whole = try await wholePost(post, for: request.viewer, after: nil)

@@ -81,7 +81,7 @@ func commentForm(_ t: ViewContext, _ post: ID, _ form: Form = Form()) -> HTML {
     \(error)<form class="say" method="post" action="/posts/\(post)/comments">\(t.tokenField)\
     <input type="hidden" name="client_id" value="\(newClientID())">\
     <label class="hidden" for="say-\(post)">\(t(.addComment))</label>\
-    <textarea id="say-\(post)" name="text" rows="1" maxlength="\(longestComment)" required \
+    <textarea id="say-\(post)" name="text" rows="1" maxlength="\(maximumCommentLength)" required \
     placeholder="\(t(.addComment))"\
     \(attribute: "aria-describedby", error.map { _ in "say-\(post)-error" })\
     \(attribute: "aria-invalid", error.map { _ in "true" })>\n\(form["text"])</textarea>\

@@ -19,16 +19,16 @@ extension Social {
   }
 
   /// A post with everything that its page shows.
-  func wholePost(_ post: Post, for viewer: Viewer?, after cursor: Cursor?) async throws -> WholePost
+  func wholePost(_ post: Post, for viewer: Viewer?, after cursor: Cursor?) async throws -> PostModel
   {
-    let whole = try await database.read { db -> WholePost? in
+    let whole = try await database.read { db -> PostModel? in
       let store = PostStore()
       let cards = try store.cards([post.id], for: viewer, in: db)
       guard let card = try showingSurveys(in: cards, for: viewer, in: db).first else { return nil }
       let around = try store.neighbours(of: post, for: viewer, in: db)
       let pictures = post.keepsCamera ? card.photos.map(\.picture.id) : []
       let cameras = try PictureStore().cameras(of: pictures, in: db)
-      return WholePost(
+      return PostModel(
         card: card,
         comments: try CommentStore().page(
           of: post, for: viewer, after: cursor, size: commentPageSize, in: db),
@@ -50,7 +50,7 @@ extension Social {
 }
 
 /// What the page of a post shows.
-struct WholePost: Sendable {
+struct PostModel: Sendable {
   let card: PostCard
   let comments: Page<CommentCard>
   /// Whether the comments begin with the first one.
@@ -67,7 +67,7 @@ struct WholePost: Sendable {
 
 /// - Parameter form: a comment that was refused.
 func postPageView(
-  _ t: ViewContext, _ post: WholePost, _ options: Social.Options, _ form: Form = Form()
+  _ t: ViewContext, _ post: PostModel, _ options: Social.Options, _ form: Form = Form()
 ) -> Screen {
   let card = post.card
   let earlier: HTML = """
@@ -90,7 +90,7 @@ func postPageView(
 }
 
 /// The author's posts before and after this one: links, keys and swipes.
-private func turn(_ t: ViewContext, _ post: WholePost) -> HTML {
+private func turn(_ t: ViewContext, _ post: PostModel) -> HTML {
   func way(_ id: ID?, _ label: HTML, _ rel: HTML, _ hook: HTML) -> HTML {
     guard let id else { return .empty }
     return "<a rel=\"\(rel)\" \(hook) href=\"/posts/\(id)\">\(label)</a>"

@@ -5,11 +5,11 @@ import Web
 func searchElsewhere(_ t: ViewContext, _ searches: [OtherSearch], words: String) -> HTML {
   let open = searches.filter { t.viewer != nil || $0.isForAll }
   guard !open.isEmpty else { return .empty }
-  let ways = open.map { search in
+  let choices = open.map { search in
     SegmentItem(t(search.title), path: searchPath(search.path, words), isCurrent: false)
   }
   return """
     <h2 class="section">\(t(.searchElsewhere))</h2>
-    \(chips(t, ways, label: t(.searchElsewhere)))
+    \(chips(t, choices, label: t(.searchElsewhere)))
     """
 }

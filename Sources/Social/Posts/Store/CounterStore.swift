@@ -21,7 +21,7 @@ struct CounterStore: Sendable {
 
   /// Takes a person's likes back, before the account goes. They are counted as they go, because
   /// the person may be taking one back at this moment.
-  func forgetLikes(of account: ID, in db: any WriteAccess) throws {
+  func deleteLikes(of account: ID, in db: any WriteAccess) throws {
     let posts: [ID] = try db.column(
       "DELETE FROM post_like WHERE account = \(account) RETURNING post")
     for start in stride(from: 0, to: posts.count, by: 1000) {
@@ -36,7 +36,7 @@ struct CounterStore: Sendable {
   }
 
   /// Takes a person's comments back, before the account goes.
-  func forgetComments(of account: ID, in db: any WriteAccess) throws {
+  func deleteComments(of account: ID, in db: any WriteAccess) throws {
     let posts: [ID] = try db.column(
       "DELETE FROM post_comment WHERE author = \(account) RETURNING post")
     let counts = Dictionary(grouping: posts) { $0 }

@@ -3,21 +3,21 @@ import Database
 import Web
 
 /// How many highlights a profile has at most.
-let mostHighlights = 50
+let maximumHighlights = 50
 
 /// How many stories a highlight has at most.
-let mostHighlighted = 100
+let maximumHighlighted = 100
 
 extension Social {
   /// Keeps some of a person's own stories on the profile.
   /// - Throws: `AppError` with 422 for none, or for too many highlights.
   func makeHighlight(title: String, of stories: [ID], by owner: ID) async throws -> ID {
     guard !stories.isEmpty else { throw AppError.noStoryChosen }
-    guard stories.count <= mostHighlighted else { throw AppError.tooManyHighlighted }
+    guard stories.count <= maximumHighlighted else { throw AppError.tooManyHighlighted }
     let id = ids.next()
     try await database.write { db in
       try ProfileStore().lock([owner], in: db)
-      guard try HighlightStore().count(of: owner, in: db) < mostHighlights else {
+      guard try HighlightStore().count(of: owner, in: db) < maximumHighlights else {
         throw AppError.tooManyHighlights
       }
       let count = try HighlightStore().insert(
@@ -35,7 +35,7 @@ extension Social {
       try ProfileStore().lock([owner], in: db)
       let store = HighlightStore()
       guard try store.find(id, in: db)?.owner == owner else { throw AppError.notFound }
-      guard try store.size(of: id, in: db) + stories.count <= mostHighlighted else {
+      guard try store.size(of: id, in: db) + stories.count <= maximumHighlighted else {
         throw AppError.tooManyHighlighted
       }
       _ = try store.add(stories, to: id, of: owner, in: db)

@@ -8,7 +8,7 @@ import Web
 let storyLifetime: Duration = .hours(24)
 
 /// How many stories of one person can be there at a time.
-let mostStories = 20
+let maximumStories = 20
 
 /// What became of a story that was told.
 struct ToldStory: Sendable {
@@ -44,7 +44,7 @@ extension Social {
       try ProfileStore().lock([new.author], in: db)
       if let known = try toldStory(new, in: db) { return ToldStory(id: known, isNew: false) }
       let now = clock.now()
-      guard try StoryStore().activeCount(of: new.author, now: now, in: db) < mostStories else {
+      guard try StoryStore().activeCount(of: new.author, now: now, in: db) < maximumStories else {
         throw AppError.tooManyStories
       }
       try StoryStore().insert(id, new, picture: picture, expiresAt: now + storyLifetime, in: db)

@@ -40,9 +40,9 @@ extension Social {
     let photo = upload.files.first { $0.field == "photo" }
     let text =
       photo == nil
-      ? form.text("text", 0...longestStory, or: .storyTooLong)
-      : form.text("text", 0...longestStoryOverPhoto, or: .storyTooLongOverPhoto)
-    let alt = form.text("alt", 0...longestAlt, or: .altTooLong)
+      ? form.text("text", 0...maximumStoryLength, or: .storyTooLong)
+      : form.text("text", 0...maximumStoryOverPhotoLength, or: .storyTooLongOverPhoto)
+    let alt = form.text("alt", 0...maximumAltLength, or: .altTooLong)
     let background = form.choice("background", as: StoryBackground.self, default: .dawn)
     let audience = form.choice("audience", as: Audience.self, default: .everyone)
     let new = NewStory(
@@ -54,10 +54,10 @@ extension Social {
 }
 
 /// Characters of a story's words.
-let longestStory = 300
+let maximumStoryLength = 300
 
 /// Characters of the words over a photo, of which something shall be seen.
-let longestStoryOverPhoto = 150
+let maximumStoryOverPhotoLength = 150
 
 private func newStoryView(_ t: ViewContext, _ form: Form, clientID: String) -> Screen {
   var screen = Screen(
@@ -72,10 +72,10 @@ private func newStoryView(_ t: ViewContext, _ form: Form, clientID: String) -> S
         hint: .storyPhotoHint, required: false))
       \(textField(
         t, "text", label: .storyText, form: form, kind: .textarea, hint: .storyTextHint,
-        required: false, maxLength: longestStory))
+        required: false, maxLength: maximumStoryLength))
       \(backgroundField(t, form))
       \(textField(
-        t, "alt", label: .alt, form: form, hint: .altHint, required: false, maxLength: longestAlt))
+        t, "alt", label: .alt, form: form, hint: .altHint, required: false, maxLength: maximumAltLength))
       \(selectField(
         t, "filter.0", label: .filter,
         choices: Filter.allCases.map { Choice($0.rawValue, t($0.title)) }, form: form,

@@ -2,7 +2,7 @@ import Core
 import Web
 
 /// Posts, or steps through stories, that one report names at most.
-private let mostSeen = 50
+private let maximumSeen = 50
 
 extension Social {
   /// gallery.js tells which posts of a list were in sight. Field `ids`: `7340032,7340033`.
@@ -11,7 +11,7 @@ extension Social {
     let form = try await request.form()
     guard let ids = pieces(of: form["ids"], read: { ID(String($0)) }) else {
       throw AppError.badRequest(
-        "ids are at most \(mostSeen) ids of posts, with commas between them")
+        "ids are at most \(maximumSeen) ids of posts, with commas between them")
     }
     try await countViews(of: Set(ids), request)
     return .noContent
@@ -23,7 +23,7 @@ extension Social {
     let form = try await request.form()
     guard let taps = pieces(of: form["taps"], read: tap) else {
       throw AppError.badRequest(
-        "taps are at most \(mostSeen) of id:forward, id:back, id:swipe, id:exit")
+        "taps are at most \(maximumSeen) of id:forward, id:back, id:swipe, id:exit")
     }
     try await count(taps, request)
     return .noContent
@@ -32,9 +32,9 @@ extension Social {
 
 /// What stands between commas; nil when that is nothing, too much, or cannot be read.
 private func pieces<Piece>(of text: String, read: (Substring) -> Piece?) -> [Piece]? {
-  let parts = text.split(separator: ",", maxSplits: mostSeen, omittingEmptySubsequences: false)
+  let parts = text.split(separator: ",", maxSplits: maximumSeen, omittingEmptySubsequences: false)
   let read = parts.compactMap(read)
-  return read.count == parts.count && parts.count <= mostSeen ? read : nil
+  return read.count == parts.count && parts.count <= maximumSeen ? read : nil
 }
 
 private func tap(_ text: Substring) -> (story: ID, tap: StoryTap)? {

@@ -131,7 +131,7 @@ private func storyReply(_ t: ViewContext, _ show: StoryShow) -> HTML {
     <input type="hidden" name="shared" value="story:\(story.id)">\
     <input type="hidden" name="back" value="\(back)">\
     <label class="hidden" for="reply">\(t(.replyToStory, story.author.name))</label>\
-    <textarea id="reply" name="text" rows="1" maxlength="\(longestComment)" required \
+    <textarea id="reply" name="text" rows="1" maxlength="\(maximumCommentLength)" required \
     placeholder="\(t(.replyPlaceholder))"></textarea>\
     <button type="submit" class="sign" aria-label="\(t(.sendReply))" \
     title="\(t(.sendReply))">\(icon(.send))</button></form>

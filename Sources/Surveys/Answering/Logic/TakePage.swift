@@ -67,7 +67,7 @@ extension Surveys {
       }
     }
     if case .done = outcome {
-      try handIn(walk.answers, attempt, of: survey, definition, now: now, in: db)
+      try submitResponse(walk.answers, attempt, of: survey, definition, now: now, in: db)
     } else {
       try AttemptStore().update(attempt, in: db)
     }

@@ -29,13 +29,13 @@ struct Attempt: Hashable, Sendable {
 
 extension Attempt {
   /// Seconds of a page beyond these are time away from it.
-  static let mostPageSeconds = 1800
+  static let maximumPageSeconds = 1800
 
   /// Counts the time since the page was shown, and begins the next one.
   mutating func countTime(of page: String, until now: Timestamp) {
     let seconds = Int(max(0, now.since(shownAt).components.seconds))
-    let sum = (pageSeconds[page] ?? 0) + min(seconds, Attempt.mostPageSeconds)
-    pageSeconds[page] = min(sum, Attempt.mostPageSeconds)
+    let sum = (pageSeconds[page] ?? 0) + min(seconds, Attempt.maximumPageSeconds)
+    pageSeconds[page] = min(sum, Attempt.maximumPageSeconds)
     shownAt = now
   }
 }

@@ -4,7 +4,7 @@ import Media
 import Web
 
 /// What a page of a survey shows to a respondent.
-struct AnswerContent: Sendable {
+struct AnswerModel: Sendable {
   let survey: Survey
   let definition: SurveyDefinition
   let attempt: Attempt
@@ -38,13 +38,13 @@ extension Surveys {
     let viewer = request.viewer.id
     let wanted = request.query["page"]
     let now = clock.now()
-    let content = try await database.read { [self] db -> AnswerContent? in
+    let content = try await database.read { [self] db -> AnswerModel? in
       guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
       let standing = try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db)
       guard standing != .hidden else { throw AppError.notFound }
       guard standing == .answering, let attempt = try AttemptStore().find(id, of: viewer, in: db)
       else { return nil }
-      return try answerContent(survey, attempt, page: wanted, in: db)
+      return try answerModel(survey, attempt, page: wanted, in: db)
     }
     guard var content else { return .redirect(to: "/surveys/\(id)") }
     content.isReady = request.query["ready"] != nil
@@ -67,31 +67,31 @@ extension Surveys {
     case .moved(let page): return .redirect(to: "/surveys/\(id)/answer?page=\(page)")
     case .ready: return .redirect(to: "/surveys/\(id)/answer?page=\(sent.page)&ready=1")
     case .shown(let attempt, let page, let typed, let problems):
-      var content = try await answerContent(id, attempt, page: page)
+      var content = try await answerModel(id, attempt, page: page)
       content.typed = typed
       content.problems = problems
       return .page(answerView(request.view, content), status: problems.isEmpty ? 200 : 422)
     case .overtaken(let attempt, let page, let typed):
-      var content = try await answerContent(id, attempt, page: page)
+      var content = try await answerModel(id, attempt, page: page)
       content.typed = typed
       content.isOvertaken = true
       return .page(answerView(request.view, content), status: 409)
     }
   }
 
-  private func answerContent(
+  private func answerModel(
     _ id: ID, _ attempt: Attempt, page: String
-  ) async throws -> AnswerContent {
+  ) async throws -> AnswerModel {
     try await database.read { [self] db in
       guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
-      return try answerContent(survey, attempt, page: page, in: db)
+      return try answerModel(survey, attempt, page: page, in: db)
     }
   }
 
   /// - Parameter wanted: the page that is asked for, if it is on the way.
-  private func answerContent(
+  private func answerModel(
     _ survey: Survey, _ attempt: Attempt, page wanted: String?, in db: any ReadAccess
-  ) throws -> AnswerContent {
+  ) throws -> AnswerModel {
     let definition = try definition(of: survey.id, in: db)
     let walk = SurveyWalk(definition, answers: attempt.answers)
     let id = wanted.flatMap { walk.passes($0) ? $0 : nil } ?? walk.here(attempt)
@@ -99,7 +99,7 @@ extension Surveys {
       throw AppError.notFound
     }
     let ids = walk.questions(on: id).flatMap { $0.choices?.items.compactMap(\.picture) ?? [] }
-    return AnswerContent(
+    return AnswerModel(
       survey: survey, definition: definition, attempt: attempt, walk: walk, page: page,
       pictures: try PictureStore().pictures(ids, in: db))
   }

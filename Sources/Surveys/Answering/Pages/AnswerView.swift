@@ -3,7 +3,7 @@ import HTML
 import Web
 
 /// One page of a survey.
-func answerView(_ t: ViewContext, _ content: AnswerContent) -> Screen {
+func answerView(_ t: ViewContext, _ content: AnswerModel) -> Screen {
   let survey = content.survey
   let path = "\(survey.path)/answer"
   let isLast = content.walk.page(after: content.page.id) == nil
@@ -16,7 +16,7 @@ func answerView(_ t: ViewContext, _ content: AnswerContent) -> Screen {
     aria-hidden="true">\(t(.nextPage))</button>
     \(remarks(t, content))\(pageTitle(content))
     \(questionsView(t, content))
-    \(waysView(t, content, isLast: isLast))</form>
+    \(loginMethodsView(t, content, isLast: isLast))</form>
     """
   var screen = Screen(
     title: survey.title, tab: .ask, back: Link(title: survey.title, path: survey.path),
@@ -26,7 +26,7 @@ func answerView(_ t: ViewContext, _ content: AnswerContent) -> Screen {
   return screen
 }
 
-private func progressView(_ t: ViewContext, _ content: AnswerContent) -> HTML {
+private func progressView(_ t: ViewContext, _ content: AnswerModel) -> HTML {
   let percent = Int((content.walk.progress(at: content.page.id) * 100).rounded())
   return """
     <div class="survey-progress"><progress max="100" value="\(percent)" \
@@ -36,7 +36,7 @@ private func progressView(_ t: ViewContext, _ content: AnswerContent) -> HTML {
 }
 
 /// What is wrong, with links to it; or that another window went on; or that only sending is left.
-private func remarks(_ t: ViewContext, _ content: AnswerContent) -> HTML {
+private func remarks(_ t: ViewContext, _ content: AnswerModel) -> HTML {
   if content.isOvertaken {
     return """
       <div class="alert" role="alert" tabindex="-1" autofocus>\(icon(.warning))\
@@ -65,7 +65,7 @@ private func remarks(_ t: ViewContext, _ content: AnswerContent) -> HTML {
 /// The id of what a link to a question leads to.
 private func target(of question: Question) -> String { AnswerField.whole(question.id) }
 
-private func pageTitle(_ content: AnswerContent) -> HTML {
+private func pageTitle(_ content: AnswerModel) -> HTML {
   guard !content.page.title.isEmpty else { return .empty }
   return """
     <h2 class="survey-page-title" dir="auto" lang="\(content.definition.language.tag)">\
@@ -73,7 +73,7 @@ private func pageTitle(_ content: AnswerContent) -> HTML {
     """
 }
 
-private func questionsView(_ t: ViewContext, _ content: AnswerContent) -> HTML {
+private func questionsView(_ t: ViewContext, _ content: AnswerModel) -> HTML {
   let asked = content.walk.questions(on: content.page.id)
   func view(_ question: Question) -> HTML {
     questionView(
@@ -84,7 +84,7 @@ private func questionsView(_ t: ViewContext, _ content: AnswerContent) -> HTML {
   return "\(each: content.attempt.order.questions(asked, of: content.page), view)"
 }
 
-private func waysView(_ t: ViewContext, _ content: AnswerContent, isLast: Bool) -> HTML {
+private func loginMethodsView(_ t: ViewContext, _ content: AnswerModel, isLast: Bool) -> HTML {
   let hasBack = content.walk.page(before: content.page.id) != nil
   return """
     <div class="survey-ways">\

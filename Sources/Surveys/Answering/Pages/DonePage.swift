@@ -4,7 +4,7 @@ import HTML
 import Web
 
 /// What somebody is told who has answered.
-private struct DoneContent: Sendable {
+private struct DoneModel: Sendable {
   let survey: Survey
   let thanks: String
   let language: Language
@@ -19,13 +19,13 @@ extension Surveys {
     let id = try request.id()
     let viewer = request.viewer.id
     let now = clock.now()
-    let content = try await database.read { [self] db -> DoneContent? in
+    let content = try await database.read { [self] db -> DoneModel? in
       guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
       let standing = try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db)
       guard standing != .hidden else { throw AppError.notFound }
       guard standing == .answered else { return nil }
       let definition = try definition(of: id, in: db)
-      return DoneContent(
+      return DoneModel(
         survey: survey, thanks: definition.thanks, language: definition.language,
         state: try ResponseStore().find(claim: claim(of: viewer, on: id), in: db)?.state,
         balance: try LedgerStore().balance(of: viewer, in: db) ?? .zero,
@@ -36,7 +36,7 @@ extension Surveys {
   }
 }
 
-private func doneView(_ t: ViewContext, _ content: DoneContent) -> Screen {
+private func doneView(_ t: ViewContext, _ content: DoneModel) -> Screen {
   let thanks: HTML =
     content.thanks.isEmpty
     ? "<p class=\"lead\">\(t(.thanksForAnswering))</p>"

@@ -3,7 +3,7 @@ import Database
 import Web
 
 /// What a survey's own page shows.
-struct FrontContent: Sendable {
+struct FrontModel: Sendable {
   let survey: Survey
   let standing: Eligibility
   let author: Author?
@@ -31,16 +31,16 @@ extension Surveys {
     let viewer = request.viewer?.id
     let now = clock.now()
     let content = try await database.read { [self] db in
-      try frontContent(id, for: viewer, now: now, in: db)
+      try frontModel(id, for: viewer, now: now, in: db)
     }
     return .page(
       content.standing == .author
         ? hubView(request.view, content, options) : frontView(request.view, content, options))
   }
 
-  private func frontContent(
+  private func frontModel(
     _ id: ID, for viewer: ID?, now: Timestamp, in db: any ReadAccess
-  ) throws -> FrontContent {
+  ) throws -> FrontModel {
     guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
     let standing = try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db)
     guard standing != .hidden else { throw AppError.notFound }
@@ -53,7 +53,7 @@ extension Surveys {
       let respondent = try SurveyStore().respondent(viewer, in: db)
       untold = kinds.filter { respondent?.value($0) == nil }
     }
-    return FrontContent(
+    return FrontModel(
       survey: survey, standing: standing,
       author: try ParticipationStore().author(survey.author, in: db), untold: untold,
       state: state, results: try publicResultsPath(of: survey.id, in: db))

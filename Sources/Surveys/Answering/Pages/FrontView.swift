@@ -4,7 +4,7 @@ import Web
 
 /// A survey for everybody but its author.
 func frontView(
-  _ t: ViewContext, _ content: FrontContent, _ options: Surveys.Options
+  _ t: ViewContext, _ content: FrontModel, _ options: Surveys.Options
 ) -> Screen {
   let survey = content.survey
   var screen = Screen(
@@ -22,7 +22,7 @@ func frontView(
 }
 
 /// Title, length, author, description: what one wants to know before anything else.
-func surveyHead(_ t: ViewContext, _ content: FrontContent, _ options: Surveys.Options) -> HTML {
+func surveyHead(_ t: ViewContext, _ content: FrontModel, _ options: Surveys.Options) -> HTML {
   let survey = content.survey
   let lead: HTML = "<p class=\"lead lines\" dir=\"auto\">\(survey.description)</p>\n"
   return """
@@ -53,7 +53,7 @@ private func surveyFacts(_ t: ViewContext, _ survey: Survey) -> HTML {
 }
 
 private func authorLine(
-  _ t: ViewContext, _ author: FrontContent.Author, _ survey: Survey, _ options: Surveys.Options
+  _ t: ViewContext, _ author: FrontModel.Author, _ survey: Survey, _ options: Surveys.Options
 ) -> HTML {
   let name: HTML =
     options.hasProfiles
@@ -67,7 +67,7 @@ private func authorLine(
 }
 
 /// The one thing that can be done now, or why nothing can.
-private func standingView(_ t: ViewContext, _ content: FrontContent) -> HTML {
+private func standingView(_ t: ViewContext, _ content: FrontModel) -> HTML {
   let survey = content.survey
   switch content.standing {
   case .hidden, .author: return .empty
@@ -102,7 +102,7 @@ private func startForm(_ t: ViewContext, _ survey: Survey, _ label: Phrase) -> H
   """
 }
 
-private func resultsLink(_ t: ViewContext, _ content: FrontContent) -> HTML? {
+private func resultsLink(_ t: ViewContext, _ content: FrontModel) -> HTML? {
   content.results.map { linkButton(t(.frontResults), path: $0, icon: .list) }
 }
 
@@ -127,7 +127,7 @@ private func misfitView(
 }
 
 /// What is kept of an answer and what is not, in two sentences; among few, one more.
-private func privacyView(_ t: ViewContext, _ content: FrontContent) -> HTML {
+private func privacyView(_ t: ViewContext, _ content: FrontModel) -> HTML {
   switch content.standing {
   case .mayAnswer, .answering, .visitor, .answered: break
   default: return .empty

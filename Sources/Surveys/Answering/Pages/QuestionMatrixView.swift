@@ -3,9 +3,9 @@ import HTML
 import Web
 
 /// How many columns fit beside each other on a wide screen.
-private let mostColumns = 7
+private let maximumColumns = 7
 /// How many letters of their headings.
-private let mostLetters = 55
+private let maximumLetters = 55
 
 /// A group of radio buttons per row. Wide screens draw them as a table; on a phone, and with many
 /// columns, they stand below each other with their names.
@@ -40,5 +40,5 @@ func matrixRows(_ shown: ShownQuestion, _ rules: MatrixRules) -> HTML {
 private func isTable(_ rules: MatrixRules) -> Bool {
   let words = rules.columns.flatMap { $0.label.split(whereSeparator: \.isWhitespace) }
   let longest = words.map(\.count).max() ?? 0
-  return rules.columns.count <= mostColumns && longest * rules.columns.count <= mostLetters
+  return rules.columns.count <= maximumColumns && longest * rules.columns.count <= maximumLetters
 }

@@ -42,11 +42,11 @@ struct ParticipationStore: Sendable {
   }
 
   /// Who asks.
-  func author(_ account: ID, in db: any ReadAccess) throws -> FrontContent.Author? {
+  func author(_ account: ID, in db: any ReadAccess) throws -> FrontModel.Author? {
     try db.first(
       "SELECT id, user_name, name, photo_path FROM person WHERE id = \(account)"
     ).map { row in
-      FrontContent.Author(
+      FrontModel.Author(
         id: try row[0], userName: try row[1], name: try row[2], photo: try row[3])
     }
   }

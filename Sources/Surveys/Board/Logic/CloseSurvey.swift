@@ -44,7 +44,7 @@ extension Surveys {
     try PublishedStore().close(id, at: min(now, survey.endsAt ?? now), now: now, in: db)
     try retract(SurveyNotification.new, id, nil, db)
     try retract(SurveyNotification.ending, id, nil, db)
-    db.afterCommit { [numbers] in numbers.forget() }
+    db.afterCommit { [numbers] in numbers.delete() }
     return true
   }
 }

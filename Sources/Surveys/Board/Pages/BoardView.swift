@@ -40,12 +40,12 @@ func boardScreen(_ t: ViewContext, current: String, body: HTML) -> Screen {
   let parts: [(Phrase, String)] = [
     (.forYou, "/ask"), (.ownSurveys, "/ask/mine"), (.answeredSurveys, "/ask/answered"),
   ]
-  let ways = parts.map { SegmentItem(t($0.0), path: $0.1, isCurrent: $0.1 == current) }
+  let segments = parts.map { SegmentItem(t($0.0), path: $0.1, isCurrent: $0.1 == current) }
   var screen = Screen(
     title: t(.ask), tab: .ask,
     actions: iconLink(t(.searchSurveys), path: "/ask/search", icon: .search)
       + postButton(t, path: "/surveys", label: .newSurvey, icon: .plus, iconOnly: true),
-    body: "\(segmented(t, ways, label: t(.surveys)))\(body)")
+    body: "\(segmented(t, segments, label: t(.surveys)))\(body)")
   screen.styles = ["surveys-board.css"]
   return screen
 }

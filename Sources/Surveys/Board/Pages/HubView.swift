@@ -3,14 +3,14 @@ import HTML
 import Web
 
 /// A survey for its author: how it stands, and all that can be done with it.
-func hubView(_ t: ViewContext, _ content: FrontContent, _ options: Surveys.Options) -> Screen {
+func hubView(_ t: ViewContext, _ content: FrontModel, _ options: Surveys.Options) -> Screen {
   let survey = content.survey
   let title = survey.title.isEmpty ? t(.hubUntitled) : survey.title
   var screen = Screen(
     title: title, tab: .ask, back: Link(title: t(.surveys), path: "/ask"),
     actions: survey.state == .draft
       ? .empty : shareButton(t, url: options.baseURL + survey.path, title: survey.title),
-    body: "\(hubNumbers(t, survey))\(hubWays(t, content, options))")
+    body: "\(hubNumbers(t, survey))\(hubActions(t, content, options))")
   screen.styles = ["surveys.css"]
   return screen
 }
@@ -38,8 +38,8 @@ private func hubNumbers(_ t: ViewContext, _ survey: Survey) -> HTML {
     """
 }
 
-private func hubWays(
-  _ t: ViewContext, _ content: FrontContent, _ options: Surveys.Options
+private func hubActions(
+  _ t: ViewContext, _ content: FrontModel, _ options: Surveys.Options
 ) -> HTML {
   let survey = content.survey
   let path = survey.path

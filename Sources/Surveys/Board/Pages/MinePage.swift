@@ -17,7 +17,7 @@ extension Surveys {
 }
 
 private func mineView(_ t: ViewContext, _ filter: MineFilter, _ page: Page<Survey>) -> Screen {
-  let ways = MineFilter.allCases.map { way in
+  let choices = MineFilter.allCases.map { way in
     SegmentItem(
       t(way.title), path: way == .all ? "/ask/mine" : "/ask/mine?show=\(way.rawValue)",
       isCurrent: way == filter)
@@ -32,7 +32,7 @@ private func mineView(_ t: ViewContext, _ filter: MineFilter, _ page: Page<Surve
   return boardScreen(
     t, current: "/ask/mine",
     body: """
-      \(chips(t, ways, label: t(.ownSurveys)))\(list)\
+      \(chips(t, choices, label: t(.ownSurveys)))\(list)\
       \(moreLink(t, page.next, path: "/ask/mine?show=\(filter.rawValue)"))
       <p class="ways">\(linkButton(
         t(.loadSurvey), path: "/surveys/load", style: .quiet, icon: .upload))</p>

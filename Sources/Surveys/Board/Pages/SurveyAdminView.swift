@@ -6,7 +6,7 @@ func surveyAdminView(_ t: ViewContext, _ model: SurveyEconomy) -> Screen {
   var screen = Screen(
     title: t(.surveyAdmin), tab: .me, back: Link(title: t(.surveyAdminBack), path: "/me"),
     body: """
-      \(surveyAdminWays(t, isAppeals: false, appeals: model.appeals))
+      \(surveyAdminActions(t, isAppeals: false, appeals: model.appeals))
       <section class="judged"><h2>\(t(.economyAdmin))</h2>\(facts(t, model))
       <p class="hint">\(t(.economyAdvice))</p></section>
       <section class="judged"><h2>\(t(.priceOverTime))</h2>\(prices(t, model.prices))</section>
@@ -17,7 +17,7 @@ func surveyAdminView(_ t: ViewContext, _ model: SurveyEconomy) -> Screen {
 }
 
 /// The two pages of admins.
-func surveyAdminWays(_ t: ViewContext, isAppeals: Bool, appeals: Int) -> HTML {
+func surveyAdminActions(_ t: ViewContext, isAppeals: Bool, appeals: Int) -> HTML {
   segmented(
     t,
     [

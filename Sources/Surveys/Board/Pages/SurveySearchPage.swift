@@ -50,11 +50,11 @@ extension Surveys {
   }
 
   /// Forgets one search, or all of them.
-  func forgetSurveySearchAction(_ request: Request<SignedIn>) async throws -> Response {
+  func deleteSurveySearchAction(_ request: Request<SignedIn>) async throws -> Response {
     let form = try await request.form()
     let words = form["words"].isEmpty ? nil : form["words"]
     let account = request.viewer.id
-    try await database.write { db in try surveySearches.forget(words, of: account, in: db) }
+    try await database.write { db in try surveySearches.delete(words, of: account, in: db) }
     return surveySearchPlace.forgotten(request.view)
   }
 }

@@ -26,7 +26,7 @@ final class NetworkNumbersCache: Sendable {
     kept.withLock { $0 = (numbers, now + .minutes(1)) }
   }
 
-  func forget() { kept.withLock { $0 = nil } }
+  func delete() { kept.withLock { $0 = nil } }
 }
 
 extension Surveys {

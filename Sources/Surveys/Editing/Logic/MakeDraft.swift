@@ -4,7 +4,7 @@ import Web
 
 extension Surveys {
   /// Drafts that one person can have; more are no work any more.
-  private static let mostDrafts = 200
+  private static let maximumDrafts = 200
 
   /// Begins a draft of which only its author knows: one page without a question.
   func makeDraft(by author: Viewer, language: Language) async throws -> ID {
@@ -22,7 +22,7 @@ extension Surveys {
     let (id, now) = (ids.next(), clock.now())
     try await database.write { db in
       try db.lock("surveys.drafts \(author.id)")
-      guard try DraftStore().count(of: author.id, in: db) < Self.mostDrafts else {
+      guard try DraftStore().count(of: author.id, in: db) < Self.maximumDrafts else {
         throw AppError.tooManyDrafts
       }
       try DraftStore().insert(

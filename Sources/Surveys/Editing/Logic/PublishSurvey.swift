@@ -54,7 +54,7 @@ extension Surveys {
       order.survey, from: start, until: order.endsAt, price: price, now: now, in: db)
     try SurveySearchStore().put(survey, in: db)
     try planMoments(of: order.survey, from: start, until: order.endsAt, in: db)
-    db.afterCommit { [numbers] in numbers.forget() }
+    db.afterCommit { [numbers] in numbers.delete() }
   }
 }
 

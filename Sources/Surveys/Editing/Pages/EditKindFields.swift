@@ -4,7 +4,7 @@ import Media
 import Web
 
 /// The fields that only one kind of question has.
-func kindFields(_ t: ViewContext, _ shown: QuestionContent, _ form: Form) -> HTML {
+func kindFields(_ t: ViewContext, _ shown: QuestionModel, _ form: Form) -> HTML {
   switch shown.question.kind {
   case .information: .empty
   case .shortText(let most), .longText(let most):
@@ -39,7 +39,7 @@ private func numberFields(_ t: ViewContext, _ rules: NumberRules, _ form: Form) 
   """
   \(pair(
     numberLine(t, "min", .leastLabel, form, rules.least.map(fieldNumber)),
-    numberLine(t, "max", .mostLabel, form, rules.most.map(fieldNumber))))
+    numberLine(t, "max", .maximumLabel, form, rules.most.map(fieldNumber))))
   \(textField(
     t, "unit", label: .unitLabel, form: form, value: rules.unit, required: false,
     maxLength: SurveyLimits.unit))
@@ -67,7 +67,7 @@ private func boundFields(_ t: ViewContext, _ bounds: ChosenBounds, _ form: Form)
   pair(
     numberLine(t, "min", .leastChosen, form, String(bounds.least)),
     numberLine(
-      t, "max", .mostChosen, form, bounds.most.map(String.init), hint: .mostChosenHint))
+      t, "max", .maximumChosen, form, bounds.most.map(String.init), hint: .maximumChosenHint))
 }
 
 private func lines(
@@ -93,7 +93,7 @@ private func randomize(
 
 /// The pictures with what they show, and where more are added.
 private func pictureFields(
-  _ t: ViewContext, _ shown: QuestionContent, _ choices: Choices, _ form: Form
+  _ t: ViewContext, _ shown: QuestionModel, _ choices: Choices, _ form: Form
 ) -> HTML {
   func item(_ item: Choice) -> HTML {
     let picture = item.picture.flatMap { shown.pictures[$0] }

@@ -75,7 +75,7 @@ func editView(_ t: ViewContext, _ draft: SurveyDraft) -> Screen {
       \(newQuestionForms(t, draft))
       """)
   screen.actions = menu(
-    t, label: .moreWays,
+    t, label: .moreActions,
     items: menuLink(t(.downloadJSON), path: "/surveys/\(id)/definition.json", icon: .download),
     postButton(t, path: "/surveys/\(id)/duplicate", label: .duplicateSurvey, icon: .plus),
     confirmButton(

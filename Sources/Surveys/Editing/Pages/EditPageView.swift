@@ -6,12 +6,12 @@ import Web
 func pageView(_ t: ViewContext, _ draft: SurveyDraft, _ page: SurveyPage, _ index: Int) -> HTML {
   let path = "\(editPath(draft.survey.id))/pages/\(page.id)"
   func row(_ question: Question) -> HTML { questionRow(t, draft, question) }
-  let ways = MoveActions(up: index > 0, down: index < draft.definition.pages.count - 1)
+  let actions = MoveActions(up: index > 0, down: index < draft.definition.pages.count - 1)
   let name = pageName(t, page, index)
   return """
     <li class="editor-page" id="page-\(page.id)"><header><h2><a href="\(path)" data-sheet dir="auto">\
     \(name)</a></h2><div class="editor-acts">\
-    \(stepButtons(t, path: path, of: name, ways))\(pageMenu(t, draft, page, path, ways))</div></header>
+    \(stepButtons(t, path: path, of: name, actions))\(pageMenu(t, draft, page, path, actions))</div></header>
     \(pageMarks(t, draft, page))\(problemList(t, draft.problems(ofPage: index), draft.definition))
     <ol class="editor-questions" data-questions="\(page.id)">\(each: page.questions, row)</ol>
     \(addQuestion(t, draft.survey.id, page.id))</li>
@@ -22,7 +22,7 @@ func pageView(_ t: ViewContext, _ draft: SurveyDraft, _ page: SurveyPage, _ inde
 private func questionRow(_ t: ViewContext, _ draft: SurveyDraft, _ question: Question) -> HTML {
   let path = "\(editPath(draft.survey.id))/questions/\(question.id)"
   let title = question.title.isEmpty ? t(.untitledQuestion) : question.title
-  let ways = stepWays(of: question, in: draft.definition)
+  let actions = moveActions(of: question, in: draft.definition)
   let name = shortened(title, to: 40)
   return """
     <li class="editor-question" id="question-\(question.id)" data-question="\(question.id)">\
@@ -30,10 +30,10 @@ private func questionRow(_ t: ViewContext, _ draft: SurveyDraft, _ question: Que
     \(shortened(title, to: 200))</span><small>\(questionFacts(t, question))</small>\
     \(question.showIf.map { conditionLine(t, .shownIf, $0, draft.definition) })</a>\
     <div class="editor-acts">\
-    \(stepButtons(t, path: path, of: name, ways))\(menu(
-      t, label: .moreWays,
-      items: ways.up ? stepItem(t, path: path, up: true) : .empty,
-      ways.down ? stepItem(t, path: path, up: false) : .empty,
+    \(stepButtons(t, path: path, of: name, actions))\(menu(
+      t, label: .moreActions,
+      items: actions.up ? stepItem(t, path: path, up: true) : .empty,
+      actions.down ? stepItem(t, path: path, up: false) : .empty,
       menuLink(t(.editSurvey), path: path, icon: .edit),
       menuLink(
         t(.conditionsLink), path: conditionsPath(draft.survey.id, .question(question.id)),
@@ -47,7 +47,7 @@ private func questionRow(_ t: ViewContext, _ draft: SurveyDraft, _ question: Que
 }
 
 /// A question that is first on its page can go to the page before, and so on.
-private func stepWays(of question: Question, in definition: SurveyDefinition) -> MoveActions {
+private func moveActions(of question: Question, in definition: SurveyDefinition) -> MoveActions {
   guard let place = definition.place(of: question.id) else {
     return MoveActions(up: false, down: false)
   }
@@ -99,7 +99,7 @@ func skipTarget(_ t: ViewContext, _ skip: Skip, _ definition: SurveyDefinition) 
 }
 
 private func pageMenu(
-  _ t: ViewContext, _ draft: SurveyDraft, _ page: SurveyPage, _ path: String, _ ways: MoveActions
+  _ t: ViewContext, _ draft: SurveyDraft, _ page: SurveyPage, _ path: String, _ actions: MoveActions
 ) -> HTML {
   let delete: HTML =
     draft.definition.pages.count < 2
@@ -108,9 +108,9 @@ private func pageMenu(
       t, path: path + "/delete", label: .deletePage, question: .deletePageQuestion,
       confirm: .deletePage, icon: .trash)
   return menu(
-    t, label: .moreWays,
-    items: ways.up ? stepItem(t, path: path, up: true) : .empty,
-    ways.down ? stepItem(t, path: path, up: false) : .empty,
+    t, label: .moreActions,
+    items: actions.up ? stepItem(t, path: path, up: true) : .empty,
+    actions.down ? stepItem(t, path: path, up: false) : .empty,
     menuLink(t(.pageSettings), path: path, icon: .settings),
     menuLink(
       t(.conditionsLink), path: conditionsPath(draft.survey.id, .page(page.id)), icon: .filter),
@@ -118,7 +118,7 @@ private func pageMenu(
 }
 
 /// Buttons that move a page or a question by one; they say which one. On a phone they are in the menu.
-private func stepButtons(_ t: ViewContext, path: String, of name: String, _ ways: MoveActions)
+private func stepButtons(_ t: ViewContext, path: String, of name: String, _ actions: MoveActions)
   -> HTML
 {
   func button(_ isUp: Bool) -> HTML {
@@ -130,7 +130,7 @@ private func stepButtons(_ t: ViewContext, path: String, of name: String, _ ways
       \(icon(.chevron))</button></form>
       """
   }
-  return "\(when: ways.up, button(true))\(when: ways.down, button(false))"
+  return "\(when: actions.up, button(true))\(when: actions.down, button(false))"
 }
 
 /// The same for the menu.

@@ -5,7 +5,7 @@ import Web
 /// Names of the format in the words of the editor's forms.
 private let fieldLabels: [String: Phrase] = [
   "title": .questionTitle, "help": .questionHelp, "choices": .choiceLines, "rows": .matrixRows,
-  "columns": .matrixColumns, "min": .leastLabel, "max": .mostLabel, "from": .scaleFrom,
+  "columns": .matrixColumns, "min": .leastLabel, "max": .maximumLabel, "from": .scaleFrom,
   "to": .scaleTo, "alt": .pictureShows, "picture": .pictureWord, "attention": .attentionField,
   "max_length": .maxLength, "unit": .unitLabel, "text": .choiceLines,
 ]

@@ -17,7 +17,7 @@ struct SentQuestion: Sendable {
 }
 
 /// What the form of a question shows.
-struct QuestionContent: Sendable {
+struct QuestionModel: Sendable {
   let draft: SurveyDraft
   /// The question as the form shows it, saved or not.
   var question: Question
@@ -35,7 +35,7 @@ extension Surveys {
     do {
       return .page(
         questionFormView(
-          request.view, try await questionContent(name, of: id, for: request.viewer), Form()))
+          request.view, try await questionModel(name, of: id, for: request.viewer), Form()))
     } catch {
       return try published(error, id, request.view)
     }
@@ -88,7 +88,7 @@ extension Surveys {
     case .changedMeanwhile(let theirs):
       if request.wantsJSON { return try .json(SavedAnswer(state: "conflict"), status: 409) }
       question = question.adding(added)
-      var content = try await questionContent(
+      var content = try await questionModel(
         theirs?.id, showing: question, of: id, for: request.viewer)
       content.conflict = theirs == nil ? .goneQuestion : .changedQuestion
       return .page(questionFormView(request.view, content, checked), status: 409)
@@ -103,7 +103,7 @@ extension Surveys {
       let texts = form.errors.mapValues { request.view($0) }
       return try .json(SavedAnswer(state: "refused", problems: texts), status: 422)
     }
-    let content = try await questionContent(
+    let content = try await questionModel(
       question.id, showing: question, of: id, for: request.viewer)
     return .page(questionFormView(request.view, content, form), status: 422)
   }
@@ -118,15 +118,15 @@ extension Surveys {
     return Question(id: name, title: "", kind: kind.empty)
   }
 
-  private func questionContent(
+  private func questionModel(
     _ name: String?, showing shown: Question? = nil, of id: ID, for author: Viewer
-  ) async throws -> QuestionContent {
+  ) async throws -> QuestionModel {
     try await database.read { [self] db in
       let draft = try readDraft(id, of: author, in: db)
       let saved = name.flatMap { draft.definition.question($0) }
       guard let question = shown ?? saved else { throw AppError.notFound }
       let pictures = question.choices?.items.compactMap(\.picture) ?? []
-      return QuestionContent(
+      return QuestionModel(
         draft: draft, question: question, seen: try saved?.mark() ?? "",
         pictures: try PictureStore().pictures(pictures, in: db))
     }

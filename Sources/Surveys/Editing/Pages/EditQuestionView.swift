@@ -3,7 +3,7 @@ import HTML
 import Web
 
 /// The form of one question: a page by itself, a sheet over the overview with JavaScript.
-func questionFormView(_ t: ViewContext, _ shown: QuestionContent, _ form: Form) -> Screen {
+func questionFormView(_ t: ViewContext, _ shown: QuestionModel, _ form: Form) -> Screen {
   let (draft, question) = (shown.draft, shown.question)
   let back = editPath(draft.survey.id)
   let path = "\(back)/questions/\(question.id)"
@@ -18,13 +18,13 @@ func questionFormView(_ t: ViewContext, _ shown: QuestionContent, _ form: Form) 
       \(saving(shown))>\(t.tokenField)\
       <input type="hidden" name="seen" value="\(shown.seen)">\(formErrors(t, form))
       \(questionFields(t, shown, form))
-      \(savingState(t))\(ways(t, shown, back: back))</form>
+      \(savingState(t))\(formActions(t, shown, back: back))</form>
       \(conditionsCell(t, shown))
       """)
 }
 
 /// The fields of a question's form.
-private func questionFields(_ t: ViewContext, _ shown: QuestionContent, _ form: Form) -> HTML {
+private func questionFields(_ t: ViewContext, _ shown: QuestionModel, _ form: Form) -> HTML {
   let question = shown.question
   let isInformation = !question.kind.isAnswered
   return """
@@ -45,7 +45,7 @@ private func questionFields(_ t: ViewContext, _ shown: QuestionContent, _ form: 
 /// The forms of new questions, for the script when there is no connection. Pictures need one.
 func newQuestionForms(_ t: ViewContext, _ draft: SurveyDraft) -> HTML {
   func template(_ kind: KindName) -> HTML {
-    let shown = QuestionContent(
+    let shown = QuestionModel(
       draft: draft, question: Question(id: "", title: "", kind: kind.empty), seen: "",
       pictures: [:])
     return """
@@ -62,17 +62,17 @@ func newQuestionForms(_ t: ViewContext, _ draft: SurveyDraft) -> HTML {
 }
 
 /// What the script does with the form: saves it by itself, or leaves it to the author.
-private func saving(_ shown: QuestionContent) -> HTML {
+private func saving(_ shown: QuestionModel) -> HTML {
   let part = "question-\(shown.question.id)"
   return shown.conflict == nil
     ? "data-autosave=\"\(part)\"" : "data-met=\"\(part)\""
 }
 
-private func conflictNote(_ t: ViewContext, _ shown: QuestionContent) -> HTML {
+private func conflictNote(_ t: ViewContext, _ shown: QuestionModel) -> HTML {
   shown.conflict.map { note(t($0), icon: .warning, tone: .bad) } ?? .empty
 }
 
-private func ways(_ t: ViewContext, _ shown: QuestionContent, back: String) -> HTML {
+private func formActions(_ t: ViewContext, _ shown: QuestionModel, back: String) -> HTML {
   guard shown.conflict != nil else {
     return "<p class=\"ways\">\(submitButton(t, .editSave, icon: .check))</p>"
   }
@@ -119,7 +119,7 @@ private func attentionView(_ t: ViewContext, _ question: Question, _ form: Form)
 }
 
 /// The way to the conditions, which have a form of their own.
-private func conditionsCell(_ t: ViewContext, _ shown: QuestionContent) -> HTML {
+private func conditionsCell(_ t: ViewContext, _ shown: QuestionModel) -> HTML {
   guard shown.conflict == nil else { return .empty }
   let (draft, question) = (shown.draft, shown.question)
   let hint = question.showIf.map { conditionsText(t, $0, draft.definition) }

@@ -45,7 +45,7 @@ extension Surveys {
     guard let error = error as? AppError, error.code == AppError.surveyPublished.code else {
       throw error
     }
-    let ways: HTML = """
+    let actions: HTML = """
       <div class="ways">\(postButton(
         t, path: "/surveys/\(id)/duplicate", label: .duplicateSurvey, icon: .plus,
         style: .primary))\(linkButton(t(.toSurvey), path: "/surveys/\(id)", style: .quiet))</div>
@@ -54,7 +54,7 @@ extension Surveys {
       editScreen(
         t, title: t(.editSurvey), back: Link(title: t(.survey), path: "/surveys/\(id)"),
         body: emptyState(
-          icon: .lock, title: t(.publishedTitle), text: t(error.message), action: ways)),
+          icon: .lock, title: t(.publishedTitle), text: t(error.message), action: actions)),
       status: 409)
   }
 }

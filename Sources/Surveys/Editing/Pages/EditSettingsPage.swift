@@ -3,7 +3,7 @@ import Database
 import Web
 
 /// What the form of a draft's texts and plan shows.
-struct SettingsContent: Sendable {
+struct SettingsModel: Sendable {
   let draft: SurveyDraft
   /// How many people fit what is saved, now.
   let audience: Int
@@ -19,7 +19,7 @@ extension Surveys {
   func editSettingsPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     do {
-      let content = try await settingsContent(id, for: request.viewer)
+      let content = try await settingsModel(id, for: request.viewer)
       return .page(try settingsView(request.view, content, Form()))
     } catch {
       return try published(error, id, request.view)
@@ -31,7 +31,7 @@ extension Surveys {
   func editSettingsAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
-    let content = try await settingsContent(id, for: request.viewer)
+    let content = try await settingsModel(id, for: request.viewer)
     let (texts, plan) = readPlan(&form, old: content.draft)
     guard form.isValid else {
       if request.wantsJSON {
@@ -58,12 +58,12 @@ extension Surveys {
     }
   }
 
-  private func settingsContent(_ id: ID, for author: Viewer) async throws -> SettingsContent {
+  private func settingsModel(_ id: ID, for author: Viewer) async throws -> SettingsModel {
     let now = clock.now()
     return try await database.read { [self] db in
       let draft = try readDraft(id, of: author, in: db)
       let fields = FieldTime(options.timeZone)
-      return SettingsContent(
+      return SettingsModel(
         draft: draft, audience: try NetworkStore().audience(of: id, in: db),
         regions: options.regions, starts: draft.survey.startsAt.map(fields.text) ?? "",
         ends: draft.survey.endsAt.map(fields.text) ?? "",

@@ -12,7 +12,7 @@ func audienceText(_ t: ViewContext, _ count: Int) -> String {
 
 /// The form of a draft's texts and plan.
 func settingsView(
-  _ t: ViewContext, _ shown: SettingsContent, _ form: Form, isConflict: Bool = false
+  _ t: ViewContext, _ shown: SettingsModel, _ form: Form, isConflict: Bool = false
 ) throws -> Screen {
   let (draft, definition) = (shown.draft, shown.draft.definition)
   let path = editPath(draft.survey.id)
@@ -50,7 +50,7 @@ func settingsView(
 }
 
 /// Whom it is meant for; nothing ticked is everybody.
-private func targetFields(_ t: ViewContext, _ shown: SettingsContent, _ form: Form) -> HTML {
+private func targetFields(_ t: ViewContext, _ shown: SettingsModel, _ form: Form) -> HTML {
   let target = shown.draft.target
   func boxes(
     _ name: String, _ label: Phrase, _ kind: SurveyTarget.Kind, _ choices: [(String, Phrase)]
@@ -84,7 +84,7 @@ private func targetFields(_ t: ViewContext, _ shown: SettingsContent, _ form: Fo
     """
 }
 
-private func timeFields(_ t: ViewContext, _ shown: SettingsContent, _ form: Form) -> HTML {
+private func timeFields(_ t: ViewContext, _ shown: SettingsModel, _ form: Form) -> HTML {
   """
   <div class="pair">\(textField(
     t, "starts", label: .surveyStarts, form: form, value: shown.starts, kind: .moment,

@@ -6,7 +6,7 @@ import Media
 import Web
 
 /// One page of a survey as a respondent would see it, or what comes after the last.
-struct PreviewContent: Sendable {
+struct PreviewModel: Sendable {
   let survey: Survey
   let walk: SurveyWalk
   /// Nil: the thanks.
@@ -29,7 +29,7 @@ extension Surveys {
     return .page(
       previewView(
         request.view,
-        PreviewContent(
+        PreviewModel(
           survey: survey, walk: walk, page: wanted ?? walk.first, answers: [:],
           order: SurveyOrder(seed: UInt64(clamping: clock.now().milliseconds)),
           pictures: pictures)))
@@ -61,7 +61,7 @@ extension Surveys {
     answers = reading.merged(into: answers)
     if let cleared = definition.question(form["clear"]) { answers[cleared.id] = nil }
     let walk = SurveyWalk(definition, answers: answers)
-    var content = PreviewContent(
+    var content = PreviewModel(
       survey: survey, walk: walk, page: page, answers: answers, order: order, pictures: pictures)
     if !form["clear"].isEmpty { return .page(previewView(request.view, content)) }
     if form["to"] == "back" {

@@ -4,7 +4,7 @@ import HTML
 import Web
 
 /// A page of a survey for its author, who tries it.
-func previewView(_ t: ViewContext, _ shown: PreviewContent) -> Screen {
+func previewView(_ t: ViewContext, _ shown: PreviewModel) -> Screen {
   let survey = shown.survey
   let isDraft = survey.state == .draft
   let back = isDraft ? editPath(survey.id) : survey.path
@@ -20,7 +20,7 @@ func previewView(_ t: ViewContext, _ shown: PreviewContent) -> Screen {
 }
 
 private func previewForm(
-  _ t: ViewContext, _ shown: PreviewContent, _ page: SurveyPage
+  _ t: ViewContext, _ shown: PreviewModel, _ page: SurveyPage
 ) -> HTML {
   let language = shown.walk.definition.language
   let asked = shown.walk.questions(on: page.id)
@@ -54,7 +54,7 @@ private func previewForm(
     """
 }
 
-private func previewEnd(_ t: ViewContext, _ shown: PreviewContent, _ back: String) -> HTML {
+private func previewEnd(_ t: ViewContext, _ shown: PreviewModel, _ back: String) -> HTML {
   let thanks = shown.walk.definition.thanks
   return emptyState(
     icon: .check, title: t(.previewEnd), text: thanks.isEmpty ? t(.previewEndText) : thanks,

@@ -3,7 +3,7 @@ import Database
 import Web
 
 /// What the page shows on which a survey is published.
-struct PublishSurveyContent: Sendable {
+struct PublishSurveyModel: Sendable {
   let survey: Survey
   let problems: [DefinitionProblem]
   let quote: PriceQuote
@@ -23,7 +23,7 @@ private let usualTime = Duration.days(14)
 extension Surveys {
   func publishSurveyPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
-    guard let content = try await publishContent(id, for: request.viewer) else {
+    guard let content = try await publishArticleModel(id, for: request.viewer) else {
       return .redirect(to: "/surveys/\(id)")
     }
     return .page(publishSurveyView(request.view, content, Form()))
@@ -42,7 +42,7 @@ extension Surveys {
         form.general = error.message
       }
     }
-    guard let content = try await publishContent(id, for: request.viewer) else {
+    guard let content = try await publishArticleModel(id, for: request.viewer) else {
       return .redirect(to: "/surveys/\(id)")
     }
     let status = form.errors.isEmpty ? 409 : 422
@@ -73,9 +73,9 @@ extension Surveys {
   }
 
   /// Nil when it is no draft any more.
-  private func publishContent(
+  private func publishArticleModel(
     _ id: ID, for viewer: Viewer
-  ) async throws -> PublishSurveyContent? {
+  ) async throws -> PublishSurveyModel? {
     try await join(viewer.id)
     let now = clock.now()
     return try await database.read { [self] db in
@@ -87,7 +87,7 @@ extension Surveys {
       let planned = survey.startsAt.flatMap { $0 > now ? $0 : nil }
       let start = planned ?? (now + .hours(1))
       let end = survey.endsAt.flatMap { $0 > start ? $0 : nil } ?? (start + usualTime)
-      return PublishSurveyContent(
+      return PublishSurveyModel(
         survey: survey, problems: problems, quote: try quote(for: viewer.id, now: now, in: db),
         target: try SurveyStore().target(of: id, in: db),
         audience: try NetworkStore().audience(of: id, in: db), zone: fields.zoneName(at: end),

@@ -4,7 +4,7 @@ import Web
 
 /// Where a survey is published: whom it reaches, what it costs and why, from when until when.
 func publishSurveyView(
-  _ t: ViewContext, _ shown: PublishSurveyContent, _ form: Form
+  _ t: ViewContext, _ shown: PublishSurveyModel, _ form: Form
 ) -> Screen {
   let survey = shown.survey
   var screen = Screen(
@@ -22,14 +22,14 @@ func publishSurveyView(
 }
 
 /// How many people it fits; few are a reason to think again before one pays.
-private func audienceNote(_ t: ViewContext, _ shown: PublishSurveyContent) -> HTML {
+private func audienceNote(_ t: ViewContext, _ shown: PublishSurveyModel) -> HTML {
   let whom = t(shown.target.isEverybody ? .meantForEverybody : .meantForSome)
   let isSmall = shown.audience < leastAudience
   return note(
     "\(whom) \(audienceText(t, shown.audience))", icon: .users, tone: isSmall ? .bad : .info)
 }
 
-private func problemNote(_ t: ViewContext, _ shown: PublishSurveyContent) -> HTML {
+private func problemNote(_ t: ViewContext, _ shown: PublishSurveyModel) -> HTML {
   let listed = shown.problems.prefix(10)
   return """
     <div class="note bad">\(icon(.warning))<div><p>\(t(.mendSurveyFirst))</p>
@@ -38,7 +38,7 @@ private func problemNote(_ t: ViewContext, _ shown: PublishSurveyContent) -> HTM
     """
 }
 
-private func offer(_ t: ViewContext, _ shown: PublishSurveyContent, _ form: Form) -> HTML {
+private func offer(_ t: ViewContext, _ shown: PublishSurveyModel, _ form: Form) -> HTML {
   """
   <section class="price" aria-labelledby="price"><h3 id="price">\(t(.price))</h3>
   <p class="figure">\(t(.tokens(shown.quote.price.value)))</p>
@@ -61,7 +61,7 @@ private func missingNote(_ t: ViewContext, _ quote: PriceQuote, _ form: Form) ->
 }
 
 private func publishForm(
-  _ t: ViewContext, _ shown: PublishSurveyContent, _ form: Form
+  _ t: ViewContext, _ shown: PublishSurveyModel, _ form: Form
 ) -> HTML {
   let free = shown.quote.price.value == .zero
   let label: Phrase =

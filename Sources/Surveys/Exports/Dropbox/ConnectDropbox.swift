@@ -21,13 +21,16 @@ extension Surveys {
     code: String, state: String, of account: ID, in session: Session
   ) async throws -> ID {
     let client = try dropbox()
-    let trip = DropboxAuthorization(secret: options.secret, account: account, session: session)
+    let authorization = DropboxAuthorization(
+      secret: options.secret, account: account, session: session)
     let now = clock.now()
-    guard let survey = trip.survey(of: state, now: now) else { throw AppError.dropboxTooLate }
+    guard let survey = authorization.survey(of: state, now: now) else {
+      throw AppError.dropboxTooLate
+    }
     do {
       let token = try await client.refreshToken(
-        code: code, verifier: trip.verifier(of: state), redirect: dropboxRedirect)
-      let sealed = try options.tokenCipher.sealed(token, for: account)
+        code: code, verifier: authorization.verifier(of: state), redirect: dropboxRedirect)
+      let sealed = try options.tokenCipher.encrypt(token, for: account)
       try await database.write { db in
         try DropboxStore().connect(account, sealedToken: sealed, now: now, in: db)
       }
@@ -57,7 +60,7 @@ extension Surveys {
   /// Takes a permission back at Dropbox, as far as that can be reached now.
   func revoke(_ left: LeftToken) async {
     guard let client = try? dropbox(),
-      let token = options.tokenCipher.opened(left.sealed, for: left.account)
+      let token = options.tokenCipher.decrypt(left.sealed, for: left.account)
     else { return }
     do {
       try await client.revoke(try await client.accessToken(refreshing: token))

@@ -6,7 +6,7 @@ import Web
 
 extension Surveys {
   /// How often Dropbox may ask to wait, or be out of reach, before an upload is given up.
-  static let mostUploadAttempts = 5
+  static let maximumUploadAttempts = 5
 
   /// The job that draws a report and sends it. Safe to run again: the same file is written over.
   func uploadReport(_ payload: UploadPayload) async throws {
@@ -64,7 +64,7 @@ extension Surveys {
 
   private func accessToken(of account: ID, _ client: DropboxClient) async throws -> String {
     let sealed = try await database.read { db in try DropboxStore().token(of: account, in: db) }
-    guard let token = sealed.flatMap({ options.tokenCipher.opened($0, for: account) })
+    guard let token = sealed.flatMap({ options.tokenCipher.decrypt($0, for: account) })
     else { throw DropboxFault.revoked }
     return try await client.accessToken(refreshing: token)
   }
@@ -76,7 +76,7 @@ extension Surveys {
     case .network: pause = .seconds(30 << min(upload.attempts, 6))
     case .revoked, .full, .alreadyShared, .refused: return try await fail(upload, fault.problem)
     }
-    guard upload.attempts + 1 < Self.mostUploadAttempts else {
+    guard upload.attempts + 1 < Self.maximumUploadAttempts else {
       return try await fail(upload, fault.problem)
     }
     let time = clock.now() + pause

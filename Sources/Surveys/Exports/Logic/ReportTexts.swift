@@ -44,14 +44,14 @@ private func cellHeight(_ text: String) -> Int {
 /// A text in as many pieces as cells need to hold it: a cell is cut after thirty lines. Where it goes
 /// on, both pieces have dots.
 func cellTexts(_ text: String) -> [String] {
-  let (mostBytes, mostBreaks) = (1_800, 10)
+  let (maximumBytes, maximumBreaks) = (1_800, 10)
   var pieces: [String] = []
   var rest = Substring(text)
   while !rest.isEmpty {
     let scalars = rest.unicodeScalars
     var (bytes, breaks, index) = (0, 0, scalars.startIndex)
     var space: Substring.Index?
-    while index < scalars.endIndex, bytes < mostBytes, breaks < mostBreaks {
+    while index < scalars.endIndex, bytes < maximumBytes, breaks < maximumBreaks {
       let scalar = scalars[index]
       bytes += UTF8.width(scalar)
       if scalar == "\n" { breaks += 1 }

@@ -5,7 +5,7 @@ import Web
 extension Surveys {
   /// Sends the browser to Dropbox. A plain link, so that no form leads to another site. Query:
   /// `survey`, where to come back to.
-  func leaveForDropbox(_ request: Request<SignedIn>) async throws -> Response {
+  func beginDropboxAuthorization(_ request: Request<SignedIn>) async throws -> Response {
     let client = try dropbox()
     guard let survey = request.query["survey"].flatMap({ ID($0) }), let session = request.session
     else { throw AppError.notFound }
@@ -14,22 +14,24 @@ extension Surveys {
     _ = try await database.read { [self] db in
       try ownSurvey(survey, of: viewer, now: now, in: db)
     }
-    let trip = DropboxAuthorization(secret: options.secret, account: viewer, session: session)
-    let state = trip.state(survey: survey, now: now)
+    let authorization = DropboxAuthorization(
+      secret: options.secret, account: viewer, session: session)
+    let state = authorization.state(survey: survey, now: now)
     return .redirect(
       external: client.authorizationURL(
-        redirect: dropboxRedirect, state: state, challenge: trip.challenge(of: state)))
+        redirect: dropboxRedirect, state: state, challenge: authorization.challenge(of: state)))
   }
 
   /// Where Dropbox sends people back to. Query: `state`, and `code` or `error`.
-  func arriveFromDropbox(_ request: Request<SignedIn>) async throws -> Response {
+  func completeDropboxAuthorization(_ request: Request<SignedIn>) async throws -> Response {
     let (query, viewer) = (request.query, request.viewer.id)
     guard let state = query["state"], let session = request.session else {
       throw AppError.dropboxTooLate
     }
     guard let code = query["code"] else {
-      let trip = DropboxAuthorization(secret: options.secret, account: viewer, session: session)
-      let survey = trip.survey(of: state, now: clock.now())
+      let authorization = DropboxAuthorization(
+        secret: options.secret, account: viewer, session: session)
+      let survey = authorization.survey(of: state, now: clock.now())
       return .redirect(
         to: survey.map { "/surveys/\($0)/exports" } ?? "/ask",
         notice: Notice(request.view(.dropboxDeclined)))

@@ -3,29 +3,29 @@ import HTML
 import Web
 
 /// A report, tables, Dropbox.
-func exportsScreen(_ t: ViewContext, _ ways: ExportsModel) -> Screen {
-  let query = ways.filter.query.map { "if=\(inQuery($0))" }.joined(separator: "&")
-  let report = "\(ways.survey.path)/report.pdf" + (query.isEmpty ? "" : "?\(query)")
+func exportsScreen(_ t: ViewContext, _ model: ExportsModel) -> Screen {
+  let query = model.filter.query.map { "if=\(inQuery($0))" }.joined(separator: "&")
+  let report = "\(model.survey.path)/report.pdf" + (query.isEmpty ? "" : "?\(query)")
   var screen = Screen(
     title: t(.exports), tab: .ask,
-    back: Link(title: t(.results), path: "\(ways.survey.path)/results"),
+    back: Link(title: t(.results), path: "\(model.survey.path)/results"),
     body: """
       <section class="card"><h2>\(t(.exportsPaper))</h2><p>\(t(.exportsPaperText))</p>
-      \(filterNote(t, ways))
+      \(filterNote(t, model))
       <div class="ways">\(linkButton(t(.exportsReport), path: report, icon: .download))</div>
       </section>
       <section class="card"><h2>\(t(.exportsTables))</h2>
       <p>\(t(.exportsTablesText, t(.exportNotShown)))</p>
-      \(tableForm(t, ways.survey))</section>
-      \(when: ways.hasDropbox, dropboxPart(t, ways))
+      \(tableForm(t, model.survey))</section>
+      \(when: model.hasDropbox, dropboxPart(t, model))
       """)
   screen.styles = resultStyles
   return screen
 }
 
-private func filterNote(_ t: ViewContext, _ ways: ExportsModel) -> HTML {
-  guard !ways.filter.isEmpty else { return .empty }
-  let conditions = ways.filter.conditions.map { conditionName($0, ways.definition) }
+private func filterNote(_ t: ViewContext, _ model: ExportsModel) -> HTML {
+  guard !model.filter.isEmpty else { return .empty }
+  let conditions = model.filter.conditions.map { conditionName($0, model.definition) }
   return "<p class=\"muted\">\(t(.reportFilter, conditions.joined(separator: "; ")))</p>"
 }
 
@@ -62,12 +62,12 @@ private func tableForm(_ t: ViewContext, _ survey: Survey) -> HTML {
     """
 }
 
-private func dropboxPart(_ t: ViewContext, _ ways: ExportsModel) -> HTML {
-  let id = ways.survey.id
+private func dropboxPart(_ t: ViewContext, _ model: ExportsModel) -> HTML {
+  let id = model.survey.id
   let actions: HTML =
-    ways.isConnected
+    model.isConnected
     ? """
-    \(uploadForm(t, id, filter: ways.filter.query, label: .dropboxUpload))\
+    \(uploadForm(t, id, filter: model.filter.query, label: .dropboxUpload))\
     \(confirmButton(
       t, path: "/surveys/dropbox/disconnect", label: .dropboxDisconnect,
       question: .dropboxDisconnectAsk, confirm: .dropboxDisconnect,
@@ -79,8 +79,8 @@ private func dropboxPart(_ t: ViewContext, _ ways: ExportsModel) -> HTML {
   return """
     <section class="card"><h2>\(t(.dropbox))</h2><p>\(t(.dropboxText))</p>
     <div class="ways">\(actions)</div></section>
-    \(when: !ways.uploads.isEmpty, cellGroup(
-      title: t(.uploadLast), cells: ways.uploads.map { uploadCell(t, $0) }))
+    \(when: !model.uploads.isEmpty, cellGroup(
+      title: t(.uploadLast), cells: model.uploads.map { uploadCell(t, $0) }))
     """
 }
 

@@ -7,9 +7,9 @@ struct Voiding: Sendable {
   /// How long after the end of a survey its author can declare answers void.
   static let timeToVoid = Duration.days(14)
   /// Characters of what an author says.
-  static let longestReason = 500
+  static let maximumReasonLength = 500
   /// Characters of an appeal.
-  static let longestAppeal = 2_000
+  static let maximumAppealLength = 2_000
 
   let response: ID
   let survey: ID

@@ -13,7 +13,7 @@ extension Surveys {
   func appealAction(_ request: Request<SignedIn>) async throws -> Response {
     let model = try await ownAnswer(request)
     var form = try await request.form()
-    let words = form.text("words", 1...Voiding.longestAppeal, or: .appealWordsBad)
+    let words = form.text("words", 1...Voiding.maximumAppealLength, or: .appealWordsBad)
     if form.isValid {
       do {
         try await appeal(words, on: model.survey.id, by: request.viewer.id)

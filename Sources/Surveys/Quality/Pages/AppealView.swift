@@ -53,7 +53,7 @@ private func appealForm(_ t: ViewContext, _ model: OwnAnswer, _ form: Form) -> H
   <h2>\(t(.appealTitle))</h2>\(formErrors(t, form))
   \(textField(
     t, "words", label: .appealWords, form: form, kind: .textarea, hint: .appealHint,
-    maxLength: Voiding.longestAppeal))
+    maxLength: Voiding.maximumAppealLength))
   <p class="ways">\(submitButton(t, .sendAppeal, icon: .send))</p></form>
   """
 }

@@ -10,7 +10,7 @@ func appealsView(_ t: ViewContext, _ queue: AppealQueue) -> Screen {
   var screen = Screen(
     title: t(.surveyAdmin), tab: .me, back: Link(title: t(.surveyAdminBack), path: "/me"),
     body: """
-      \(surveyAdminWays(t, isAppeals: true, appeals: queue.waiting))
+      \(surveyAdminActions(t, isAppeals: true, appeals: queue.waiting))
       \(list)\(moreLink(t, queue.appeals.next, path: "/admin/surveys/appeals"))
       """)
   screen.styles = ["surveys-quality.css"]

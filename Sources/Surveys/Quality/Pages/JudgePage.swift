@@ -14,7 +14,7 @@ extension Surveys {
   func voidAction(_ request: Request<SignedIn>) async throws -> Response {
     let model = try await judged(request)
     var form = try await request.form()
-    let reason = form.text("reason", 0...Voiding.longestReason, or: .voidReasonTooLong)
+    let reason = form.text("reason", 0...Voiding.maximumReasonLength, or: .voidReasonTooLong)
     if form.isValid {
       do {
         try await voidAnswer(

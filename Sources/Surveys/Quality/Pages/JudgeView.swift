@@ -53,7 +53,7 @@ private func whatToDo(_ t: ViewContext, _ model: JudgedAnswer, _ form: Form) -> 
         \(formErrors(t, form))<p>\(t(.voidLead))</p>
         \(textField(
           t, "reason", label: .voidReason, form: form, kind: .textarea, hint: .voidReasonHint,
-          required: false, maxLength: Voiding.longestReason))
+          required: false, maxLength: Voiding.maximumReasonLength))
         <p class="ways">\(submitButton(t, .voidThis, style: .danger))</p></form>
         """)
   }

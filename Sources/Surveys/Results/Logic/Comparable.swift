@@ -20,13 +20,13 @@ extension SurveyDefinition {
 
 extension ComparedQuestion {
   /// Most steps of a scale whose every step is looked at for itself.
-  private static let mostSteps = 11
+  private static let maximumSteps = 11
 
   /// Whether there are few different answers, each a group of people.
   package var isGroup: Bool {
     switch question.kind {
     case .singleChoice, .multipleChoice, .pictureChoice, .matrix: true
-    case .scale(let rules): rules.to - rules.from < Self.mostSteps
+    case .scale(let rules): rules.to - rules.from < Self.maximumSteps
     default: false
     }
   }

@@ -21,7 +21,7 @@ private let textsPerPage = 50
 /// Responses that are read at once.
 private let piece = 500
 /// As many are searched for one page; a rare word is searched for further on the next one.
-private let mostSearched = 5000
+private let maximumSearched = 5000
 
 /// Texts to one question, or the words of its "other", that have some words in them.
 func findTexts(
@@ -30,7 +30,7 @@ func findTexts(
 ) throws -> ResultTexts {
   let sought = foldedWords(words)
   var (found, last, searched): ([ResultText], ID?, Int) = ([], after?.id, 0)
-  while searched < mostSearched {
+  while searched < maximumSearched {
     let entries = try ResultTextStore().page(
       of: question.id, in: survey, after: last, limit: piece, in: db)
     for entry in entries {

@@ -24,13 +24,13 @@ extension Quartiles {
 
 extension Histogram {
   /// Most bars of single values; of more different values each bar holds a range.
-  static let mostSingleBars = 20
+  static let maximumSingleBars = 20
 
   /// The bars of a chart: one for each value, or ten to twenty whose bounds are round numbers.
   var bins: [NumberBin] {
     let sorted = sorted
     guard let least = sorted.first?.value, let most = sorted.last?.value else { return [] }
-    if sorted.count <= Self.mostSingleBars {
+    if sorted.count <= Self.maximumSingleBars {
       return sorted.map { NumberBin(from: $0.value, to: $0.value, count: $0.count) }
     }
     let isWhole = sorted.allSatisfy { $0.value.rounded() == $0.value }

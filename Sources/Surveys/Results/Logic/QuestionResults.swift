@@ -52,10 +52,10 @@ extension QuestionResult {
   }
 
   /// Most different days for which there is a bar each.
-  private static let mostDays = 60
+  private static let maximumDays = 60
 
   private static func dates(_ days: [Int64: Int]) -> [DateCount] {
-    let length = days.count > mostDays ? 7 : 10
+    let length = days.count > maximumDays ? 7 : 10
     var counts: [String: Int] = [:]
     for (day, count) in days {
       guard let date = SurveyDate(days: Int(day)) else { continue }

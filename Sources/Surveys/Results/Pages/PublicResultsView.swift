@@ -41,7 +41,7 @@ private func publicBody(
   return """
     \(change)\(publicLead(shown, found))\(when: found.isEnough, publicFigures(t, found.results))
     \(cards)\(when: found.isEnough, "<p class=\"hint\">\(t(.publicNote))</p>")
-    <section class="card result"><h2>\(t(.shareTitle))</h2>\(shareWays(
+    <section class="card result"><h2>\(t(.shareTitle))</h2>\(shareActions(
       t, title: survey.title, path: found.path, options))</section>
     <div class="take-away">\(answer)</div>
     """

@@ -43,7 +43,7 @@ private func addressView(
   return """
     <section class="card result"><h2>\(t(.publishAddress))</h2>
     <p><a class="secret" href="\(path)">\(options.baseURL)\(path)</a></p>
-    \(shareWays(t, title: model.survey.title, path: path, options))</section>
+    \(shareActions(t, title: model.survey.title, path: path, options))</section>
     """
 }
 

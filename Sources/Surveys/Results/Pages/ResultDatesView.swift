@@ -34,13 +34,13 @@ private let englishMonths = [
 ]
 
 /// A drawing has no more columns than this.
-private let mostDays = 370
+private let maximumDays = 370
 
 /// Days one after the other; where they are too far apart, as they are.
 private func withGaps(_ counts: [DateCount]) -> [DateCount] {
   let days = counts.compactMap { SurveyDate($0.day)?.days }
   guard days.count == counts.count, let first = days.min(), let last = days.max(),
-    last - first < mostDays
+    last - first < maximumDays
   else { return counts }
   let byDay = Dictionary(zip(days, counts.map(\.count))) { $0 + $1 }
   return (first...last).compactMap { day in

@@ -3,9 +3,9 @@ import HTML
 import Web
 
 /// The most conditions of a filter.
-private let mostConditions = 5
+private let maximumConditions = 5
 /// Of so many answers one chooses in one step; of more, the question comes first.
-private let mostOptions = 400
+private let maximumOptions = 400
 
 /// What is left out, as chips that go at a tap, and the way to leave out more.
 /// - Parameter asked: the question that was chosen first.
@@ -25,7 +25,7 @@ func filterView(_ shown: ShownResults, path: String, asked: String?) -> HTML {
     conditions.isEmpty
     ? .empty : "<ul class=\"filter-chips\">\(each: conditions, chip)</ul>"
   let groups = filterGroups(results.definition)
-  guard !groups.isEmpty, conditions.count < mostConditions else { return chips }
+  guard !groups.isEmpty, conditions.count < maximumConditions else { return chips }
   return """
     <div class="result-filter">\(chips)\(fold(
       t(conditions.isEmpty ? .resultsFilter : .resultsFilterMore), icon: .filter,
@@ -45,7 +45,7 @@ private func filterForm(
   _ shown: ShownResults, path: String, _ groups: [FilterGroup], asked: String?
 ) -> HTML {
   let t = shown.t
-  let isLarge = groups.reduce(0) { $0 + $1.options.count } > mostOptions
+  let isLarge = groups.reduce(0) { $0 + $1.options.count } > maximumOptions
   let chosen = asked.map { asked in groups.filter { $0.question == asked } } ?? []
   let fields: HTML =
     isLarge && chosen.isEmpty

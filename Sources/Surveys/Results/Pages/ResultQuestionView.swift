@@ -10,7 +10,7 @@ func resultView(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
   return """
     <section class="card result" id="q-\(result.question.id)" data-keep="\(result.question.id)">
     <h2\(attribute: "lang", shown.language) dir="auto">\(title)</h2>
-    \(resultCounts(t, result))\(resultDrawing(shown, result))\(resultWays(shown, result))</section>
+    \(resultCounts(t, result))\(resultDrawing(shown, result))\(resultActions(shown, result))</section>
 
     """
 }
@@ -41,7 +41,7 @@ private func resultCounts(_ t: ViewContext, _ result: QuestionResult) -> HTML {
 }
 
 /// The author goes on to a comparison, or to the words.
-private func resultWays(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
+private func resultActions(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
   guard let path = shown.path, result.answered > 0 else { return .empty }
   let (t, id) = (shown.t, result.question.id)
   let compared = shown.results.definition.comparable.first { $0.question.id == id }

@@ -2,13 +2,13 @@ import Core
 import Foundation
 
 /// Characters of all answers of one respondent, as they are stored.
-private let mostCharacters = 2_000_000
+private let maximumCharacters = 2_000_000
 
 /// Answers as they are stored; equal answers give equal texts.
 /// - Throws: `AppError` when they are longer than a row may be.
 func answersText(_ answers: [String: Answer]) throws -> String {
   let text = try sortedJSON(answers)
-  guard text.unicodeScalars.count <= mostCharacters else {
+  guard text.unicodeScalars.count <= maximumCharacters else {
     throw AppError(status: 413, code: "answers_too_long", message: .answersTooLong)
   }
   return text

@@ -22,7 +22,7 @@ package struct ChartBar: Sendable {
 }
 
 /// As many bars are drawn; of more, the longest.
-private let mostBars = 15
+private let maximumBars = 15
 
 /// A bar for each of some things, one below the other, with its name and its value; the longest
 /// fills the line and has the full colour. The texts are no part of the drawing, so that they are read in any size and length.
@@ -50,12 +50,12 @@ package func barChart(
 
 /// All in their order while they are few.
 private func drawnBars(_ bars: [ChartBar]) -> [ChartBar] {
-  guard bars.count > mostBars else { return bars }
+  guard bars.count > maximumBars else { return bars }
   // Sorting by length alone could shuffle equal ones from one look to the next.
   let order = bars.enumerated().sorted {
     ($1.element.length, $0.offset) < ($0.element.length, $1.offset)
   }
-  return order.prefix(mostBars - 3).map(\.element)
+  return order.prefix(maximumBars - 3).map(\.element)
 }
 
 private func barRow(_ bar: ChartBar, part: Double) -> HTML {

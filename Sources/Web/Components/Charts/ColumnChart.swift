@@ -19,7 +19,7 @@ package struct ChartColumn: Sendable {
 }
 
 /// As many columns have a name and a value each, also on a phone.
-private let mostNamed = 11
+private let maximumNamed = 11
 
 /// Columns beside each other, with the axis below: each has its name while they are few, else the
 /// first, the highest and the last.
@@ -64,7 +64,7 @@ private func drawnColumn(_ height: Double, from start: Double, width: Double) ->
 private func columnAxis(
   _ t: ViewContext, _ columns: [ChartColumn], _ highest: ChartColumn
 ) -> HTML {
-  guard columns.count > mostNamed else {
+  guard columns.count > maximumNamed else {
     return """
       <ol class="plot-steps\(narrow(columns.count))" aria-hidden="true">\
       \(each: columns, { "<li><b>\($0.label)</b><small>\($0.value)</small></li>" })</ol>

@@ -8,7 +8,7 @@ let feedParsers = [
     expect(feed.entries.count <= FeedLimits.default.entries, "\(feed.entries.count) entries")
     expect(identify(feed.entries).count <= feed.entries.count, "more identities than entries")
     for time in feed.entries.compactMap(\.published) { check(time: time) }
-    guard bytes.count <= mostChecked else { return }
+    guard bytes.count <= maximumChecked else { return }
     for document in [rssDocument(feed), atomDocument(feed), jsonFeedDocument(feed)] {
       let read = try? parseFeed(Array(document.utf8), url: "https://example.org/feed")
       expect(read != nil, "what we write is no feed: \(document)")
@@ -17,7 +17,7 @@ let feedParsers = [
   },
   Parser("opml", worst: worstOPML) { bytes in
     let opml = try parseOPML(bytes)
-    guard bytes.count <= mostChecked else { return }
+    guard bytes.count <= maximumChecked else { return }
     let document = opmlDocument(opml)
     let again = try? parseOPML(Array(document.utf8))
     expect(again?.feeds.map(\.xmlURL) == opml.feeds.map(\.xmlURL), "lost in \(document)")
@@ -35,7 +35,7 @@ let feedParsers = [
     if case .success(let wxr) = whole, case .success(let site) = site {
       expect(site.articles.count <= wxr.posts.count, "more articles than posts")
     }
-    guard isSingle, export.count <= mostChecked || size > 100 else { return }
+    guard isSingle, export.count <= maximumChecked || size > 100 else { return }
     _ = try? stream(export, size)
   },
   Parser("shortcodes", worst: worstShortcodes) { bytes in

@@ -12,7 +12,7 @@ let fileParsers = [
     let size = [1, 7, 100, 1 << 18][choices.below(4)]
     let file = choices.bytes
     let whole = Result { try cut(file, of: 1 << 30) }
-    if file.count <= mostChecked {
+    if file.count <= maximumChecked {
       let pieces = Result { try cut(file, of: size) }
       expect((try? whole.get()) == (try? pieces.get()), "pieces of \(size) bytes differ")
     }

@@ -32,7 +32,7 @@ let htmlParsers = [
     options.collectsLinks = true
     let once = sanitize(html, base: "https://example.org/a/b", options: options)
     // The checks build four more trees.
-    guard bytes.count <= mostChecked else { return }
+    guard bytes.count <= maximumChecked else { return }
     let twice = sanitize(once.html, base: "https://example.org/a/b", options: options)
     expect(twice.html == once.html, "once: \(once.html)\ntwice: \(twice.html)")
     let complaints = MarkupChecker.complaints(once.html)
@@ -46,14 +46,14 @@ let htmlParsers = [
     _ = describePage(inHTML: bytes, url: address, contentType: "text/html; charset=x-sjis")
     guard let article = extractArticle(fromHTML: bytes, url: address) else { return }
     _ = removingLeadImage(article.html, url: article.leadImage ?? "")
-    guard bytes.count <= mostChecked else { return }
+    guard bytes.count <= maximumChecked else { return }
     let complaints = MarkupChecker.complaints(article.html)
     expect(complaints.isEmpty, "\(complaints) of \(article.html)")
   },
   Parser("markdown", worst: worstMarkdown) { bytes in
     let source = String(decoding: bytes, as: UTF8.self)
     let document = renderMarkdown(source, site: "https://korzo.example") { _ in nil }
-    guard bytes.count <= mostChecked else { return }
+    guard bytes.count <= maximumChecked else { return }
     let complaints = MarkupChecker.complaints(document.html).filter { complaint in
       ["element <", "parses to", "control"].contains { complaint.hasPrefix($0) }
     }

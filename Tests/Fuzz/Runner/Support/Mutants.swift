@@ -3,7 +3,7 @@ import Foundation
 /// Random mutants without libFuzzer, the same for the same seed: counted, not timed.
 enum Mutants {
   /// What takes longer than this is a fault, in seconds.
-  private static let mostSeconds = 1.0
+  private static let maximumSeconds = 1.0
 
   /// Gives a parser `count` mutants of the files in some folders and tells the longest time that one
   /// took, and the memory of the process.
@@ -20,7 +20,7 @@ enum Mutants {
       try? parser.read(mutant)
       let seconds = processorTime() - begin
       if seconds > longest { longest = seconds }
-      expect(seconds < mostSeconds, "\(seconds) s: \(String(decoding: mutant, as: UTF8.self))")
+      expect(seconds < maximumSeconds, "\(seconds) s: \(String(decoding: mutant, as: UTF8.self))")
       if number % 1_000_000 == 999_999 { print("\(number + 1) …") }
     }
     var usage = rusage()

@@ -49,4 +49,4 @@ func pieces(_ bytes: [UInt8], of size: Int) -> [[UInt8]] {
 
 /// Up to so many bytes of an input everything is checked; the fuzzer makes no longer ones. Of those
 /// that are measured only the reading counts.
-let mostChecked = 1 << 13
+let maximumChecked = 1 << 13
