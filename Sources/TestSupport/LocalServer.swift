@@ -75,8 +75,7 @@ package final class LocalServer: Sendable {
   /// Answers one request; true keeps the connection.
   package typealias Handler = @Sendable (LocalRequest, LocalConnection) -> Bool
 
-  package let port: Int
-  private let listener: Int32
+  private let listener: LoopbackListener
   private let log = Log()
 
   private final class Log: Sendable {
@@ -86,40 +85,13 @@ package final class LocalServer: Sendable {
 
   package var requests: [LocalRequest] { log.requests.withLock { $0 } }
   package var connections: Int { log.connections.withLock { $0 } }
+  package var port: Int { listener.port }
   package var url: String { "http://127.0.0.1:\(port)" }
 
   /// - Parameter greeting: said at once instead of answering requests.
   package init(greeting: String? = nil, _ handler: @escaping Handler) throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, size) == 0 && listen(listener, 512) == 0
-          && getsockname(listener, address, &size) == 0
-      }
-    }
-    guard isListening else { throw POSIXError(.EADDRINUSE) }
-    self.listener = listener
-    port = Int(UInt16(bigEndian: address.sin_port))
-    Thread.detachNewThread { [log] in
-      Self.accept(listener, log, greeting, handler)
-    }
-  }
-
-  /// Ends the accepting thread; open connections end with their clients.
-  package func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
-  }
-
-  private static func accept(
-    _ listener: Int32, _ log: Log, _ greeting: String?, _ handler: @escaping Handler
-  ) {
-    while true {
-      let socket = Glibc.accept(listener, nil, nil)
-      guard socket >= 0 else { break }
+    listener = try LoopbackListener()
+    listener.accept { [log] socket in
       log.connections.withLock { $0 += 1 }
       var on: Int32 = 1
       setsockopt(
@@ -134,6 +106,8 @@ package final class LocalServer: Sendable {
         close(socket)
       }
     }
-    close(listener)
   }
+
+  /// Takes no more connections; open ones end with their clients.
+  package func stop() { listener.stop() }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
+import TestSupport
 
 /// A mail server on 127.0.0.1 for one kind of behaviour, with a thread per connection.
 final class SMTPServer: Sendable {
@@ -28,45 +29,27 @@ final class SMTPServer: Sendable {
     let connections = Mutex(0)
   }
 
-  let port: Int
-  private let listener: Int32
+  private let listener: LoopbackListener
   private let log = Log()
 
+  var port: Int { listener.port }
   var mails: [Mail] { log.mails.withLock { $0 } }
 
   init(_ behaviour: Behaviour = Behaviour()) throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, size) == 0 && listen(listener, 16) == 0
-          && getsockname(listener, address, &size) == 0
+    listener = try LoopbackListener()
+    listener.accept { [log] socket in
+      let connection = log.connections.withLock {
+        $0 += 1
+        return $0
       }
-    }
-    guard isListening else { throw POSIXError(.EADDRINUSE) }
-    self.listener = listener
-    port = Int(UInt16(bigEndian: address.sin_port))
-    Thread.detachNewThread { [log] in
-      while true {
-        let socket = accept(listener, nil, nil)
-        guard socket >= 0 else { break }
-        let connection = log.connections.withLock {
-          $0 += 1
-          return $0
-        }
-        Thread.detachNewThread {
-          Self.serve(socket, connection, behaviour, log)
-          close(socket)
-        }
+      Thread.detachNewThread {
+        Self.serve(socket, connection, behaviour, log)
+        close(socket)
       }
-      close(listener)
     }
   }
 
-  func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
+  func stop() { listener.stop() }
 
   private static func serve(
     _ socket: Int32, _ connection: Int, _ behaviour: Behaviour, _ log: Log

@@ -179,10 +179,10 @@ struct ReaderWorld: Sendable {
 
   @discardableResult
   func subscribe(url: String, _ account: ID? = nil) async throws -> ID {
-    guard let channel = try await reader.subscribe(account ?? id, to: url, folder: nil) else {
-      throw TestFailure("there is no feed at \(url)")
+    switch try await reader.subscribeTo(url, folder: nil, for: account ?? id) {
+    case .subscribed(let channel), .already(let channel): return channel
+    case let outcome: throw TestFailure("no subscription to \(url): \(outcome)")
     }
-    return channel
   }
 
   /// How far "mark all as read" of a page reaches that is read now.

@@ -11,8 +11,7 @@ package final class DatabaseProxy: Sendable {
   }
 
   private let state = Mutex(State())
-  private let listener: Int32
-  private let port: Int
+  private let listener: LoopbackListener
   private let target: URLComponents
 
   /// A way to the server of `url`, which listens on a socket in a folder (`?host=/folder`).
@@ -21,26 +20,13 @@ package final class DatabaseProxy: Sendable {
       let folder = target.queryItems?.first(where: { $0.name == "host" })?.value
     else { throw TestFailure("\(url) names no folder of a socket") }
     self.target = target
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, size) == 0 && listen(listener, 64) == 0
-          && getsockname(listener, address, &size) == 0
+    listener = try LoopbackListener()
+    listener.accept { [weak self] client in
+      guard let self else {
+        Glibc.close(client)
+        return
       }
-    }
-    guard isListening else { throw POSIXError(.EADDRINUSE) }
-    self.listener = listener
-    port = Int(UInt16(bigEndian: address.sin_port))
-    Thread.detachNewThread { [weak self] in
-      while case let client = Glibc.accept(listener, nil, nil), client >= 0 {
-        guard let self else { break }
-        self.join(client, to: folder + "/.s.PGSQL.5432")
-      }
-      Glibc.close(listener)
+      join(client, to: folder + "/.s.PGSQL.5432")
     }
   }
 
@@ -48,7 +34,7 @@ package final class DatabaseProxy: Sendable {
   package var url: String {
     var components = target
     components.host = "127.0.0.1"
-    components.port = port
+    components.port = listener.port
     components.queryItems = nil
     return components.string ?? ""
   }
@@ -72,7 +58,7 @@ package final class DatabaseProxy: Sendable {
   /// Ends everything.
   package func stop() {
     cut()
-    shutdown(listener, Int32(SHUT_RDWR))
+    listener.stop()
   }
 
   private func join(_ client: Int32, to path: String) {
