@@ -101,6 +101,12 @@ let package = Package(
     part("Database", ["Core"]),
     part("DatabaseSQLite", ["CSQLite", "Core", "Database", grdb]),
     part("DatabasePostgres", ["Core", "CPostgres", "Database", logging]),
+    part(
+      "Features",
+      [
+        "Core", "Database", "Fetching", "HTML", "Jobs", "Live", "Media", "Storage", "Web",
+        configuration, lifecycle, logging,
+      ]),
     part("Fetching", ["CCurl", "CZlib", "Core", logging]),
     part("Instagram", ["Core", "Fetching", crypto, logging]),
     part("Live", ["Core", "Database", "Jobs", "Web", lifecycle, logging]),
@@ -124,46 +130,49 @@ let package = Package(
     part(
       "Accounts",
       [
-        "Archives", "Core", "Database", "HTML", "Jobs", "Mail", "Media", "Storage", "Web", crypto,
-        cryptoExtras, jwt, logging,
+        "Archives", "Core", "Database", "Features", "HTML", "Jobs", "Mail", "Media", "Storage",
+        "Web", crypto, cryptoExtras, jwt, logging,
       ]),
     part(
       "Reader",
       [
-        "Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs", "Media", "Web",
-        logging,
+        "Core", "Database", "Features", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs",
+        "Media", "Web", logging,
       ]),
     part(
       "Magazine",
       [
-        "Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging", "Jobs",
-        "Live", "Media", "Storage", "Web", crypto, logging,
+        "Core", "Database", "Features", "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging",
+        "Jobs", "Live", "Media", "Storage", "Web", crypto, lifecycle, logging,
       ]),
     part(
       "Messages",
       [
-        "Core", "Database", "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Live", "Media",
-        "Web", logging,
+        "Core", "Database", "Features", "Fetching", "HTML", "HTMLText", "Imaging", "Jobs", "Live",
+        "Media", "Web", logging,
       ]),
     part(
       "Notifications",
-      ["Core", "Database", "Fetching", "HTML", "Jobs", "Mail", "Push", "Web", logging]),
+      [
+        "Core", "Database", "Features", "Fetching", "HTML", "Jobs", "Mail", "Push", "Web", logging,
+      ]),
     part(
       "Social",
       [
-        "Core", "Database", "FeedFormats", "HTML", "Imaging", "Jobs", "Media", "Web", logging,
+        "Core", "Database", "Features", "FeedFormats", "HTML", "Imaging", "Jobs", "Media", "Web",
+        lifecycle, logging,
       ]),
     part(
       "Insights",
       [
-        "Archives", "Core", "Database", "Fetching", "HTML", "Imaging", "Instagram", "Jobs", "Media",
-        "Reports", "Statistics", "Storage", "Tables", "Web", crypto, logging,
+        "Archives", "Core", "Database", "Features", "Fetching", "HTML", "Imaging", "Instagram",
+        "Jobs", "Media", "Reports", "Statistics", "Storage", "Tables", "Web", crypto, logging,
       ]),
     part(
       "Surveys",
       [
-        "Core", "Database", "Fetching", "HTML", "Imaging", "Jobs", "Media", "Reports", "Statistics",
-        "Storage", "Tables", "Web", crypto, logging,
+        "Core", "Database", "Features", "Fetching", "HTML", "Imaging", "Jobs", "Media", "Reports",
+        "Statistics", "Storage", "Tables", "Web", crypto, logging,
       ]),
 
     // Roof
@@ -171,16 +180,17 @@ let package = Package(
     part(
       "KorzoApp",
       [
-        "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "FeedFormats",
-        "Fetching", "HTML", "HTMLText", "Imaging", "Insights", "Instagram", "InstagramStandIn",
-        "Jobs", "Live", "Magazine", "Mail", "Media",
-        "Messages", "Notifications", "Push", "Reader", "Social", "Storage", "Surveys", "Web",
-        configuration, lifecycle, logging, signals, systemPackage,
+        "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "Features",
+        "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging", "Insights", "Instagram",
+        "InstagramStandIn", "Jobs", "Live", "Magazine", "Mail", "Media", "Messages",
+        "Notifications", "Push", "Reader", "Social", "Storage", "Surveys", "Web", configuration,
+        lifecycle, logging, signals, systemPackage,
       ]),
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "HTML5", "Imaging", "Insights", "InstagramStandIn", "KorzoApp",
+        "Accounts", "Core", "Features", "HTML5", "Imaging", "Insights", "InstagramStandIn",
+        "KorzoApp",
         "Notifications", "Reader", "Surveys", argumentParser, logging,
       ],
       swiftSettings: strict),
@@ -209,14 +219,15 @@ let package = Package(
     tests(
       of: "Accounts",
       [
-        "Core", "Database", "Imaging", "Jobs", "KorzoApp", "Mail", "Media", "Storage", "Web",
-        crypto,
-        cryptoExtras, jwt, logging,
+        "Core", "Database", "Features", "Fetching", "Imaging", "Jobs", "KorzoApp", "Mail", "Media",
+        "Storage",
+        "Web", crypto, cryptoExtras, jwt, logging,
       ]),
     tests(of: "Archives"),
     tests(of: "Core"),
     tests(of: "Database", ["Core", "DatabasePostgres", "DatabaseSQLite"]),
     tests(of: "FeedFormats"),
+    tests(of: "Features", ["Core", "Database", "HTML", "Jobs", "KorzoApp", "Web"]),
     tests(of: "Fetching", ["CZlib"]),
     tests(of: "HTML"),
     tests(of: "HTML5", fixtures: "Trees"),
@@ -225,9 +236,9 @@ let package = Package(
     tests(
       of: "Insights",
       [
-        "Accounts", "Archives", "Core", "Database", "Fetching", "HTML", "Imaging", "Instagram",
-        "InstagramStandIn", "Jobs", "KorzoApp", "Media", "Notifications", "Social", "Storage",
-        "Tables", "Web", crypto, logging,
+        "Accounts", "Archives", "Core", "Database", "Features", "Fetching", "HTML", "Imaging",
+        "Instagram", "InstagramStandIn", "Jobs", "KorzoApp", "Media", "Notifications", "Social",
+        "Storage", "Tables", "Web", crypto, logging,
       ]),
     tests(of: "Instagram", ["Core", "Fetching", crypto, logging], fixtures: "Fixtures"),
     tests(of: "InstagramStandIn", ["Core", "Fetching", "Instagram", "Web", logging]),
@@ -235,57 +246,62 @@ let package = Package(
     tests(
       of: "KorzoApp",
       [
-        "Accounts", "Core", "Database", "DatabaseSQLite", "FeedFormats", "Fetching", "HTML",
-        "Insights", "InstagramStandIn", "Magazine", "Media", "Messages", "Reader", "Social",
-        "Storage", "Surveys", "Web", configuration, logging,
+        "Accounts", "Core", "Database", "DatabaseSQLite", "Features", "FeedFormats", "Fetching",
+        "HTML", "Insights", "InstagramStandIn", "Magazine", "Media", "Messages", "Reader",
+        "Social", "Storage", "Surveys", "Web", configuration, logging,
       ]),
     tests(
       of: "Live",
       [
-        "Accounts", "Core", "Database", "DatabasePostgres", "Jobs", "KorzoApp", "Web", lifecycle,
-        logging,
+        "Accounts", "Core", "Database", "DatabasePostgres", "Features", "Jobs", "KorzoApp", "Web",
+        lifecycle, logging,
       ]),
     tests(
       of: "Magazine",
       [
-        "Accounts", "Core", "Database", "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging",
-        "Jobs", "KorzoApp", "Live", "Media", "Notifications", "Storage", "Web", crypto, logging,
+        "Accounts", "Core", "Database", "Features", "FeedFormats", "Fetching", "HTML", "HTMLText",
+        "Imaging", "Jobs", "KorzoApp", "Live", "Media", "Notifications", "Storage", "Web", crypto,
+        logging,
       ]),
     tests(of: "Mail", [logging]),
     tests(
       of: "Messages",
       [
-        "Accounts", "Core", "Database", "Fetching", "HTML", "Imaging", "Jobs", "KorzoApp", "Live",
-        "Media", "Notifications", "Social", "Web",
+        "Accounts", "Core", "Database", "Features", "Fetching", "HTML", "Imaging", "Jobs",
+        "KorzoApp", "Live", "Media", "Notifications", "Social", "Web",
       ]),
     tests(
       of: "Notifications",
       [
-        "Accounts", "Core", "Database", "Jobs", "KorzoApp", "Mail", "Push", "Social", "Web", crypto,
-        logging,
+        "Accounts", "Core", "Database", "Features", "Jobs", "KorzoApp", "Mail", "Push", "Social",
+        "Web", crypto, logging,
       ]),
     tests(of: "Push", ["Core", "Fetching", crypto, logging], fixtures: "Fixtures"),
     tests(
       of: "Media",
       [
-        "Accounts", "Core", "Database", "HTML", "Imaging", "KorzoApp", "Storage", "Web", logging,
+        "Accounts", "Core", "Database", "Features", "HTML", "Imaging", "KorzoApp", "Storage",
+        "Web", logging,
       ]),
     tests(of: "Reports", ["Core"]),
     tests(
-      of: "Reader", ["Accounts", "Core", "Database", "FeedFormats", "KorzoApp", "Media", "Web"]),
+      of: "Reader",
+      [
+        "Accounts", "Core", "Database", "Features", "FeedFormats", "KorzoApp", "Media", "Web",
+      ]),
     tests(
       of: "Social",
       [
-        "Accounts", "Core", "Database", "FeedFormats", "HTML", "Imaging", "KorzoApp", "Media",
-        "Notifications", "Web",
+        "Accounts", "Core", "Database", "Features", "FeedFormats", "HTML", "Imaging", "KorzoApp",
+        "Media", "Notifications", "Web",
       ]),
     tests(of: "Statistics", fixtures: "References"),
     tests(of: "Storage", ["Core", "Fetching", crypto, logging]),
     tests(
       of: "Surveys",
       [
-        "Accounts", "Core", "Database", "Fetching", "HTML", "Imaging", "Jobs", "KorzoApp", "Media",
-        "Notifications", "Statistics", "Storage", "Tables", "Web", logging,
+        "Accounts", "Core", "Database", "Features", "Fetching", "HTML", "Imaging", "Jobs",
+        "KorzoApp", "Media", "Notifications", "Statistics", "Storage", "Tables", "Web", logging,
       ]),
     tests(of: "Tables", ["Core"]),
     tests(

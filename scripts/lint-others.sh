@@ -14,6 +14,7 @@ fi
 
 if command -v python3 >/dev/null; then
   PYTHONPYCACHEPREFIX=.build/pycache python3 -m compileall -q Benchmarks Tests scripts
+  scripts/draw-house.py --check
 fi
 
 # A relative link in a document that leads nowhere is a mistake; what stands as code is an example.

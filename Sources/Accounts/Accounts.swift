@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Logging
 import Mail
@@ -9,47 +10,27 @@ import Web
 
 /// People: how they sign up, prove who they are, sign in, change and delete their account; and
 /// what admins do about them.
-package struct Accounts: Sendable {
+package struct Accounts: Feature {
   /// What it was made with.
   package let options: AccountsOptions
-  let database: any Database
-  let ids: IDGenerator
-  let clock: Clock
-  let limiter: RateLimiter
-  let media: Media
-  let storage: any Storage
-  let queue: JobQueue
+  let platform: Platform
   let sendMail: @Sendable (MailMessage, any WriteAccess) throws -> Void
   let openID: OpenIDClient
-  let hub: Hub
-  let logger: Logger
   let passwords: PasswordHasher
 
-  /// The feature with what it needs.
+  /// The feature on a platform.
   /// - Parameters:
-  ///   - media: takes profile photos.
-  ///   - storage: keeps the archives of people's data.
   ///   - mail: puts a mail into the same transaction, to be sent after its commit.
   ///   - fetchJSON: carries out calls to OpenID providers.
   package init(
-    options: AccountsOptions, database: any Database, ids: IDGenerator, clock: Clock,
-    limiter: RateLimiter, media: Media, storage: any Storage, queue: JobQueue,
+    _ platform: Platform, _ options: AccountsOptions,
     mail: @escaping @Sendable (_ message: MailMessage, _ db: any WriteAccess) throws -> Void,
-    fetchJSON: @escaping @Sendable (HTTPCall) async throws -> HTTPCallResult,
-    hub: Hub, logger: Logger
+    fetchJSON: @escaping @Sendable (HTTPCall) async throws -> HTTPCallResult
   ) {
+    self.platform = platform
     self.options = options
-    self.database = database
-    self.ids = ids
-    self.clock = clock
-    self.limiter = limiter
-    self.media = media
-    self.storage = storage
-    self.queue = queue
     sendMail = mail
-    openID = OpenIDClient(clock: clock, fetch: fetchJSON)
-    self.hub = hub
-    self.logger = logger
+    openID = OpenIDClient(clock: platform.clock, fetch: fetchJSON)
     passwords = PasswordHasher(cost: options.passwordCost)
   }
 
@@ -57,8 +38,8 @@ package struct Accounts: Sendable {
   package var authenticator: any Authenticator { AccountsAuthenticator(accounts: self) }
 
   /// The tab *Me*.
-  package var navigation: NavigationEntry {
-    NavigationEntry(place: .me, path: "/me", title: .me, icon: .me) { _ in 0 }
+  package var navigation: [NavigationEntry] {
+    [NavigationEntry(place: .me, path: "/me", title: .me, icon: .me) { _ in 0 }]
   }
 
   /// Adds the feature's pages and its part of the API.
@@ -162,4 +143,18 @@ extension Accounts {
     routes.admin.post("/admin/invitations/{id}/revoke", revokeInvitationAction)
     routes.admin.get("/admin/audit", auditPage)
   }
+}
+
+// The platform's parts under their own names.
+extension Accounts {
+  var database: any Database { platform.database }
+  var queue: JobQueue { platform.queue }
+  var ids: IDGenerator { platform.ids }
+  var clock: Clock { platform.clock }
+  var logger: Logger { platform.logger }
+  var hub: Hub { platform.hub }
+  var limiter: RateLimiter { platform.limiter }
+  var media: Media { platform.media }
+  var storage: any Storage { platform.storage }
+  var site: SiteIdentity { platform.site }
 }

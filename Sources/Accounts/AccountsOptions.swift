@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Mail
 import Web
 
@@ -27,10 +28,6 @@ package struct AccountsOptions: Sendable {
   package var mode: Mode = .community
   /// Who may make an account.
   package var registration: Registration = .open
-  /// Where people reach the site, such as `https://korzo.example`; without a slash at the end.
-  package var baseURL: String
-  /// What the site is called in mails.
-  package var siteName: String
   /// The sender of mails.
   package var mailFrom: Mailbox
   /// Where else people may prove who they are.
@@ -56,37 +53,16 @@ package struct AccountsOptions: Sendable {
   /// Where archives are made; a private folder, made when it is needed.
   package var exportFolder = "data/exports"
   /// Entries of other features on the page *Me*.
-  package var meLinks: [MeLink] = []
+  package var meLinks: [MenuLink] = []
   /// Entries of other features for admins there.
-  package var adminLinks: [MeLink] = []
+  package var adminLinks: [MenuLink] = []
 
   /// The regions in which people can say they live. Nil: there are no surveys, so nobody is asked
   /// about themselves.
   package var regions: [String]?
 
   /// Options with their defaults.
-  package init(baseURL: String, siteName: String, mailFrom: Mailbox) {
-    self.baseURL = baseURL.hasSuffix("/") ? String(baseURL.dropLast()) : baseURL
-    self.siteName = siteName
-    self.mailFrom = mailFrom
-  }
-}
-
-/// An entry of another feature on the page *Me*.
-package struct MeLink: Sendable {
-  /// The sign before it.
-  package let icon: Icon
-  /// What it says.
-  package let title: Phrase
-  /// Where it leads.
-  package let path: String
-
-  /// An entry.
-  package init(icon: Icon, title: Phrase, path: String) {
-    self.icon = icon
-    self.title = title
-    self.path = path
-  }
+  package init(mailFrom: Mailbox) { self.mailFrom = mailFrom }
 }
 
 /// A place where people may prove who they are (OpenID Connect Core 1.0).

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Mail
 
@@ -88,12 +89,12 @@ extension Accounts {
   func send(
     _ letter: Letter, to address: EmailAddress, in language: Language, _ db: any WriteAccess
   ) throws {
-    let site = options.siteName
+    let place = site.name
     try sendMail(
       MailMessage(
         from: options.mailFrom, to: Mailbox(address),
-        subject: language(letter.subject) + " – " + site, text: plainText(letter, language, site),
-        html: page(letter, language, site).text,
+        subject: language(letter.subject) + " – " + place, text: plainText(letter, language, place),
+        html: page(letter, language, place).text,
         headers: [(name: "Auto-Submitted", value: "auto-generated")]), db)
   }
 
@@ -106,15 +107,15 @@ extension Accounts {
     try send(letter, to: address, in: account.language ?? language, db)
   }
 
-  private func plainText(_ letter: Letter, _ language: Language, _ site: String) -> String {
+  private func plainText(_ letter: Letter, _ language: Language, _ place: String) -> String {
     var parts = [language(.mailGreeting)] + letter.paragraphs.map { language($0) }
     if let button = letter.button { parts.append(language(button.title) + ":\n" + button.url) }
     if let closing = letter.closing { parts.append(language(closing)) }
-    parts.append("-- \n" + site + "\n" + options.baseURL + "/")
+    parts.append("-- \n" + place + "\n" + site.address + "/")
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private func page(_ letter: Letter, _ language: Language, _ site: String) -> HTML {
+  private func page(_ letter: Letter, _ language: Language, _ place: String) -> HTML {
     """
     <!doctype html>
     <html lang="\(language.tag)"><head><meta charset="utf-8"><title>\(language(letter.subject))\
@@ -124,8 +125,8 @@ extension Accounts {
     \(each: letter.paragraphs, { "<p>\(language($0))</p>\n" })\
     \(letter.button.map { button(language($0.title), $0.url) })\
     \(letter.closing.map { "<p style=\"color:#666;font-size:.875rem\">\(language($0))</p>" as HTML })
-    <p style="color:#666;font-size:.875rem">\(site)<br>\
-    <a href="\(options.baseURL)/">\(options.baseURL)</a></p></body></html>
+    <p style="color:#666;font-size:.875rem">\(place)<br>\
+    <a href="\(site.address)/">\(site.address)</a></p></body></html>
     """
   }
 

@@ -27,6 +27,9 @@ package final class IDGenerator: Sendable {
     latest = Mutex(first)
   }
 
+  /// The slot of this process.
+  package var processSlot: Int { Int(slot) }
+
   /// A new id, larger than every one before it.
   package func next() -> ID {
     let now = clock.now().milliseconds << 10

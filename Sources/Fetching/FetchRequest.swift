@@ -54,20 +54,16 @@ package struct FetchRequest: Sendable {
   /// configuration's.
   package var timeout: Duration?
 
-  /// A request; everything but the URL has a sensible default.
+  /// A request; everything but the URL has a sensible default. The rest is set afterwards.
   package init(
     url: String, method: Method = .get, accept: Accept = .any, headers: FetchHeaders = [:],
-    body: [UInt8] = [], etag: String? = nil, lastModified: String? = nil, subscribers: Int? = nil,
-    maximumBytes: Int? = nil, timeout: Duration? = nil
+    body: [UInt8] = [], maximumBytes: Int? = nil, timeout: Duration? = nil
   ) {
     self.url = url
     self.method = method
     self.accept = accept
     self.headers = headers
     self.body = body
-    self.etag = etag
-    self.lastModified = lastModified
-    self.subscribers = subscribers
     self.maximumBytes = maximumBytes
     self.timeout = timeout
   }

@@ -1,7 +1,7 @@
 import Core
 import Database
+import Features
 import Fetching
-import Foundation
 import Instagram
 import Jobs
 import Logging
@@ -14,17 +14,11 @@ import Web
 /// A source is an Instagram account that somebody connected, or what a person publishes here; both
 /// have the same grid, selection, exports and campaigns. Who may see what is decided in
 /// Store/Visibility.swift alone. Tables: Store/Schema.swift.
-package struct Insights: Sendable {
+package struct Insights: Feature {
   /// How Insights behaves.
   package struct Options: Sendable {
-    /// Where people reach the site, without a slash at the end.
-    package var baseURL: String
-    /// The site's name, in reports and link previews.
-    package var siteName: String
-    /// The time zone of days, of charts and of exports.
-    package var timeZone: TimeZone
-    /// What seals tokens and signs states.
-    package var secret: [UInt8]
+    /// What the place is called, where it is, and what it signs with.
+    package let site: SiteIdentity
     /// The operator's apps at Meta by login; empty: Instagram cannot be connected.
     package var apps: [InstagramLogin: InstagramApp] = [:]
     /// What Meta says when it verifies the webhook's address; nil: no webhook.
@@ -39,17 +33,8 @@ package struct Insights: Sendable {
     var maximumRunTime = CollectionPlan.maximumRunTime
 
     /// The defaults for a site.
-    package init(baseURL: String, siteName: String, timeZone: TimeZone, secret: [UInt8]) {
-      self.baseURL = baseURL
-      self.siteName = siteName
-      self.timeZone = timeZone
-      self.secret = secret
-    }
+    package init(site: SiteIdentity) { self.site = site }
   }
-
-  /// Takes word of something that happened into the same transaction.
-  package typealias Notify =
-    @Sendable (_ word: Core.Notification, _ db: any WriteAccess) throws -> Void
 
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [
@@ -58,49 +43,39 @@ package struct Insights: Sendable {
   ]
 
   let options: Options
-  let database: any Database
-  let media: Media
-  let storage: any Storage
-  let fetcher: Fetcher
-  let queue: JobQueue
-  let ids: IDGenerator
-  let clock: Clock
-  let hub: Hub
-  let limiter: RateLimiter
-  let logger: Logger
-  let notify: Notify
+  let platform: Platform
+  let inbox: Inbox
   let sourceStreams: PageStreams
 
-  /// Insights with what it needs.
-  package init(
-    options: Options, database: any Database, media: Media, storage: any Storage,
-    fetcher: Fetcher, queue: JobQueue, ids: IDGenerator, clock: Clock, hub: Hub,
-    limiter: RateLimiter, logger: Logger, notify: @escaping Notify
-  ) {
+  /// Insights on a platform.
+  package init(_ platform: Platform, inbox: Inbox, _ options: Options) {
+    self.platform = platform
+    self.inbox = inbox
     self.options = options
-    self.database = database
-    self.media = media
-    self.storage = storage
-    self.fetcher = fetcher
-    self.queue = queue
-    self.ids = ids
-    self.clock = clock
-    self.hub = hub
-    self.limiter = limiter
-    self.logger = logger
-    self.notify = notify
-    sourceStreams = PageStreams(hearing: hub, collectedSource)
+    sourceStreams = PageStreams(hearing: platform.hub, collectedSource)
   }
 
-  /// Ways from one's own page.
-  package static let meLinks: [(icon: Icon, title: Phrase, path: String)] = [
-    (.chart, .insights, "/insights")
-  ]
+  /// Its entry on the page *Me*.
+  package var meLinks: [MenuLink] { [MenuLink(.chart, .insights, path: "/insights")] }
 
-  /// Ways from the administration.
-  package static let adminLinks: [(icon: Icon, title: Phrase, path: String)] = [
-    (.chart, .insights, "/admin/insights")
-  ]
+  /// Its entry in the administration.
+  package var adminLinks: [MenuLink] {
+    [MenuLink(.chart, .insights, path: "/admin/insights")]
+  }
+
+  /// Where one searches in posts, stories and campaigns.
+  package static var searches: [SearchLink] {
+    [SearchLink(.insightSearch, path: "/insights/search")]
+  }
+
+  /// How one's posts and stories go.
+  package var homeCards: [HomeCard] { [HomeCard(.figures) { try await homeLine($0) }] }
+
+  /// Its part of the API.
+  package var api: [APIPart] { [insightsPart] }
+
+  /// Its part of "download my data".
+  package var exporters: [DataExporter] { [exporter] }
 
   /// Adds pages and API.
   package func routes(_ routes: Routes) {
@@ -140,6 +115,24 @@ package struct Insights: Sendable {
     guard let app = options.apps[login] else { throw AppError.notFound }
     return InstagramClient(app: app, fetcher: fetcher, clock: clock)
   }
+}
+
+// The platform's parts under their own names.
+extension Insights {
+  var database: any Database { platform.database }
+  var queue: JobQueue { platform.queue }
+  var ids: IDGenerator { platform.ids }
+  var clock: Clock { platform.clock }
+  var logger: Logger { platform.logger }
+  var hub: Hub { platform.hub }
+  var limiter: RateLimiter { platform.limiter }
+  var media: Media { platform.media }
+  var storage: any Storage { platform.storage }
+  var fetcher: Fetcher { platform.fetcher }
+}
+
+extension Phrase {
+  fileprivate static let insightSearch = Phrase(en: "Insights", cs: "Přehledy")
 }
 
 /// Event of a source whose numbers are new, or whose collection went on: the source's id in fact

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Instagram
 import Media
 import Web
@@ -110,7 +111,7 @@ extension Insights {
   package func keepDaysForDemo(
     _ days: [(moment: Timestamp, numbers: Numbers)], of source: ID
   ) async throws {
-    let zone = options.timeZone
+    let zone = options.site.timeZone
     try await database.write { db in
       for day in days {
         try AccountReadingStore().add(

@@ -17,12 +17,14 @@ extension GraphMedia {
       id: id,
       product: isAmongStories
         ? .story : product.flatMap(Product.init) ?? Self.product(permalink: permalink),
-      medium: medium, caption: json["caption"].text, altText: json["alt_text"].text,
-      permalink: permalink, shortcode: json["shortcode"].text ?? letters(of: permalink),
+      medium: medium, caption: json["caption"].text, permalink: permalink,
       timestamp: json["timestamp"].text.flatMap(graphTime),
-      pictureURL: Self.picture(of: json, medium, children),
-      likeCount: json["like_count"].count, commentsCount: json["comments_count"].count,
       children: medium == .carousel ? max(1, children.count) : 1, fields: keptFields(of: json))
+    altText = json["alt_text"].text
+    shortcode = json["shortcode"].text ?? letters(of: permalink)
+    pictureURL = Self.picture(of: json, medium, children)
+    likeCount = json["like_count"].count
+    commentsCount = json["comments_count"].count
   }
 
   private static func medium(_ json: GraphJSON) -> Medium {

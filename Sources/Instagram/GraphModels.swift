@@ -120,24 +120,18 @@ package struct GraphMedia: Hashable, Sendable {
   /// Everything that was told, as JSON with sorted keys, without addresses that die or let in.
   package var fields: String
 
-  /// A thing.
+  /// A thing; the rest is set afterwards.
   package init(
-    id: String, product: Product, medium: Medium, caption: String? = nil, altText: String? = nil,
-    permalink: String? = nil, shortcode: String? = nil, timestamp: Timestamp? = nil,
-    pictureURL: String? = nil, likeCount: Int? = nil, commentsCount: Int? = nil, children: Int = 1,
+    id: String, product: Product, medium: Medium, caption: String? = nil,
+    permalink: String? = nil, timestamp: Timestamp? = nil, children: Int = 1,
     fields: String = "{}"
   ) {
     self.id = id
     self.product = product
     self.medium = medium
     self.caption = caption
-    self.altText = altText
     self.permalink = permalink
-    self.shortcode = shortcode
     self.timestamp = timestamp
-    self.pictureURL = pictureURL
-    self.likeCount = likeCount
-    self.commentsCount = commentsCount
     self.children = children
     self.fields = fields
   }

@@ -1,28 +1,23 @@
 import Core
 import Database
+import Features
 import Fetching
-import Foundation
 import Jobs
 import Live
 import Logging
 import Media
+import ServiceLifecycle
 import Storage
 import Web
 
 /// Articles of an editorial team and their readers: stream, comments, desk, subscription, feeds.
 ///
 /// Who may read what is decided in Store/Visibility.swift alone. Tables: Store/Schema.swift.
-package struct Magazine: Sendable {
+package struct Magazine: Feature {
   /// How the Magazine behaves.
   package struct Options: Sendable {
-    /// Where people reach the site, without a slash at the end.
-    package var baseURL: String
-    /// The site's name, in feeds and link previews.
-    package var siteName: String
-    /// The time zone in which editors plan and opens are counted.
-    package var timeZone: TimeZone
-    /// What signs the secrets that addresses carry: previews, feeds of subscribers.
-    package var secret: [UInt8]
+    /// What the place is called, where it is, and what it signs with.
+    package let site: SiteIdentity
     /// What a payment provider signs its webhooks with; nil: none is connected.
     package var webhookSecret: String?
     /// The payment provider's checkout; nil: one cannot pay for a subscription.
@@ -35,6 +30,10 @@ package struct Magazine: Sendable {
     package var holdsNewMembers = true
     /// Whether people have pages at `/@name`.
     package var hasProfiles = true
+    /// Whether it has a place in the tab bar: the Reader, where there is one, has it.
+    package var hasTab = false
+    /// What it asks others.
+    package var links = FeatureLinks()
     /// Where an article can be sent to somebody in a message; nil when there are no messages.
     package var sharePath: (@Sendable (_ article: ID) -> String)?
     /// Writes down what a moderator or an admin did, in the transaction of the deed: who, what,
@@ -46,12 +45,7 @@ package struct Magazine: Sendable {
       ) throws -> Void = { _, _, _, _, _ in }
 
     /// The defaults for a site.
-    package init(baseURL: String, siteName: String, timeZone: TimeZone, secret: [UInt8]) {
-      self.baseURL = baseURL
-      self.siteName = siteName
-      self.timeZone = timeZone
-      self.secret = secret
-    }
+    package init(site: SiteIdentity) { self.site = site }
   }
 
   /// What goes into the audit log.
@@ -70,17 +64,6 @@ package struct Magazine: Sendable {
     case vouchersRevoked
   }
 
-  /// Takes word of something that happened into the same transaction.
-  package typealias Notify =
-    @Sendable (_ word: Core.Notification, _ db: any WriteAccess) throws ->
-    Void
-  /// The same for many people at once.
-  package typealias NotifyMany =
-    @Sendable (_ words: [Core.Notification], _ db: any WriteAccess) throws -> Void
-  /// Takes word back: of one person's doing, or of all when there is none.
-  package typealias Retract =
-    @Sendable (_ kind: String, _ subject: ID, _ actor: ID?, _ db: any WriteAccess) throws -> Void
-
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [
     articleTables, commentTables, subscriptionTables, promotionTables, hubTables, openTables,
@@ -88,60 +71,47 @@ package struct Magazine: Sendable {
   ]
 
   let options: Options
-  let database: any Database
-  let live: Live
-  let media: Media
-  let storage: any Storage
-  let fetcher: Fetcher
-  let queue: JobQueue
-  let ids: IDGenerator
-  let clock: Clock
-  let hub: Hub
-  let limiter: RateLimiter
-  let logger: Logger
-  let neighbours: FeatureLinks
+  let platform: Platform
+  let inbox: Inbox
   let related = RelatedArticles()
   let feeds = FeedDocumentCache()
   let sitemap = SitemapCache()
-  let notify: Notify
-  let notifyMany: NotifyMany
-  let retract: Retract
   let counts = Counts()
   let memory = ResponseCache()
   let commentStreams: PageStreams
 
-  /// The Magazine with what it needs.
-  package init(
-    options: Options, database: any Database, live: Live, media: Media,
-    storage: any Storage, fetcher: Fetcher, queue: JobQueue, ids: IDGenerator, clock: Clock,
-    hub: Hub, limiter: RateLimiter, logger: Logger, neighbours: FeatureLinks,
-    notify: @escaping Notify,
-    notifyMany: @escaping NotifyMany,
-    retract: @escaping Retract
-  ) {
+  /// The Magazine on a platform.
+  package init(_ platform: Platform, inbox: Inbox, _ options: Options) {
+    self.platform = platform
+    self.inbox = inbox
     self.options = options
-    self.database = database
-    self.live = live
-    self.media = media
-    self.storage = storage
-    self.fetcher = fetcher
-    self.queue = queue
-    self.ids = ids
-    self.clock = clock
-    self.hub = hub
-    self.limiter = limiter
-    self.logger = logger
-    self.neighbours = neighbours
-    self.notify = notify
-    self.notifyMany = notifyMany
-    self.retract = retract
-    commentStreams = PageStreams(hearing: hub, changedThread)
+    commentStreams = PageStreams(hearing: platform.hub, changedThread)
   }
 
   /// The Magazine's place in the tab bar, when the Reader has none.
-  package var navigation: NavigationEntry {
-    NavigationEntry(place: .read, path: "/magazine", title: .magazine, icon: .read)
+  package var navigation: [NavigationEntry] {
+    options.hasTab
+      ? [NavigationEntry(place: .read, path: "/magazine", title: .magazine, icon: .read)] : []
   }
+
+  /// The newest article for people, the newest ones for visitors.
+  package var homeCards: [HomeCard] {
+    [
+      HomeCard(.news) { try await newestLine($0) },
+      HomeCard(.news, isForVisitors: true, style: "magazine.css") { try await newestArticles($0) },
+    ]
+  }
+
+  /// Its parts of the API.
+  package var api: [APIPart] { [magazinePart, magazineCommentPart] }
+
+  /// Its parts of "download my data".
+  package var exporters: [DataExporter] {
+    [subscriptionExporter, commentExporter, readingExporter]
+  }
+
+  /// Writes down what was opened.
+  package var services: [any Service] { [countingService] }
 
   /// Adds pages and API.
   package func routes(_ routes: Routes) {
@@ -176,4 +146,21 @@ package struct Magazine: Sendable {
   package var notificationKinds: [NotificationKind] {
     articleKinds + commentKinds + subscriptionKinds + readerKinds
   }
+}
+
+// The platform's parts under their own names.
+extension Magazine {
+  var database: any Database { platform.database }
+  var queue: JobQueue { platform.queue }
+  var ids: IDGenerator { platform.ids }
+  var clock: Clock { platform.clock }
+  var logger: Logger { platform.logger }
+  var hub: Hub { platform.hub }
+  var limiter: RateLimiter { platform.limiter }
+  var live: Live { platform.live }
+  var media: Media { platform.media }
+  var storage: any Storage { platform.storage }
+  var fetcher: Fetcher { platform.fetcher }
+  var site: SiteIdentity { platform.site }
+  var links: FeatureLinks { options.links }
 }

@@ -10,39 +10,36 @@ extension Magazine {
     let markdown: String
     let author: ID
     let category: ID
-    let picture: ID?
-    let pictureText: String
-    let pictureCaption: String
-    /// Those in the text.
-    let pictures: [ID]
     /// When it is for everybody; nil: it stays a draft.
     let publishedAt: Timestamp?
-    let earlyAt: Timestamp?
-    let isForSubscribers: Bool
-    let isPinned: Bool
+    /// The lead picture.
+    package var picture: ID?
+    /// What it shows.
+    package var pictureText = ""
+    /// What stands below it.
+    package var pictureCaption = ""
+    /// Those in the text.
+    package var pictures: [ID] = []
+    /// When it is for subscribers, if that is before it is for everybody.
+    package var earlyAt: Timestamp?
+    /// Whether it stays for subscribers.
+    package var isForSubscribers = false
+    /// Whether it stands at the top.
+    package var isPinned = false
     /// Of a review, 0 to 100; nil for other articles.
-    let rating: Int?
+    package var rating: Int?
 
-    /// An article as its editor would have written it.
+    /// An article as its editor would have written it; the rest is set afterwards.
     package init(
-      title: String, lead: String, markdown: String, author: ID, category: ID, picture: ID?,
-      pictureText: String, pictureCaption: String, pictures: [ID], publishedAt: Timestamp?,
-      earlyAt: Timestamp?, isForSubscribers: Bool, isPinned: Bool, rating: Int?
+      title: String, lead: String, markdown: String, author: ID, category: ID,
+      publishedAt: Timestamp?
     ) {
       self.title = title
       self.lead = lead
       self.markdown = markdown
       self.author = author
       self.category = category
-      self.picture = picture
-      self.pictureText = pictureText
-      self.pictureCaption = pictureCaption
-      self.pictures = pictures
       self.publishedAt = publishedAt
-      self.earlyAt = earlyAt
-      self.isForSubscribers = isForSubscribers
-      self.isPinned = isPinned
-      self.rating = rating
     }
   }
 

@@ -28,7 +28,7 @@ package struct SMTPSettings: Sendable {
   package init(
     host: String, port: Int = 587, security: Security = .startTLS, user: String? = nil,
     password: String? = nil, timeout: Duration = .seconds(30), verifiesCertificates: Bool = true,
-    caFile: String? = nil, greeting: String? = nil
+    caFile: String? = nil
   ) {
     self.host = host
     self.port = port
@@ -38,6 +38,5 @@ package struct SMTPSettings: Sendable {
     self.timeout = timeout
     self.verifiesCertificates = verifiesCertificates
     self.caFile = caFile
-    self.greeting = greeting
   }
 }

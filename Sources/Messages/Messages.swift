@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Fetching
 import Jobs
 import Live
@@ -13,22 +14,19 @@ import Web
 /// that order and commit agree; each change is written into the event logs of those concerned
 /// (`Live`) in its own transaction. Who may see a message is decided in Store/Visibility.swift
 /// alone. Tables: Store/Schema.swift.
-package struct Messages: Sendable {
+package struct Messages: Feature {
   /// How Messages behaves.
   package struct Options: Sendable {
     /// The most bytes of all photos of a message together.
     package var uploadLimit = 10 * 42 << 20
     /// How many messages a person may send in a minute.
     package var perMinute = 200
+    /// What it asks others.
+    package var links: FeatureLinks
 
-    /// The defaults.
-    package init() {}
+    /// The defaults, with what Messages asks others.
+    package init(links: FeatureLinks) { self.links = links }
   }
-
-  /// Takes word of something that happened into the same transaction: of all at once, because a
-  /// message to a group has many who hear of it.
-  package typealias Notify =
-    @Sendable (_ words: [Notification], _ db: any WriteAccess) throws -> Void
 
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [messageMigration]
@@ -36,36 +34,14 @@ package struct Messages: Sendable {
   /// The parts of the inbox; none but this one unless `KorzoApp` says otherwise.
   package var segments = InboxSegments()
   let options: Options
-  let database: any Database
-  let live: Live
-  let media: Media
-  let fetcher: Fetcher
-  let queue: JobQueue
-  let ids: IDGenerator
-  let clock: Clock
-  let limiter: RateLimiter
-  let logger: Logger
-  let neighbours: FeatureLinks
-  let notify: Notify
+  let platform: Platform
+  let inbox: Inbox
 
-  /// Messages with what they need.
-  package init(
-    options: Options = Options(), database: any Database, live: Live, media: Media,
-    fetcher: Fetcher, queue: JobQueue, ids: IDGenerator, clock: Clock, limiter: RateLimiter,
-    logger: Logger, neighbours: FeatureLinks, notify: @escaping Notify
-  ) {
+  /// Messages on a platform.
+  package init(_ platform: Platform, inbox: Inbox, _ options: Options) {
+    self.platform = platform
+    self.inbox = inbox
     self.options = options
-    self.database = database
-    self.live = live
-    self.media = media
-    self.fetcher = fetcher
-    self.queue = queue
-    self.ids = ids
-    self.clock = clock
-    self.limiter = limiter
-    self.logger = logger
-    self.neighbours = neighbours
-    self.notify = notify
   }
 
   /// This part of the inbox, with the number of unread messages.
@@ -79,6 +55,17 @@ package struct Messages: Sendable {
       try await unreadCount(of: viewer.id)
     }
   }
+
+  /// Where one searches in one's messages.
+  package static var searches: [SearchLink] {
+    [SearchLink(.messageSearch, path: "/messages/search")]
+  }
+
+  /// Its parts of the API.
+  package var api: [APIPart] { [conversationPart, messagePart] }
+
+  /// Its part of "download my data".
+  package var exporters: [DataExporter] { [exporter] }
 
   /// Adds pages and API.
   package func routes(_ routes: Routes) {
@@ -100,4 +87,22 @@ package struct Messages: Sendable {
       try await previewAccess(of: preview, for: viewer)
     }
   }
+}
+
+extension Phrase {
+  fileprivate static let messageSearch = Phrase(en: "Messages", cs: "Zprávy")
+}
+
+// The platform's parts under their own names.
+extension Messages {
+  var database: any Database { platform.database }
+  var queue: JobQueue { platform.queue }
+  var ids: IDGenerator { platform.ids }
+  var clock: Clock { platform.clock }
+  var logger: Logger { platform.logger }
+  var limiter: RateLimiter { platform.limiter }
+  var live: Live { platform.live }
+  var media: Media { platform.media }
+  var fetcher: Fetcher { platform.fetcher }
+  var links: FeatureLinks { options.links }
 }

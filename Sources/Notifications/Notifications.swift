@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Logging
 import Web
@@ -11,7 +12,7 @@ import Web
 /// `notification_actor` (who did it), `notification_outgoing` (what waits to go out),
 /// `notification_preference` and `notification_schedule` (what people chose),
 /// `push_subscription` (their devices).
-package struct Notifications: Sendable {
+package struct Notifications: Feature {
   /// What the feature asks others about people; `KorzoApp` answers with Social's blocks and mutes.
   package struct Audience: Sendable {
     /// Which of these people are told of somebody's doings at all, asked inside the transaction.
@@ -45,28 +46,28 @@ package struct Notifications: Sendable {
   let kinds: KindRegistry
   let options: Options
   let audience: Audience
-  let database: any Database
-  let queue: JobQueue
-  let ids: IDGenerator
-  let clock: Clock
-  let hub: Hub
-  let logger: Logger
+  let platform: Platform
 
-  /// The inbox; features declare their kinds of word afterwards.
-  package init(
-    options: Options, audience: Audience = Audience(), database: any Database, queue: JobQueue,
-    ids: IDGenerator, clock: Clock, hub: Hub, logger: Logger
-  ) {
+  /// The inbox on a platform; features declare their kinds of word afterwards.
+  package init(_ platform: Platform, audience: Audience = Audience(), _ options: Options) {
     kinds = KindRegistry()
-    self.options = options
+    self.platform = platform
     self.audience = audience
-    self.database = database
-    self.queue = queue
-    self.ids = ids
-    self.clock = clock
-    self.hub = hub
-    self.logger = logger
-    segments = InboxSegments([Self.segment(database)])
+    self.options = options
+    segments = InboxSegments([Self.segment(platform.database)])
+  }
+
+  /// Where features put their notifications.
+  package var inbox: Inbox {
+    Inbox(
+      notify: { notifications, db in try notify(notifications, in: db) },
+      retract: { kind, subject, which, db in
+        switch which {
+        case .all: try retract(kind: kind, subject: subject, actor: nil, in: db)
+        case .actor(let actor): try retract(kind: kind, subject: subject, actor: actor, in: db)
+        case .newer(let thing): try retract(kind: kind, subject: subject, newerThan: thing, in: db)
+        }
+      })
   }
 
   /// Takes the kinds of word that a feature sends, for this inbox and all copies of it: features
@@ -82,10 +83,12 @@ package struct Notifications: Sendable {
   }
 
   /// The inbox's place in the tab bar, with the number of all that waits in its parts.
-  package var navigation: NavigationEntry {
-    NavigationEntry(
-      place: .inbox, path: "/inbox", title: .inbox, icon: .inbox,
-      news: { viewer in try await segments.news(for: viewer) })
+  package var navigation: [NavigationEntry] {
+    [
+      NavigationEntry(
+        place: .inbox, path: "/inbox", title: .inbox, icon: .inbox,
+        news: { viewer in try await segments.news(for: viewer) })
+    ]
   }
 
   /// This part of the inbox: the list of notifications.
@@ -99,10 +102,16 @@ package struct Notifications: Sendable {
     }
   }
 
-  /// The entry for the page *Me*.
-  package static var meLink: (icon: Icon, title: Phrase, path: String) {
-    (icon: .bell, title: .notifications, path: "/me/notifications")
+  /// Its entry on the page *Me*.
+  package var meLinks: [MenuLink] {
+    [MenuLink(.bell, .notifications, path: "/me/notifications")]
   }
+
+  /// Its part of the API.
+  package var api: [APIPart] { [notificationPart] }
+
+  /// Its part of "download my data".
+  package var exporters: [DataExporter] { [exporter] }
 
   /// Adds the inbox's pages and API.
   package func routes(_ routes: Routes) {
@@ -141,4 +150,15 @@ package struct Notifications: Sendable {
       try NotificationStore().deleteOld(before: time, limit: 500, in: db)
     }) > 0 {}
   }
+}
+
+// The platform's parts under their own names.
+extension Notifications {
+  var database: any Database { platform.database }
+  var queue: JobQueue { platform.queue }
+  var ids: IDGenerator { platform.ids }
+  var clock: Clock { platform.clock }
+  var logger: Logger { platform.logger }
+  var hub: Hub { platform.hub }
+  var site: SiteIdentity { platform.site }
 }

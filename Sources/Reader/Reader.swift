@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Fetching
 import Jobs
 import Logging
@@ -10,14 +11,14 @@ import Web
 ///
 /// Tables: `feed`, `article`, `article_body`, `article_alias` belong to the instance; `channel`,
 /// `unread`, `history`, `read_later`, `folder`, `archived` to a person.
-package struct Reader: Sendable {
+package struct Reader: Feature {
   /// How the Reader behaves; the keys are in docs/settings.md.
   package struct Options: Sendable {
     /// Shortest time between two checks of a feed.
     package var shortestInterval: Duration = .minutes(30)
     /// Where an article can be sent to somebody in a message; nil when there are no messages.
     package var sharePath: (@Sendable (_ article: ID) -> String)?
-    /// How people are told of new articles; nil when there is no inbox.
+    /// Where people are told of new articles; nil when there is no inbox.
     package var inbox: Inbox?
     /// What else there is to read here, such as the magazine.
     package var besides: [(title: Phrase, path: String)] = []
@@ -33,50 +34,38 @@ package struct Reader: Sendable {
     readerTables, keptPictureTables, notifyingChannels, articleArrivals, heldFeeds, notes,
   ]
 
-  let database: any Database
-  let fetcher: Fetcher
-  let media: Media
-  let queue: JobQueue
-  let ids: IDGenerator
-  let clock: Clock
-  let hub: Hub
-  let limiter: RateLimiter
-  let logger: Logger
+  let platform: Platform
   let check: CheckFeed
   let sharePath: (@Sendable (_ article: ID) -> String)?
   let inbox: Inbox?
   let besides: [(title: Phrase, path: String)]
 
-  /// A Reader with what it needs.
-  package init(
-    options: Options = Options(), database: any Database, fetcher: Fetcher, media: Media,
-    queue: JobQueue, ids: IDGenerator, clock: Clock, hub: Hub, limiter: RateLimiter,
-    logger: Logger
-  ) {
-    self.database = database
-    self.fetcher = fetcher
-    self.media = media
-    self.queue = queue
-    self.ids = ids
-    self.clock = clock
-    self.hub = hub
-    self.limiter = limiter
-    self.logger = logger
+  /// A Reader on a platform.
+  package init(_ platform: Platform, _ options: Options = Options()) {
+    self.platform = platform
     sharePath = options.sharePath
     inbox = options.inbox
     besides = options.besides
     check = CheckFeed(
-      fetcher: fetcher,
+      fetcher: platform.fetcher,
       schedule: Schedule(shortest: options.shortestInterval, jitter: options.jitter),
-      clock: clock, pauses: HostPauses())
+      clock: platform.clock, pauses: HostPauses())
   }
 
   /// The Reader's place in the tab bar, with the number of unread articles.
-  package var navigation: NavigationEntry {
-    NavigationEntry(place: .read, path: "/read", title: .reading, icon: .read) { viewer in
-      try await database.read { db in try StateStore().unreadCount(of: viewer.id, in: db) }
-    }
+  package var navigation: [NavigationEntry] {
+    [
+      NavigationEntry(place: .read, path: "/read", title: .reading, icon: .read) { viewer in
+        try await database.read { db in try StateStore().unreadCount(of: viewer.id, in: db) }
+      }
+    ]
   }
+
+  /// Where one searches in articles.
+  package static var searches: [SearchLink] { [SearchLink(.readerSearch, path: "/read/search")] }
+
+  /// Its part of the API.
+  package var api: [APIPart] { [readerPart] }
 
   /// Media that knows who may see the pictures of articles: who may read the article.
   package func withGuards(on media: Media) -> Media {
@@ -187,6 +176,23 @@ package struct Reader: Sendable {
       try ChannelStore().deleteOrphans(madeBefore: time, limit: 20, in: db)
     }) > 0 {}
   }
+}
+
+// The platform's parts under their own names.
+extension Reader {
+  var database: any Database { platform.database }
+  var queue: JobQueue { platform.queue }
+  var ids: IDGenerator { platform.ids }
+  var clock: Clock { platform.clock }
+  var logger: Logger { platform.logger }
+  var hub: Hub { platform.hub }
+  var limiter: RateLimiter { platform.limiter }
+  var media: Media { platform.media }
+  var fetcher: Fetcher { platform.fetcher }
+}
+
+extension Phrase {
+  fileprivate static let readerSearch = Phrase(en: "Reader", cs: "Čtení")
 }
 
 extension FeedProblem {

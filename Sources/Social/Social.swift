@@ -1,20 +1,20 @@
 import Core
 import Database
+import Features
 import Jobs
 import Logging
 import Media
+import ServiceLifecycle
 import Web
 
 /// Posts, stories and people: what a community shows each other.
 ///
 /// Who may see a thing is decided in Store/Visibility.swift alone. Tables: Store/Schema.swift.
-package struct Social: Sendable {
+package struct Social: Feature {
   /// How Social behaves.
   package struct Options: Sendable {
-    /// Where people reach the site, without a slash at the end.
-    package var baseURL: String
-    /// The site's name, in feeds and link previews.
-    package var siteName: String
+    /// What the place is called, where it is, and what it signs with.
+    package let site: SiteIdentity
     /// The most bytes of all photos of a post together.
     package var uploadLimit = 10 * 42 << 20
     /// Writes down what a moderator decided: who, what, whose, which thing; in the transaction
@@ -26,7 +26,7 @@ package struct Social: Sendable {
       ) throws -> Void = { _, _, _, _, _ in }
 
     /// Where else on the site one can search.
-    package var otherSearches: [OtherSearch] = []
+    package var otherSearches: [SearchLink] = []
 
     /// What a viewer may see of surveys to which posts lead.
     package var surveys:
@@ -42,59 +42,47 @@ package struct Social: Sendable {
     package var messages = MessageModeration()
 
     /// The defaults for a site.
-    package init(baseURL: String, siteName: String) {
-      self.baseURL = baseURL
-      self.siteName = siteName
-    }
+    package init(site: SiteIdentity) { self.site = site }
   }
-
-  /// Takes word of something that happened into the same transaction.
-  package typealias Notify = @Sendable (_ word: Notification, _ db: any WriteAccess) throws -> Void
-  /// Takes word back: of one person's doing, or of all when there is none.
-  package typealias Retract =
-    @Sendable (
-      _ kind: String, _ subject: ID, _ actor: ID?, _ db: any WriteAccess
-    ) throws -> Void
 
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [socialTables, viewTables]
 
   let options: Options
-  let database: any Database
-  let media: Media
-  let queue: JobQueue
-  let ids: IDGenerator
-  let clock: Clock
-  let hub: Hub
-  let limiter: RateLimiter
-  let notify: Notify
-  let retract: Retract
-  let logger: Logger
+  let platform: Platform
+  let inbox: Inbox
   let views = ViewCounts()
 
-  /// Social with what it needs.
-  package init(
-    options: Options, database: any Database, media: Media, queue: JobQueue, ids: IDGenerator,
-    clock: Clock, hub: Hub, limiter: RateLimiter, logger: Logger, notify: @escaping Notify,
-    retract: @escaping Retract
-  ) {
+  /// Social on a platform.
+  package init(_ platform: Platform, inbox: Inbox, _ options: Options) {
+    self.platform = platform
+    self.inbox = inbox
     self.options = options
-    self.database = database
-    self.media = media
-    self.queue = queue
-    self.ids = ids
-    self.clock = clock
-    self.hub = hub
-    self.limiter = limiter
-    self.logger = logger
-    self.notify = notify
-    self.retract = retract
   }
 
   /// The home feed's place in the tab bar.
-  package var navigation: NavigationEntry {
-    NavigationEntry(place: .home, path: "/", title: .home, icon: .home)
+  package var navigation: [NavigationEntry] {
+    [NavigationEntry(place: .home, path: "/", title: .home, icon: .home)]
   }
+
+  /// What reports wait for.
+  package var adminLinks: [MenuLink] {
+    [MenuLink(.warning, Self.reportsTitle, path: "/admin/reports")]
+  }
+
+  /// What visitors see of the community on the front door.
+  package var homeCards: [HomeCard] {
+    [HomeCard(.showcase, isForVisitors: true, style: "social.css") { try await publicPosts($0) }]
+  }
+
+  /// Its parts of the API.
+  package var api: [APIPart] { [postPart, peoplePart, storyPart] }
+
+  /// Its part of "download my data".
+  package var exporters: [DataExporter] { [exporter] }
+
+  /// Writes down who saw what.
+  package var services: [any Service] { [countingService] }
 
   /// Adds all pages and the API, but for `/`, which the application gives to ``home(_:)``.
   package func routes(_ routes: Routes) {
@@ -125,4 +113,16 @@ package struct Social: Sendable {
     try deletePosts(of: account, in: db)
     try personDeleted(account, in: db)
   }
+}
+
+// The platform's parts under their own names.
+extension Social {
+  var database: any Database { platform.database }
+  var queue: JobQueue { platform.queue }
+  var ids: IDGenerator { platform.ids }
+  var clock: Clock { platform.clock }
+  var logger: Logger { platform.logger }
+  var hub: Hub { platform.hub }
+  var limiter: RateLimiter { platform.limiter }
+  var media: Media { platform.media }
 }

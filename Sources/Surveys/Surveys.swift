@@ -1,7 +1,7 @@
 import Core
 import Database
+import Features
 import Fetching
-import Foundation
 import Jobs
 import Logging
 import Media
@@ -12,17 +12,11 @@ import Web
 ///
 /// Who may see, answer and read what is decided in Store/Visibility.swift alone. What was answered
 /// is kept apart from who answered (docs/decisions/0030). Tables: Store/Schema.swift.
-package struct Surveys: Sendable {
+package struct Surveys: Feature {
   /// How Surveys behaves.
   package struct Options: Sendable {
-    /// Where people reach the site, without a slash at the end.
-    package var baseURL: String
-    /// The site's name, in reports and link previews.
-    package var siteName: String
-    /// The time zone in which surveys begin and end.
-    package var timeZone: TimeZone
-    /// What signs claims and the secrets that addresses carry.
-    package var secret: [UInt8]
+    /// What the place is called, where it is, and what it signs with.
+    package let site: SiteIdentity
     /// How prices come about.
     package var pricing = PricingRule.guaranteed
     /// The regions in which people can say they live, and which a survey can be meant for.
@@ -44,12 +38,7 @@ package struct Surveys: Sendable {
       ) throws -> Void = { _, _, _, _, _ in }
 
     /// The defaults for a site.
-    package init(baseURL: String, siteName: String, timeZone: TimeZone, secret: [UInt8]) {
-      self.baseURL = baseURL
-      self.siteName = siteName
-      self.timeZone = timeZone
-      self.secret = secret
-    }
+    package init(site: SiteIdentity) { self.site = site }
   }
 
   /// What goes into the audit log.
@@ -62,17 +51,6 @@ package struct Surveys: Sendable {
     case answerVoided
   }
 
-  /// Takes word of something that happened into the same transaction.
-  package typealias Notify =
-    @Sendable (_ word: Core.Notification, _ db: any WriteAccess) throws ->
-    Void
-  /// The same for many people at once.
-  package typealias NotifyMany =
-    @Sendable (_ words: [Core.Notification], _ db: any WriteAccess) throws -> Void
-  /// Takes word back: of one person's doing, or of all when there is none.
-  package typealias Retract =
-    @Sendable (_ kind: String, _ subject: ID, _ actor: ID?, _ db: any WriteAccess) throws -> Void
-
   /// The schema; `account`, the views `person` and `respondent`, and `picture` must exist.
   package static let migrations = [
     surveyTables, ledgerTables, answerTables, resultTables, qualityTables, publicationTables,
@@ -80,54 +58,42 @@ package struct Surveys: Sendable {
   ]
 
   let options: Options
-  let database: any Database
-  let media: Media
-  let storage: any Storage
-  let fetcher: Fetcher
-  let queue: JobQueue
-  let ids: IDGenerator
-  let clock: Clock
-  let hub: Hub
-  let limiter: RateLimiter
-  let logger: Logger
-  let notify: Notify
-  let notifyMany: NotifyMany
-  let retract: Retract
+  let platform: Platform
+  let inbox: Inbox
   let definitions = DefinitionCache()
   let resultStreams: PageStreams
   let numbers = NetworkNumbersCache()
 
-  /// Surveys with what they need.
-  package init(
-    options: Options, database: any Database, media: Media, storage: any Storage,
-    fetcher: Fetcher, queue: JobQueue, ids: IDGenerator, clock: Clock, hub: Hub,
-    limiter: RateLimiter, logger: Logger, notify: @escaping Notify,
-    notifyMany: @escaping NotifyMany,
-    retract: @escaping Retract
-  ) {
+  /// Surveys on a platform.
+  package init(_ platform: Platform, inbox: Inbox, _ options: Options) {
+    self.platform = platform
+    self.inbox = inbox
     self.options = options
-    self.database = database
-    self.media = media
-    self.storage = storage
-    self.fetcher = fetcher
-    self.queue = queue
-    self.ids = ids
-    self.clock = clock
-    self.hub = hub
-    resultStreams = PageStreams(hearing: hub, answeredSurvey)
-    self.limiter = limiter
-    self.logger = logger
-    self.notify = notify
-    self.notifyMany = notifyMany
-    self.retract = retract
+    resultStreams = PageStreams(hearing: platform.hub, answeredSurvey)
   }
 
   /// The place of Surveys in the tab bar.
-  package var navigation: NavigationEntry {
-    NavigationEntry(
-      place: .ask, path: "/ask", title: .ask, icon: .ask,
-      badge: { viewer in try await countNew(for: viewer) })
+  package var navigation: [NavigationEntry] {
+    [
+      NavigationEntry(
+        place: .ask, path: "/ask", title: .ask, icon: .ask,
+        badge: { viewer in try await countNew(for: viewer) })
+    ]
   }
+
+  /// Where one searches for surveys.
+  package static var searches: [SearchLink] {
+    [SearchLink(.surveySearch, path: "/ask/search", isForAll: true)]
+  }
+
+  /// What waits to be answered.
+  package var homeCards: [HomeCard] { [HomeCard(.waiting) { try await waitingLine($0) }] }
+
+  /// Its part of the API.
+  package var api: [APIPart] { [surveyPart] }
+
+  /// Its part of "download my data".
+  package var exporters: [DataExporter] { [exporter] }
 
   /// Adds pages and API.
   package func routes(_ routes: Routes) {
@@ -160,4 +126,22 @@ package struct Surveys: Sendable {
   package var notificationKinds: [NotificationKind] {
     boardKinds + qualityKinds
   }
+}
+
+extension Phrase {
+  fileprivate static let surveySearch = Phrase(en: "Surveys", cs: "Dotazníky")
+}
+
+// The platform's parts under their own names.
+extension Surveys {
+  var database: any Database { platform.database }
+  var queue: JobQueue { platform.queue }
+  var ids: IDGenerator { platform.ids }
+  var clock: Clock { platform.clock }
+  var logger: Logger { platform.logger }
+  var hub: Hub { platform.hub }
+  var limiter: RateLimiter { platform.limiter }
+  var media: Media { platform.media }
+  var storage: any Storage { platform.storage }
+  var fetcher: Fetcher { platform.fetcher }
 }

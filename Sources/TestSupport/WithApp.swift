@@ -69,13 +69,14 @@ package struct TestFailure: Error, CustomStringConvertible {
 /// - Parameters:
 ///   - settings: by key, such as `["fetching.allowedHosts": "127.0.0.1:1234"]`.
 ///   - clock: one that something beside the application goes by as well.
+///   - features: those that there are.
 package func withApp(
   _ engine: Engine, settings: [String: String] = [:], clock: TestClock = TestClock(),
-  _ body: (TestApp) async throws -> Void
+  features: [FeatureEntry] = App.features, _ body: (TestApp) async throws -> Void
 ) async throws {
   let folder = repositoryFolder + "/.build/test-data/\(UUID().uuidString)"
   defer { try? FileManager.default.removeItem(atPath: folder) }
-  try await withDatabase(engine, migrations: App.migrations) { database in
+  try await withDatabase(engine, migrations: App.migrations(of: features)) { database in
     let flags = [
       "data.dir": folder, "site.public": repositoryFolder + "/Public",
       "site.secret": String(repeating: "5a", count: 32),
@@ -83,7 +84,8 @@ package func withApp(
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let app = try await App(
       readSettings(flags: flags.merging(settings) { $1 }, environment: [:]), database: database,
-      clock: clock.clock, logger: makeLogger(level: .critical), pictureWorker: pictureWorker
+      clock: clock.clock, logger: makeLogger(level: .critical), pictureWorker: pictureWorker,
+      features: features
     ) { accounts, reader in
       accounts.passwordCost = .forTests
       reader.jitter = { 1 }

@@ -43,11 +43,11 @@ package struct NotificationKind: Sendable {
       -> [NotificationPlace?]
 
   /// A kind of word.
-  /// - Parameter isStillNews: needed by kinds that are not in the inbox's list: nobody else knows
-  ///   what was read.
+  /// - Parameter isStillNews: of a kind that has a list of its own, and is not in the inbox's: nobody
+  ///   else knows what was read there.
   package init(
-    _ name: String, icon: Icon, group: NotificationGroup = .other, isListed: Bool = true,
-    urgency: Urgency = .normal, discreet: Phrase = .somethingNew,
+    _ name: String, icon: Icon, group: NotificationGroup = .other, urgency: Urgency = .normal,
+    discreet: Phrase = .somethingNew,
     sentence: @escaping @Sendable (_ people: Int) -> Phrase, isStillNews: News? = nil,
     places:
       @escaping @Sendable (
@@ -57,7 +57,7 @@ package struct NotificationKind: Sendable {
     self.name = name
     self.icon = icon
     self.group = group
-    self.isListed = isListed
+    isListed = isStillNews == nil
     self.urgency = urgency
     self.discreet = discreet
     self.sentence = sentence

@@ -43,7 +43,8 @@ enum Floor {
     "Archives", "Core", "HTML", "HTML5", "FeedFormats", "HTMLText", "Imaging", "Statistics",
   ]
   static let platform: Set<String> = [
-    "Database", "DatabasePostgres", "DatabaseSQLite", "Fetching", "Instagram", "Jobs", "Live",
+    "Database", "DatabasePostgres", "DatabaseSQLite", "Features", "Fetching", "Instagram", "Jobs",
+    "Live",
     "Mail", "Media", "Push", "Reports", "Storage", "Tables", "Web",
   ]
   static let features: Set<String> = [

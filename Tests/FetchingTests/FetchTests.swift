@@ -47,8 +47,10 @@ import Testing
       let first = try await world.get()
       #expect(first.etag == etag)
       #expect(first.lastModified == date)
-      let second = try await world.fetcher.fetch(
-        FetchRequest(url: world.server.url, etag: first.etag, lastModified: first.lastModified))
+      var again = FetchRequest(url: world.server.url)
+      again.etag = first.etag
+      again.lastModified = first.lastModified
+      let second = try await world.fetcher.fetch(again)
       #expect(second.notModified)
       #expect(second.body.isEmpty)
       #expect(second.etag == "\"new\"")
@@ -83,8 +85,9 @@ import Testing
       $0.instanceURL = "https://korzo.example"
     }.run { world in
       let url = world.server.url.replacing("http://", with: "http://me:s%3Aecret@")
-      _ = try await world.fetcher.fetch(
-        FetchRequest(url: url + "/", accept: .feed, headers: ["X-Empty": ""], subscribers: 12))
+      var asked = FetchRequest(url: url + "/", accept: .feed, headers: ["X-Empty": ""])
+      asked.subscribers = 12
+      _ = try await world.fetcher.fetch(asked)
       let sent = try #require(world.server.requests.first)
       #expect(sent.header("User-Agent") == "Korzo/0.1 (+https://korzo.example; 12 subscribers)")
       #expect(sent.header("Accept")?.hasPrefix("application/atom+xml") == true)

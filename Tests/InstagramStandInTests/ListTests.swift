@@ -118,7 +118,8 @@ import Testing
       encounter.world.add(
         StandInAccount(
           number: 1, username: "busy", name: "Busy", followers: 1000,
-          since: encounter.clock.now - .days(30), postsPerWeek: 3500, storiesPerDay: 0...0))
+          since: encounter.clock.now - .days(30)
+        ).posting(perWeek: 3500, storiesPerDay: 0...0))
       let (_, token, account) = try await encounter.creator()
       var (count, after): (Int, String?) = (0, nil)
       repeat {

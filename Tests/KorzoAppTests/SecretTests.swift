@@ -2,6 +2,7 @@ import Accounts
 import Core
 import Database
 import DatabaseSQLite
+import Features
 import Foundation
 import Logging
 import TestSupport

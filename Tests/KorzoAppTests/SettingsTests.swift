@@ -1,5 +1,6 @@
 import Accounts
 import Configuration
+import Features
 import Foundation
 import Testing
 

@@ -170,9 +170,8 @@ struct SurveyEmbedTests {
     let article = try await app.magazine.articleForDemo(
       Magazine.DemoArticle(
         title: "News", lead: "", markdown: "Look:\n\n\(address)\n", author: olga,
-        category: try await app.magazine.categoryForDemo("Town", ""), picture: nil,
-        pictureText: "", pictureCaption: "", pictures: [], publishedAt: test.clock.now,
-        earlyAt: nil, isForSubscribers: false, isPinned: false, rating: nil))
+        category: try await app.magazine.categoryForDemo("Town", ""),
+        publishedAt: test.clock.now))
     let slug = try await app.database.read { db in
       try db.value("SELECT slug FROM magazine_article WHERE id = \(article)", as: String.self)
     }

@@ -17,10 +17,10 @@ import Testing
     _ server: SMTPServer, security: SMTPSettings.Security = .none, password: String? = nil,
     timeout: Duration = .seconds(10)
   ) -> Mailer {
-    let settings = SMTPSettings(
+    var settings = SMTPSettings(
       host: "127.0.0.1", port: server.port, security: security,
-      user: password == nil ? nil : "korzo", password: password, timeout: timeout,
-      greeting: "korzo.example")
+      user: password == nil ? nil : "korzo", password: password, timeout: timeout)
+    settings.greeting = "korzo.example"
     return Mailer(.smtp(settings), logger: Self.quiet)
   }
 
@@ -114,7 +114,7 @@ import Testing
 
   @Test("A closed port may be tried again")
   func closedPort() async throws {
-    let settings = SMTPSettings(host: "127.0.0.1", port: 1024, security: .none)
+    var settings = SMTPSettings(host: "127.0.0.1", port: 1024, security: .none)
     let mailer = Mailer(.smtp(settings), logger: Self.quiet)
     let error = await #expect(throws: MailError.self) { try await mailer.send(message()) }
     #expect(error?.code == "connection")

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import KorzoApp
 import Synchronization
@@ -203,10 +204,8 @@ final class WordBook: Sendable {
   /// The same messages, telling these words.
   func listening(to own: Messages) -> Messages {
     Messages(
-      options: own.options, database: own.database, live: own.live, media: own.media,
-      fetcher: own.fetcher, queue: own.queue, ids: own.ids, clock: own.clock,
-      limiter: own.limiter, logger: own.logger, neighbours: own.neighbours,
-      notify: { [self] words, _ in told.withLock { $0 += words } })
+      own.platform, inbox: Inbox(notify: { [self] words, _ in told.withLock { $0 += words } }),
+      own.options)
   }
 }
 

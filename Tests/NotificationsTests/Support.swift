@@ -83,7 +83,7 @@ private let testKinds: [NotificationKind] = [
   // A conversation that has its own list; number 99, and message 66 of others, were read there.
   NotificationKind(
     "test.message", icon: .mail, group: testGroup("messages", canLeaveInbox: false),
-    isListed: false, urgency: .high, discreet: Phrase(en: "New message", cs: "Nová zpráva"),
+    urgency: .high, discreet: Phrase(en: "New message", cs: "Nová zpráva"),
     sentence: { _ in Phrase(verbatim: "{} wrote") },
     isStillNews: { _, subject in subject.id != ID(99) && subject.ref != ID(66) },
     places: testPlaces),

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import TestSupport
 import Testing
@@ -55,7 +56,7 @@ struct NewArticleChoiceTests {
       let refresh = RefreshFeeds(
         check: world.reader.check, database: world.database, ids: world.reader.ids,
         clock: world.reader.clock, queue: world.reader.queue, hub: world.reader.hub,
-        inbox: Reader.Inbox(notify: { words, _ in told.add(words) }, retract: { _, _, _, _ in }),
+        inbox: Inbox(notify: { words, _ in told.add(words) }),
         logger: world.reader.logger)
       for path in ["/a.xml", "/b.xml"] { world.site.set(path, body: rss(items([1]), title: path)) }
       let petr = try await world.newPerson("petr")

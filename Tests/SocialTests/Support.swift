@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import KorzoApp
 import Synchronization
@@ -163,14 +164,12 @@ final class WordBook: Sendable {
   /// The same Social, telling these words.
   func listening(to social: Social) -> Social {
     Social(
-      options: social.options, database: social.database, media: social.media,
-      queue: social.queue, ids: social.ids, clock: social.clock, hub: social.hub,
-      limiter: social.limiter, logger: social.logger,
-      notify: { [self] word, _ in told.withLock { $0.append(word) } },
-      retract: { [self] kind, subject, actor, _ in
-        let whose = actor.map(\.description) ?? "all"
-        untold.withLock { $0.append("\(kind) of \(subject) by \(whose)") }
-      })
+      social.platform,
+      inbox: Inbox(
+        notify: { [self] words, _ in told.withLock { $0 += words } },
+        retract: { [self] kind, subject, which, _ in
+          untold.withLock { $0.append("\(kind) of \(subject) by \(which.actor)") }
+        }), social.options)
   }
 }
 
@@ -265,4 +264,11 @@ extension TestResponse {
 func markup(_ text: String) -> String {
   text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+}
+
+extension Inbox.Retraction {
+  /// Whose doing is taken back.
+  fileprivate var actor: String {
+    if case .actor(let actor) = self { "\(actor)" } else { "all" }
+  }
 }

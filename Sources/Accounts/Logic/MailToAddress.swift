@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Mail
 import Web
@@ -41,7 +42,7 @@ extension Accounts {
   func newLink() -> NewLink { NewLink(id: ids.next(), token: Secret.make(), now: clock.now()) }
 
   /// An address of this site as it is mailed.
-  func address(_ path: String) -> String { options.baseURL + path }
+  func address(_ path: String) -> String { site.address + path }
 
   /// Puts a wish into the queue. An address gets no more than ten mails of a kind an hour, whoever
   /// asks; beyond that nothing is sent, and nothing said: what was sent before still works.

@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -11,7 +12,7 @@ extension Accounts {
 }
 
 private func meView(_ t: ViewContext, _ account: Account, _ options: AccountsOptions) -> HTML {
-  func entry(_ link: MeLink) -> HTML { linkCell(t(link.title), path: link.path, icon: link.icon) }
+  func entry(_ link: MenuLink) -> HTML { linkCell(t(link.title), path: link.path, icon: link.icon) }
   let own = options.meLinks.map(entry)
   let isCommunity = options.mode == .community
   let settings = [

@@ -102,7 +102,7 @@ enum ExportStore {
 
 extension Accounts {
   /// The table of archives. Not among the first tables: it came later.
-  package static let exportMigrations = [
+  static let exportMigrations = [
     Migration("accounts-0003") { dialect in
       let integer = dialect.integerType
       return [

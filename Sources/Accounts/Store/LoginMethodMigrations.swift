@@ -3,7 +3,7 @@ import Database
 extension Accounts {
   /// Sign-ups that wait for their mail to be opened, without an account; devices that are known;
   /// when whom proved themselves, and by which identity.
-  package static let loginMethodMigrations = [
+  static let loginMethodMigrations = [
     Migration("accounts-0007") { dialect in
       let integer = dialect.integerType
       return [

@@ -2,15 +2,18 @@ import Database
 
 extension Accounts {
   /// The feature's tables. `account` comes first: other features refer to `account(id)`.
-  package static let migrations = [
-    Migration("accounts-0001") { dialect in
-      accountTables(dialect) + wayInTables(dialect) + openIDTables(dialect) + adminTables(dialect)
-    }
-  ]
+  package static let migrations =
+    [
+      Migration("accounts-0001") { dialect in
+        accountTables(dialect) + wayInTables(dialect) + openIDTables(dialect)
+          + adminTables(dialect)
+      }
+    ] + photoMigrations + exportMigrations + languageMigrations + respondentMigrations
+    + nextMigrations + loginMethodMigrations
 
-  /// What needs the tables of pictures, which refer to `account` themselves: comes after Media's.
-  package static let photoMigrations = [
-    Migration("accounts-0002") { dialect in
+  /// What needs the tables of pictures, which refer to `account` themselves.
+  private static let photoMigrations = [
+    Migration("accounts-0002", after: "media-0001") { dialect in
       let integer = dialect.integerType
       return [
         """
@@ -28,7 +31,7 @@ extension Accounts {
 
   /// What the browser speaks in which somebody signed in: the language of mails to people who have
   /// chosen none.
-  package static let languageMigrations = [
+  private static let languageMigrations = [
     Migration("accounts-0004") { _ in
       ["ALTER TABLE account_session ADD COLUMN language TEXT CHECK (language IN ('cs', 'en'))"]
     }
@@ -36,7 +39,7 @@ extension Accounts {
 
   /// What people tell of themselves for surveys, each of it optional, and the view that Surveys
   /// joins: whom `person` shows, with the language in which they read.
-  package static let respondentMigrations = [
+  private static let respondentMigrations = [
     Migration("accounts-0005") { _ in
       [
         "ALTER TABLE account ADD COLUMN sex TEXT CHECK (sex IN ('female', 'male', 'other'))",
@@ -57,7 +60,7 @@ extension Accounts {
 
   /// Where a mailed link leads in the end. A local path has at most 2048 bytes, and three times as
   /// many when all of them are percent-encoded.
-  package static let nextMigrations = [
+  private static let nextMigrations = [
     Migration("accounts-0006") { _ in
       ["ALTER TABLE account_link ADD COLUMN next TEXT CHECK (LENGTH(next) <= 6144)"]
     }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Tables
 
 /// A campaign of the demonstration.
@@ -34,7 +35,7 @@ extension Insights {
 
   /// Makes a campaign of a company.
   package func campaignForDemo(_ demo: DemoCampaign, by owner: ID) async throws -> ID {
-    let zone = options.timeZone
+    let zone = options.site.timeZone
     guard let from = CalendarDay(localDay(of: demo.from, in: zone)),
       let upTo = CalendarDay(localDay(of: demo.upTo, in: zone))
     else { throw AppError.notFound }

@@ -16,7 +16,7 @@ package struct StandInAccount: Hashable, Sendable {
   /// Its display name.
   package var name: String
   /// What it says of itself.
-  package var biography: String
+  package var biography = ""
   /// What kind of account it is.
   package var kind: Kind
   /// How many followed it when it began.
@@ -28,31 +28,43 @@ package struct StandInAccount: Hashable, Sendable {
   /// What was posted before is without numbers for ever; nil: it was a professional account always.
   package var professionalSince: Timestamp?
   /// How many posts there are in a week; 0: none come by themselves.
-  package var postsPerWeek: Double
+  package var postsPerWeek = 3.0
   /// How many stories there are in a day.
-  package var storiesPerDay: ClosedRange<Int>
+  package var storiesPerDay = 2...5
   /// Another number makes another history.
-  package var seed: UInt64
+  package var seed: UInt64 = 1
 
-  /// An account.
+  /// An account; how it posts is said by ``posting(perWeek:storiesPerDay:seed:)``.
   package init(
-    number: Int, username: String, name: String, biography: String = "", kind: Kind = .creator,
-    followers: Double, followersPerDay: Double = 0, since: Timestamp,
-    professionalSince: Timestamp? = nil, postsPerWeek: Double = 3,
-    storiesPerDay: ClosedRange<Int> = 2...5, seed: UInt64 = 1
+    number: Int, username: String, name: String, kind: Kind = .creator, followers: Double,
+    followersPerDay: Double = 0, since: Timestamp, professionalSince: Timestamp? = nil
   ) {
     self.number = number
     self.username = username
     self.name = name
-    self.biography = biography
     self.kind = kind
     self.followers = followers
     self.followersPerDay = followersPerDay
     self.since = since
     self.professionalSince = professionalSince
-    self.postsPerWeek = postsPerWeek
-    self.storiesPerDay = storiesPerDay
-    self.seed = seed
+  }
+
+  /// The same, posting so much in a week and telling so many stories in a day.
+  package func posting(
+    perWeek: Double = 3, storiesPerDay: ClosedRange<Int> = 2...5, seed: UInt64 = 1
+  ) -> StandInAccount {
+    var account = self
+    account.postsPerWeek = perWeek
+    account.storiesPerDay = storiesPerDay
+    account.seed = seed
+    return account
+  }
+
+  /// The same, saying this of itself.
+  package func saying(_ biography: String) -> StandInAccount {
+    var account = self
+    account.biography = biography
+    return account
   }
 
   /// Its id, by which it is asked.

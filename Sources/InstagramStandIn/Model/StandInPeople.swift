@@ -6,19 +6,21 @@ extension StandInAccount {
     [
       StandInAccount(
         number: 1, username: "tereza.na.toulkach", name: "Tereza na toulkách",
-        biography: "Hory, vlaky, knedlíky.", followers: 8_400, followersPerDay: 11.5,
-        since: start - .days(365), professionalSince: start - .days(350), seed: seed),
+        followers: 8_400, followersPerDay: 11.5, since: start - .days(365),
+        professionalSince: start - .days(350)
+      ).saying("Hory, vlaky, knedlíky.").posting(seed: seed),
       StandInAccount(
         number: 2, username: "mala.knihovna", name: "Malá knihovna", kind: .business,
-        followers: 74, since: start - .days(40), postsPerWeek: 0, storiesPerDay: 0...0,
-        seed: seed &+ 1),
+        followers: 74, since: start - .days(40)
+      ).posting(perWeek: 0, storiesPerDay: 0...0, seed: seed &+ 1),
       StandInAccount(
         number: 3, username: "honza.jen.tak", name: "Honza", kind: .personal, followers: 120,
-        since: start - .days(100), postsPerWeek: 1, storiesPerDay: 0...1, seed: seed &+ 2),
+        since: start - .days(100)
+      ).posting(perWeek: 1, storiesPerDay: 0...1, seed: seed &+ 2),
       StandInAccount(
         number: 4, username: "bistro.na.rohu", name: "Bistro Na rohu", kind: .business,
-        followers: 2_150, followersPerDay: 2.5, since: start - .days(200), postsPerWeek: 2,
-        storiesPerDay: 1...3, seed: seed &+ 3),
+        followers: 2_150, followersPerDay: 2.5, since: start - .days(200)
+      ).posting(perWeek: 2, storiesPerDay: 1...3, seed: seed &+ 3),
     ]
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Features
 import InstagramStandIn
 import Logging
 import ServiceLifecycle

@@ -1,3 +1,5 @@
+import Features
+
 /// What belongs to no feature, or to all.
 let generalPart = APIPart(
   name: "General",

@@ -1,19 +1,16 @@
 import Core
+import Features
 import Foundation
 import Synchronization
 import Web
 
-/// Every route under /api, with what it takes and answers.
-private let parts = [
-  generalPart, magazinePart, magazineCommentPart, readerPart, postPart, peoplePart, storyPart,
-  conversationPart, messagePart, notificationPart, surveyPart, insightsPart,
-]
-
 /// Adds the description of the API as this instance serves it (OpenAPI 3.1), which is made when it is
 /// asked for first.
 ///
-/// - Parameter routes: all of them: what is switched off is not described.
-func describeAPI(_ routes: Routes, address: String) {
+/// - Parameters:
+///   - parts: what the features say of their routes.
+///   - routes: all of them: what is not served is not described.
+func describeAPI(_ parts: [APIPart], _ routes: Routes, address: String) {
   let path = "/api/openapi.json"
   // Known before it is there, so that it describes itself.
   let served = Set(routes.table.map { "\($0.method) \($0.path)" } + ["GET \(path)"])
@@ -21,7 +18,7 @@ func describeAPI(_ routes: Routes, address: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(
-      decoding: try encoder.encode(document(served, address: address)), as: UTF8.self)
+      decoding: try encoder.encode(document(parts, served, address: address)), as: UTF8.self)
   }
   routes.openAPI(.read).get(path) { _ in
     .text(try description.text(), contentType: "application/json")
@@ -48,10 +45,12 @@ private final class MadeOnce: Sendable {
   }
 }
 
-private func document(_ served: Set<String>, address: String) -> JSONValue {
-  var paths: [String: [String: JSONValue]] = [:]
-  var tags: [JSONValue] = []
-  var schemas: [String: JSONValue] = [:]
+private func document(
+  _ parts: [APIPart], _ served: Set<String>, address: String
+) -> JSONLiteral {
+  var paths: [String: [String: JSONLiteral]] = [:]
+  var tags: [JSONLiteral] = []
+  var schemas: [String: JSONLiteral] = [:]
   for part in parts {
     let operations = part.operations.filter { served.contains("\($0.method) \($0.path)") }
     guard !operations.isEmpty else { continue }
@@ -81,10 +80,10 @@ private func document(_ served: Set<String>, address: String) -> JSONValue {
 }
 
 extension APIOperation {
-  fileprivate func description(tag: String) -> JSONValue {
-    var answers: [String: JSONValue] = [:]
+  fileprivate func description(tag: String) -> JSONLiteral {
+    var answers: [String: JSONLiteral] = [:]
     for (status, schema) in self.answers {
-      var answer: [String: JSONValue] = ["description": status == 204 ? "Done." : "All is well."]
+      var answer: [String: JSONLiteral] = ["description": status == 204 ? "Done." : "All is well."]
       if let schema { answer["content"] = [answerType: ["schema": schema]] }
       answers[String(status)] = .object(answer)
     }
@@ -96,7 +95,7 @@ extension APIOperation {
       "description": "Why not, in words and with a code.",
       "content": ["application/json": ["schema": .named("Error")]],
     ]
-    var members: [String: JSONValue] = [
+    var members: [String: JSONLiteral] = [
       "summary": .text(summary), "tags": [.text(tag)], "responses": .object(answers),
       "security": access.security, "parameters": .list(pathParameters + query.map(\.parameter)),
     ]
@@ -109,7 +108,7 @@ extension APIOperation {
     return .object(members)
   }
 
-  private var pathParameters: [JSONValue] {
+  private var pathParameters: [JSONLiteral] {
     path.matches(of: #/\{([a-z]+)\}/#).map { match in
       let name = String(match.1)
       return [
@@ -118,7 +117,7 @@ extension APIOperation {
     }
   }
 
-  private static func schema(ofPath name: String) -> JSONValue {
+  private static func schema(ofPath name: String) -> JSONLiteral {
     switch name {
     case "name": .phrase(1...30)
     case "slug": .slug
@@ -129,8 +128,8 @@ extension APIOperation {
 }
 
 extension APIOperation.Field {
-  fileprivate var parameter: JSONValue {
-    let parameter: JSONValue = [
+  fileprivate var parameter: JSONLiteral {
+    let parameter: JSONLiteral = [
       "name": .text(name), "in": .text(place), "required": .flag(isRequired), "schema": schema,
     ]
     return about.map { parameter.with(["description": .text($0)]) } ?? parameter
@@ -138,7 +137,7 @@ extension APIOperation.Field {
 }
 
 extension APIOperation.Access {
-  fileprivate var security: JSONValue {
+  fileprivate var security: JSONLiteral {
     switch self {
     case .anyone: [[:], ["token": []]]
     case .read, .write: [["token": []]]

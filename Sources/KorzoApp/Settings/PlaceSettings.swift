@@ -1,4 +1,5 @@
 import Core
+import Features
 import Web
 
 // What a place is known by, and what it must not lose.

@@ -1,4 +1,5 @@
 import Configuration
+import Features
 import Foundation
 import SystemPackage
 
@@ -48,7 +49,7 @@ package struct UsageError: Error, CustomStringConvertible, Sendable {
 
 /// docs/settings.md, written from the settings' own documentation.
 package func settingsDocument() -> String {
-  let rows = Settings.documentation.map { setting in
+  let rows = (Settings.documentation + App.features.flatMap(\.settings)).map { setting in
     let fallback = setting.fallback.map { $0.isEmpty ? "empty" : "`\($0)`" } ?? "none"
     let secret = setting.isSecret ? " *Secret.*" : ""
     return

@@ -1,6 +1,7 @@
 import Accounts
 import Core
 import DatabaseSQLite
+import Features
 import Foundation
 import Logging
 import Mail
@@ -67,10 +68,10 @@ extension Settings {
     "The folder with style sheets and scripts. Without it, Public beside the working folder or "
       + "the binary.", parse: text)
   static let features = Setting(
-    "features", Feature.allCases.map(\.rawValue).joined(separator: ","),
+    "features", FeatureName.allCases.map(\.rawValue).joined(separator: ","),
     "The parts that are switched on, comma-separated.",
-    parse: { (names: String) -> [Feature]? in
-      let features = list(names)?.map { Feature(rawValue: $0) } ?? []
+    parse: { (names: String) -> [FeatureName]? in
+      let features = list(names)?.map { FeatureName(rawValue: $0) } ?? []
       return features.contains { $0 == nil } ? nil : features.compactMap(\.self)
     })
   static let accountsMode = Setting(

@@ -2,6 +2,7 @@ import Accounts
 import Configuration
 import Database
 import DatabaseSQLite
+import Features
 import Foundation
 import Instagram
 import Logging
@@ -10,6 +11,8 @@ import Surveys
 
 /// Everything an operator can set, read once at the start.
 package struct Settings: Sendable {
+  /// Where all of it was read, and where features read what is their own.
+  package let reader: ConfigReader
   /// The folder of the database, the outbox and secrets.
   package var dataFolder: String
   /// `postgres://…`; nil is SQLite in the data folder.
@@ -34,7 +37,7 @@ package struct Settings: Sendable {
   package var accent: String
   package var timeZone: TimeZone
   package var publicFolder: String?
-  package var features: Set<Feature>
+  package var features: Set<FeatureName>
   package var mode: AccountsOptions.Mode
   package var registration: AccountsOptions.Registration
   package var openIDProviders: [OpenIDProvider]
@@ -78,6 +81,7 @@ package struct Settings: Sendable {
 
   /// Reads and checks all settings.
   package init(_ reader: ConfigReader) throws(SettingsError) {
+    self.reader = reader
     dataFolder = try Self.dataDir.require(reader)
     databaseURL = try Self.databaseURL.read(reader)
     databaseConnections = try Self.databaseConnections.require(reader)
@@ -126,6 +130,12 @@ package struct Settings: Sendable {
     metricsListen = try Self.metricsListen.read(reader)
   }
 
+  /// The sender of mails.
+  package var sender: Mailbox { Mailbox(mailFrom, name: siteName) }
+
+  /// Whether there is a Reader.
+  package var hasReader: Bool { features.contains(.reader) }
+
   /// Whether there is a community: one person on their own has nobody to post for.
   package var hasCommunity: Bool { features.contains(.social) && mode == .community }
 
@@ -150,7 +160,7 @@ package struct Settings: Sendable {
 }
 
 /// A part of Korzo that can be switched off.
-package enum Feature: String, CaseIterable, Sendable {
+package enum FeatureName: String, CaseIterable, Sendable {
   /// Feeds of other sites.
   case reader
   /// Articles of an editorial team.

@@ -1,4 +1,5 @@
 import Configuration
+import Features
 import Storage
 
 /// Where files of people live.

@@ -1,10 +1,9 @@
 import Accounts
 import Core
+import Features
 import HTML
-import Insights
 import Magazine
 import Social
-import Surveys
 import Web
 
 extension Phrase {
@@ -29,13 +28,17 @@ extension Phrase {
 /// are told what this is, and see what the magazine and the community show to everyone. A place that
 /// is a magazine and nothing else begins with it.
 func homeRoutes(
-  _ routes: Routes, accounts: Accounts, social: Social, magazine: Magazine, surveys: Surveys,
-  insights: Insights, settings: Settings
+  _ routes: Routes, _ settings: Settings, _ wiring: Wiring, cards: [HomeCard]
 ) {
   let canSignUp = settings.mode == .community && settings.registration == .open
-  let name = settings.siteName
-  let hasReader = settings.features.contains(.reader)
+  let (social, magazine) = (wiring.social, wiring.magazine)
   let landing = landing(settings)
+  let isMagazine =
+    settings.hasMagazine && !settings.hasCommunity && !settings.hasReader && !settings.hasSurveys
+  let sorted = cards.sorted { $0.kind.rawValue < $1.kind.rawValue }
+  let (ofPeople, ofVisitors) = (
+    sorted.filter { !$0.isForVisitors }, sorted.filter(\.isForVisitors)
+  )
   routes.anyone.get("/") { request in
     // How WordPress calls its posts besides their address: a site that came by an import.
     if settings.hasMagazine, let number = request.query["p"], !number.isEmpty,
@@ -43,27 +46,26 @@ func homeRoutes(
     {
       return .moved(to: path)
     }
-    if settings.hasMagazine, !settings.hasCommunity, !hasReader, !settings.hasSurveys {
-      return try await magazine.streamPage(request)
-    }
+    if isMagazine { return try await magazine.streamPage(request) }
     if let viewer = request.viewer {
       guard settings.hasCommunity else { return .redirect(to: landing) }
-      let article = settings.hasMagazine ? try await magazine.newestLine(request.view) : .empty
-      let waiting = settings.hasSurveys ? try await surveys.waitingLine(request.view) : .empty
-      let numbers = settings.hasInsights ? try await insights.homeLine(request.view) : .empty
-      return try await social.home(request, of: viewer, above: waiting + numbers + article)
+      let above = try await html(of: ofPeople, request.view)
+      return try await social.home(request, of: viewer, above: above)
     }
     // One's own reader asks for no account: /sign-in lets its person in at once.
     if settings.mode == .single { return .redirect(to: "/sign-in?next=\(landing)") }
-    let posts = settings.hasCommunity ? try await social.publicPosts(request.view) : .empty
-    let articles = settings.hasMagazine ? try await magazine.newestArticles(request.view) : .empty
     var screen = welcome(
-      request.view, lead: lead(of: settings), name: name, canSignUp: canSignUp,
-      below: articles + posts)
-    if settings.hasMagazine { screen.styles.append("magazine.css") }
-    if settings.hasCommunity { screen.styles.append("social.css") }
+      request.view, lead: lead(of: settings), name: settings.siteName, canSignUp: canSignUp,
+      below: try await html(of: ofVisitors, request.view))
+    screen.styles += ofVisitors.compactMap(\.style)
     return .page(screen)
   }
+}
+
+private func html(of cards: [HomeCard], _ t: ViewContext) async throws -> HTML {
+  var html = HTML.empty
+  for card in cards { html = html + (try await card.make(t)) }
+  return html
 }
 
 private func lead(of settings: Settings) -> Phrase {
@@ -74,7 +76,7 @@ private func lead(of settings: Settings) -> Phrase {
 
 /// Where people begin who have no feed of posts.
 private func landing(_ settings: Settings) -> String {
-  if settings.features.contains(.reader) { return "/read" }
+  if settings.hasReader { return "/read" }
   if settings.hasMagazine { return "/magazine" }
   return settings.hasSurveys ? "/ask" : "/me"
 }

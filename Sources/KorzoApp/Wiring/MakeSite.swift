@@ -1,66 +1,21 @@
 import Accounts
 import Core
-import Database
+import Features
 import Foundation
-import Insights
-import Jobs
-import Live
-import Logging
 import Magazine
-import Media
-import Messages
-import Notifications
-import Reader
-import Social
-import Surveys
 import Web
 
-extension App {
-  /// The web site of all parts that are switched on.
-  static func site(
-    _ settings: Settings, secret: [UInt8], accounts: Accounts, live: Live, reader: Reader,
-    social: Social,
-    magazine: Magazine, surveys: Surveys, insights: Insights, messages: Messages,
-    notifications: Notifications, media: Media, queue: JobQueue, ids: IDGenerator,
-    database: any Database, clock: Clock, logger: Logger, demo: DemoSite?
-  ) throws -> Site {
+extension Wiring {
+  /// The web site of all features that are switched on.
+  func makeSite(_ features: [any Feature], _ accounts: Accounts, demo: DemoSite?) throws -> Site {
     let routes = Routes()
     demo?.routes(routes)
-    var navigation: [NavigationEntry] = []
-    homeRoutes(
-      routes, accounts: accounts, social: social, magazine: magazine, surveys: surveys,
-      insights: insights, settings: settings)
-    accounts.routes(routes)
-    JobPages(queue: queue, database: database, ids: ids).routes(routes)
-    live.routes(routes)
-    media.routes(routes)
-    if settings.hasCommunity {
-      social.routes(routes)
-      navigation.append(social.navigation)
-    }
-    if settings.features.contains(.reader) {
-      reader.routes(routes)
-      navigation.append(reader.navigation)
-    }
-    if settings.hasMagazine {
-      magazine.routes(routes)
-      if !settings.features.contains(.reader) { navigation.append(magazine.navigation) }
-    }
-    if settings.hasSurveys {
-      surveys.routes(routes)
-      navigation.append(surveys.navigation)
-    }
-    if settings.hasInsights { insights.routes(routes) }
-    if settings.hasCommunity { messages.routes(routes) }
-    if settings.hasInbox {
-      notifications.routes(routes)
-      navigation.append(notifications.navigation)
-    }
-    navigation.append(accounts.navigation)
-    describeAPI(routes, address: settings.address)
+    homeRoutes(routes, settings, self, cards: features.flatMap(\.homeCards))
+    for feature in features { feature.routes(routes) }
+    describeAPI(features.flatMap(\.api), routes, address: settings.address)
     var options = SiteOptions(
       baseURL: settings.address, name: settings.siteName,
-      publicFolder: try publicFolder(settings), secret: secret)
+      publicFolder: try publicFolder(settings), secret: platform.site.secret)
     options.knowsAddress = settings.siteURL != nil
     options.hosts = settings.siteHosts
     options.accent = settings.accent
@@ -68,7 +23,7 @@ extension App {
     options.trustedProxies = settings.trustedProxies
     options.maximumConnections = settings.connections
     options.metricsToken = settings.metricsListen == nil ? settings.metricsToken : nil
-    options.temporaryFolder = try uploads(settings)
+    options.temporaryFolder = try App.uploads(settings)
     let room = DiskMonitor(settings)
     options.hasRoom = { room.hasRoom(for: $0) }
     options.vitalPaths = [
@@ -76,19 +31,21 @@ extension App {
     ]
     options.announcement = { demo?.announcement.phrase }
     if settings.hasMagazine {
-      options.formerPath = { try await magazine.presentPath(from: $0, for: $1) }
+      options.formerPath = { [magazine] in try await magazine.presentPath(from: $0, for: $1) }
     }
     options.formTargets = settings.openIDProviders.compactMap { origin(of: $0.issuer) }
-    let readiness = Readiness(database: database, room: room, clock: clock)
+    let readiness = Readiness(database: platform.database, room: room, clock: platform.clock)
     return try Site(
-      options: options, routes: routes, navigation: navigation,
-      authenticator: accounts.authenticator, clock: clock, logger: logger,
+      options: options, routes: routes, navigation: features.flatMap(\.navigation),
+      authenticator: accounts.authenticator, clock: platform.clock, logger: platform.logger,
       ready: { await readiness.faults() })
   }
+}
 
+extension App {
   /// Uploads wait here for the request that brought them; what a crash leaves behind is swept at
   /// the start and every hour.
-  private static func uploads(_ settings: Settings) throws -> String {
+  fileprivate static func uploads(_ settings: Settings) throws -> String {
     let folder = uploadFolder(settings)
     try makePrivateFolder(folder)
     return folder

@@ -1,34 +1,21 @@
 import Accounts
 import Core
-import Database
+import Features
 import Fetching
-import Jobs
-import Logging
 import Notifications
 import Push
 import Web
 
-/// What the devices of people need of the rest.
-struct PushSurroundings {
-  let database: any Database
-  let queue: JobQueue
-  let ids: IDGenerator
-  let clock: Clock
-  let limiter: RateLimiter
-  let logger: Logger
-}
-
 /// The way to people's devices, with the keys of this place.
-func openPush(_ settings: Settings, in around: PushSurroundings) async throws -> PushDevices {
-  let clock = around.clock
+func openPush(_ settings: Settings, _ platform: Platform) async throws -> PushDevices {
+  let clock = platform.clock
   let sender = PushSender(
-    keys: try await PushDevices.keys(in: around.database, clock: clock),
+    keys: try await PushDevices.keys(in: platform.database, clock: clock),
     subject: pushSubject(settings), fetcher: pushFetcher(settings),
     addresses: AddressGuard(allowedPrivateHosts: settings.allowedHosts), clock: clock,
-    logger: around.logger)
+    logger: platform.logger)
   return PushDevices(
-    sender: sender, database: around.database, queue: around.queue, ids: around.ids, clock: clock,
-    limiter: around.limiter, logger: around.logger,
+    platform, sender: sender,
     sessionID: { try Accounts.sessionID(of: $0, now: clock.now(), in: $1) })
 }
 

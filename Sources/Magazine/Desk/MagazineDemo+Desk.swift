@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import Web
 
@@ -117,7 +118,7 @@ extension Magazine {
   /// As ``ViewContext/dayNumber(_:)`` has it.
   private func dayNumber(of time: Timestamp) -> Int {
     let seconds = Double(time.milliseconds) / 1000
-    let offset = options.timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
+    let offset = options.site.timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
     return Int(((seconds + Double(offset)) / 86_400).rounded(.down))
   }
 }

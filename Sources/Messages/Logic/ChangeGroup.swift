@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Messages {
@@ -26,7 +27,7 @@ extension Messages {
         }
         lines.append((line, written))
       }
-      try notify(words, db)
+      try inbox.notify(words, in: db)
       // One event is enough: pages ask for everything after the last line they have.
       guard let (line, written) = lines.last else { return }
       try announce(line, written, in: conversation, to: there + new, db)

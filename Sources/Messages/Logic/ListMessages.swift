@@ -100,7 +100,7 @@ extension Messages {
   /// Messages as one viewer sees them, with what they pass on as far as it is for the viewer.
   func cards(_ raw: RawMessages, for viewer: Viewer) async throws -> [MessageCard] {
     let things = Array(Set(raw.messages.compactMap(\.shared)))
-    let shared = things.isEmpty ? [:] : try await neighbours.shared(things, viewer)
+    let shared = things.isEmpty ? [:] : try await links.shared(things, viewer)
     return raw.messages.map { message in
       let isOwn = message.author == viewer.id
       return MessageCard(

@@ -51,7 +51,7 @@ extension Messages {
     in conversation: ID, from viewer: ID, _ db: any ReadAccess
   ) throws -> [ID: ReadMark] {
     try MemberStore().readMarks(in: conversation, without: viewer, db).filter { person, _ in
-      try !neighbours.isBlocked(viewer, person, db)
+      try !links.isBlocked(viewer, person, db)
     }
   }
 }

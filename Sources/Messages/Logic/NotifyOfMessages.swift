@@ -13,12 +13,12 @@ extension Messages {
   package var notificationKinds: [NotificationKind] {
     [
       NotificationKind(
-        MessageNotification.message, icon: .talk, group: .messages, isListed: false, urgency: .high,
+        MessageNotification.message, icon: .talk, group: .messages, urgency: .high,
         discreet: .newMessage, sentence: { _ in .wroteToYou },
         isStillNews: { viewer, subject in try await isUnread(subject, by: viewer) },
         places: { viewer, subjects in try await places(of: subjects, for: viewer) }),
       NotificationKind(
-        MessageNotification.request, icon: .talk, group: .messages, isListed: false,
+        MessageNotification.request, icon: .talk, group: .messages,
         discreet: .newMessageRequest, sentence: { _ in .wantsToWriteToYou },
         isStillNews: { viewer, subject in try await isWaiting(subject, for: viewer) },
         places: { viewer, subjects in

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Messages {
@@ -62,7 +63,7 @@ extension Messages {
         try MemberStore().put(person, state, from: 1, last: written.id, in: id, db)
         if state == .request { words.append(wordOfRequest(person, by: viewer.id, id, written.id)) }
       }
-      try notify(words, db)
+      try inbox.notify(words, in: db)
       try announce(line, written, in: id, to: people + [viewer.id], db)
       return id
     }
@@ -75,7 +76,7 @@ extension Messages {
       let name = try FaceStore().faces([person], in: db)[person]?.name ?? "?"
       throw AppError.cannotAdd(name)
     }
-    return try neighbours.knows(person, viewer, db) ? .member : .request
+    return try links.knows(person, viewer, db) ? .member : .request
   }
 
   /// Word of a conversation that waits for consent.

@@ -24,12 +24,12 @@ extension Messages {
     guard let other = members.first(where: { $0.account != viewer }),
       try FaceStore().isThere(other.account, in: db)
     else { return .accountGone }
-    if try neighbours.isBlocked(viewer, other.account, db) { return .cannotWriteToEachOther }
+    if try links.isBlocked(viewer, other.account, db) { return .cannotWriteToEachOther }
     // Whoever has agreed once is written to until they block.
     let mine = members.first { $0.account == viewer }
     guard other.state == .request, mine?.state == .member else { return nil }
     if let refusal = try refusalOfStranger(to: other.account, from: viewer, db) { return refusal }
-    if try neighbours.knows(other.account, viewer, db) { return nil }
+    if try links.knows(other.account, viewer, db) { return nil }
     let sent = try MessageStore().count(by: viewer, in: conversation.id, db)
     return sent < maximumUnanswered ? nil : .waitForAnswer
   }
@@ -41,7 +41,7 @@ extension Messages {
   ) throws -> Phrase? {
     guard person != viewer else { return .writingToOneself }
     guard try FaceStore().isThere(person, in: db),
-      try !neighbours.isBlocked(viewer, person, db)
+      try !links.isBlocked(viewer, person, db)
     else { throw AppError.notFound }
     return try refusalOfStranger(to: person, from: viewer, db)
   }
@@ -52,7 +52,7 @@ extension Messages {
   ) throws -> Phrase? {
     switch try SettingStore().find(of: person, in: db).who {
     case .everyone: nil
-    case .followed: try neighbours.knows(person, viewer, db) ? nil : .takesNoMessages
+    case .followed: try links.knows(person, viewer, db) ? nil : .takesNoMessages
     case .nobody: .takesNoMessages
     }
   }
@@ -65,6 +65,6 @@ extension Messages {
     let members = try MemberStore().all(in: conversation.id, db)
     guard let other = members.first(where: { $0.account != viewer }) else { return false }
     if other.state == .member { return true }
-    return try neighbours.knows(other.account, viewer, db)
+    return try links.knows(other.account, viewer, db)
   }
 }

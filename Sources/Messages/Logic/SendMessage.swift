@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Imaging
 import Media
 import Web
@@ -81,7 +82,7 @@ extension Messages {
     _ thing: SharedThing?, for viewer: Viewer
   ) async throws -> SharedCard? {
     guard let thing else { return nil }
-    guard let card = try await neighbours.shared([thing], viewer)[thing] else {
+    guard let card = try await links.shared([thing], viewer)[thing] else {
       throw AppError.cannotShare
     }
     return card
@@ -137,7 +138,7 @@ extension Messages {
     guard conversation.kind == .direct else { return }
     for other in try MemberStore().all(in: conversation.id, db)
     where other.account != sender && other.state == .request {
-      guard try neighbours.knows(other.account, sender, db) else { continue }
+      guard try links.knows(other.account, sender, db) else { continue }
       try MemberStore().setState(.member, of: other.account, in: conversation.id, db)
     }
   }
@@ -162,6 +163,6 @@ extension Messages {
       case .left: return nil
       }
     }
-    try notify(words, db)
+    try inbox.notify(words, in: db)
   }
 }

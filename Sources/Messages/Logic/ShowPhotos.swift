@@ -9,7 +9,7 @@ extension Messages {
     guard let viewer else { return .denied }
     let isVisible = try await database.read { db in
       if try MessageStore().isVisible(message, to: viewer.id, in: db) { return true }
-      return try viewer.role >= .admin && neighbours.isReported(message, db)
+      return try viewer.role >= .admin && links.isReported(message, db)
     }
     return isVisible ? .visible(isPublic: false) : .denied
   }

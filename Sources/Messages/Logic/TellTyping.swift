@@ -13,7 +13,7 @@ extension Messages {
       guard held.mine.state == .member else { return [] }
       return try MemberStore().all(in: conversation, db)
         .filter { $0.account != viewer.id && $0.state == .member }.map(\.account)
-        .filter { try !neighbours.isBlocked(viewer.id, $0, db) }
+        .filter { try !links.isBlocked(viewer.id, $0, db) }
     }
     guard !others.isEmpty else { return }
     do {

@@ -19,7 +19,7 @@ extension Messages {
     let found =
       words.isEmpty || !head.isGroup
       ? []
-      : try await neighbours.people(words, request.viewer).filter {
+      : try await links.people(words, request.viewer).filter {
         !inside.contains($0.id) && $0.id != request.viewer.id
       }
     return .page(aboutConversationView(request.view, head, found, words, form), status: status)

@@ -41,7 +41,7 @@ extension Messages {
   /// The thing that a query wants to pass on, if the viewer may see it.
   func sharedCard(_ text: String?, for viewer: Viewer) async throws -> SharedCard? {
     guard let thing = text.flatMap(SharedThing.init) else { return nil }
-    return try await neighbours.shared([thing], viewer)[thing]
+    return try await links.shared([thing], viewer)[thing]
   }
 
   /// - Parameters:

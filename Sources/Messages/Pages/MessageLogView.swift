@@ -46,7 +46,7 @@ func messageLog(_ t: ViewContext, _ open: ConversationModel) -> HTML {
     """
 }
 
-/// Where a message stands among its neighbours.
+/// Where a message stands among its links.
 struct MessagePlaceInLog: Sendable {
   let isGroup: Bool
   /// Whether it begins what one person said in one go.

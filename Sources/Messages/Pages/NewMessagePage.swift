@@ -38,7 +38,7 @@ extension Messages {
     let recent =
       words.isEmpty
       ? try await conversations(for: viewer, size: conversationsOnPage).items : []
-    let found = words.isEmpty ? [] : try await neighbours.people(words, viewer)
+    let found = words.isEmpty ? [] : try await links.people(words, viewer)
     return RecipientChoice(
       words: words, found: found.filter { $0.id != viewer.id }, recent: recent, chosen: chosen,
       isGroup: isGroup, sharing: try await sharedCard(request.query["share"], for: viewer))
@@ -48,7 +48,7 @@ extension Messages {
   private func faces(named names: [String], for viewer: Viewer) async throws -> [PersonFace] {
     var faces: [PersonFace] = []
     for name in names {
-      guard let face = try await neighbours.person(name, viewer), face.id != viewer.id else {
+      guard let face = try await links.person(name, viewer), face.id != viewer.id else {
         continue
       }
       faces.append(face)

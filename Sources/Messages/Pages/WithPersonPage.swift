@@ -40,7 +40,7 @@ extension Messages {
 
   private func personNamed(_ request: Request<SignedIn>) async throws -> PersonFace {
     let name = try request.parameter("name")
-    guard let person = try await neighbours.person(name, request.viewer),
+    guard let person = try await links.person(name, request.viewer),
       person.id != request.viewer.id
     else { throw AppError.notFound }
     return person

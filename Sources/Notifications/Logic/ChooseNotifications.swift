@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Notifications {
@@ -11,7 +12,7 @@ extension Notifications {
   /// What a person has chosen so far.
   func settings(of viewer: Viewer) async throws -> NotificationSettings {
     try await database.read { [options] db in
-      try PreferenceStore().settings(of: viewer.id, zone: options.timeZone, in: db)
+      try PreferenceStore().settings(of: viewer.id, zone: site.timeZone, in: db)
     }
   }
 
@@ -38,7 +39,7 @@ extension Notifications {
   /// Plans anew when a person's waiting words are mailed.
   func replan(_ account: ID, in db: any WriteAccess) throws {
     let now = clock.now()
-    let settings = try PreferenceStore().settings(of: account, zone: options.timeZone, in: db)
+    let settings = try PreferenceStore().settings(of: account, zone: site.timeZone, in: db)
     for group in kinds.groups {
       let due = settings.mailDue(group, from: now)
       let names = kinds.all.filter { $0.group.name == group.name }.map(\.name)

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Web
 
@@ -66,7 +67,7 @@ extension Notifications {
     let (recipient, settings, words) = try await database.read { [options] db in
       (
         try options.recipient(account, db),
-        try PreferenceStore().settings(of: account, zone: options.timeZone, in: db),
+        try PreferenceStore().settings(of: account, zone: site.timeZone, in: db),
         try OutgoingStore().due(for: account, now: now, in: db)
       )
     }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Mail
 import Web
@@ -55,14 +56,14 @@ extension Notifications {
     let language = round.language
     let line = line(news, round)
     return NotificationLetter(
-      language: language, siteName: options.siteName, siteURL: options.baseURL + "/",
-      subject: "\(line.sentence) – \(options.siteName)", lead: nil, lines: [line],
+      language: language, siteName: site.name, siteURL: site.address + "/",
+      subject: "\(line.sentence) – \(site.name)", lead: nil, lines: [line],
       button: (language(.mailOpenThing), line.url), reason: language(.mailReasonEach),
       unsubscribe: (
         language(.mailStopGroup, language(news.kind.group.title)),
         unsubscribeURL(round.account, .group(news.kind.group.name))
       ),
-      settings: (language(.mailSettings), options.baseURL + "/me/notifications"))
+      settings: (language(.mailSettings), site.address + "/me/notifications"))
   }
 
   private func digestLetter(_ news: [OutgoingNews], _ round: DeliveryRun) -> NotificationLetter {
@@ -70,17 +71,17 @@ extension Notifications {
     let newest = Array(news.reversed())
     let lines = round.hidesContent ? discreetLines(newest, round) : newest.map { line($0, round) }
     return NotificationLetter(
-      language: language, siteName: options.siteName, siteURL: options.baseURL + "/",
-      subject: "\(language(PluralPhrase.newThings, news.count)) – \(options.siteName)",
+      language: language, siteName: site.name, siteURL: site.address + "/",
+      subject: "\(language(PluralPhrase.newThings, news.count)) – \(site.name)",
       lead: language(.mailDigestLead), lines: lines,
-      button: (language(.mailOpenInbox), options.baseURL + "/inbox"),
+      button: (language(.mailOpenInbox), site.address + "/inbox"),
       reason: language(.mailReasonDigest),
       unsubscribe: (language(.mailStopDigest), unsubscribeURL(round.account, .digest)),
-      settings: (language(.mailSettings), options.baseURL + "/me/notifications"))
+      settings: (language(.mailSettings), site.address + "/me/notifications"))
   }
 
   private func line(_ news: OutgoingNews, _ round: DeliveryRun) -> NotificationLetter.Line {
-    let url = options.baseURL + path(of: news.shown)
+    let url = site.address + path(of: news.shown)
     guard !round.hidesContent else {
       return NotificationLetter.Line(
         sentence: round.language(news.kind.discreet), excerpt: nil, url: url)
@@ -102,13 +103,13 @@ extension Notifications {
       let one = line(news, round)
       guard count > 1 else { return one }
       return NotificationLetter.Line(
-        sentence: "\(one.sentence) (\(count)×)", excerpt: nil, url: options.baseURL + "/inbox")
+        sentence: "\(one.sentence) (\(count)×)", excerpt: nil, url: site.address + "/inbox")
     }
   }
 
   private func unsubscribeURL(_ account: ID, _ scope: UnsubscribeScope) -> String {
-    let token = UnsubscribeToken(account: account, scope: scope).text(secret: options.secret)
-    return "\(options.baseURL)/unsubscribe/\(token)"
+    let token = UnsubscribeToken(account: account, scope: scope).text(secret: site.secret)
+    return "\(site.address)/unsubscribe/\(token)"
   }
 }
 

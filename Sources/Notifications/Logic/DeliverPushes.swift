@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// How many things at once are told one by one.
@@ -79,6 +80,6 @@ extension Notifications {
 
   /// Names a thing to push services, which learn nothing from it.
   private func topic(of text: String) -> String {
-    Signer("push topic ", secret: options.secret).shortProof(of: text)
+    Signer("push topic ", secret: site.secret).shortProof(of: text)
   }
 }

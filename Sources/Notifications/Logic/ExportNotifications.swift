@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import Web
 
@@ -48,7 +49,7 @@ extension Notifications {
   private func exportedSettings(of account: ID) async throws -> ExportedSettings {
     let (settings, person) = try await database.read { [options] db in
       (
-        try PreferenceStore().settings(of: account, zone: options.timeZone, in: db),
+        try PreferenceStore().settings(of: account, zone: site.timeZone, in: db),
         try options.recipient(account, db)
       )
     }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Notifications {
@@ -56,7 +57,7 @@ extension Notifications {
     // 1. What each of them has chosen.
     let people = Set(words.map(\.word.user))
     let settings = try PreferenceStore().settings(
-      of: people, group: kind.group.name, zone: options.timeZone, in: db)
+      of: people, group: kind.group.name, zone: site.timeZone, in: db)
     let choices = settings.mapValues { $0.choice(of: kind.group) }
     // 2. The inbox.
     let listed = kind.isListed ? words.filter { choices[$0.word.user]?.inApp == true } : []

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Logging
 import Push
@@ -16,27 +17,16 @@ package struct PushDevices: Sendable {
   static let wordLifetime = Duration.hours(12)
 
   let sender: PushSender
-  let database: any Database
-  let queue: JobQueue
-  let ids: IDGenerator
-  let clock: Clock
-  let limiter: RateLimiter
-  let logger: Logger
+  let platform: Platform
   let sessionID: @Sendable (Session, any ReadAccess) throws -> ID?
 
   /// - Parameter sessionID: the id of a browser's session, with which its subscription ends.
   package init(
-    sender: PushSender, database: any Database, queue: JobQueue, ids: IDGenerator, clock: Clock,
-    limiter: RateLimiter, logger: Logger,
+    _ platform: Platform, sender: PushSender,
     sessionID: @escaping @Sendable (Session, any ReadAccess) throws -> ID?
   ) {
+    self.platform = platform
     self.sender = sender
-    self.database = database
-    self.queue = queue
-    self.ids = ids
-    self.clock = clock
-    self.limiter = limiter
-    self.logger = logger
     self.sessionID = sessionID
   }
 
@@ -79,4 +69,14 @@ let pushJob = JobKind<PushJob>("notifications.push", lane: .quick, atOnce: 3)
 /// older one's place.
 struct PushJob: Codable, Sendable {
   let device: ID
+}
+
+// The platform's parts under their own names.
+extension PushDevices {
+  var database: any Database { platform.database }
+  var queue: JobQueue { platform.queue }
+  var ids: IDGenerator { platform.ids }
+  var clock: Clock { platform.clock }
+  var limiter: RateLimiter { platform.limiter }
+  var logger: Logger { platform.logger }
 }

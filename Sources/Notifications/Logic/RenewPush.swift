@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// What becomes of a word that could not be delivered when it was made.
@@ -42,7 +43,7 @@ extension Notifications {
     let (recipient, settings) = try await database.read { [options] db in
       (
         try options.recipient(account, db),
-        try PreferenceStore().settings(of: account, zone: options.timeZone, in: db)
+        try PreferenceStore().settings(of: account, zone: site.timeZone, in: db)
       )
     }
     guard let recipient else { return .drop }

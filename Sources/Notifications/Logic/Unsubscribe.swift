@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Notifications {
@@ -8,7 +9,7 @@ extension Notifications {
     let account = token.account
     try await database.write { db in
       guard try options.recipient(account, db) != nil else { return }
-      let settings = try PreferenceStore().settings(of: account, zone: options.timeZone, in: db)
+      let settings = try PreferenceStore().settings(of: account, zone: site.timeZone, in: db)
       for group in kinds.groups where stops(token.scope, group, settings) {
         try PreferenceStore().put("off", of: .mail, group: group, of: account, in: db)
       }

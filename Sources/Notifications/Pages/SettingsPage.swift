@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import Web
 
@@ -22,7 +23,7 @@ extension Notifications {
   }
 
   private var defaultSchedule: NotificationSchedule {
-    NotificationSchedule(zone: options.timeZone)
+    NotificationSchedule(zone: site.timeZone)
   }
 
   private func settingsAnswer(

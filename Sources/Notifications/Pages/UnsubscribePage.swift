@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -36,7 +37,7 @@ extension Notifications {
   }
 
   private func token(of request: Request<Anyone>) throws -> UnsubscribeToken? {
-    UnsubscribeToken(try request.parameter("token"), secret: options.secret)
+    UnsubscribeToken(try request.parameter("token"), secret: site.secret)
   }
 }
 

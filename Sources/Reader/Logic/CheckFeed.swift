@@ -21,10 +21,11 @@ struct CheckFeed: Sendable {
       return check
     }
     do throws(FetchError) {
-      let response = try await fetcher.fetch(
-        FetchRequest(
-          url: feed.url, accept: .feed, etag: feed.etag, lastModified: feed.lastModified,
-          subscribers: max(feed.followers, 1)))
+      var request = FetchRequest(url: feed.url, accept: .feed)
+      request.etag = feed.etag
+      request.lastModified = feed.lastModified
+      request.subscribers = max(feed.followers, 1)
+      let response = try await fetcher.fetch(request)
       return await judge(response, of: feed, now: now)
     } catch {
       return failed(feed, problem(of: error), detail: "\(error)", now: now)

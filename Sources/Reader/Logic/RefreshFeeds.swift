@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Logging
 import Synchronization
@@ -13,7 +14,7 @@ struct RefreshFeeds: Sendable {
   let clock: Clock
   let queue: JobQueue
   let hub: Hub
-  let inbox: Reader.Inbox?
+  let inbox: Inbox?
   let logger: Logger
 
   /// Feeds checked at a time; the fetcher bounds connections, per host too.

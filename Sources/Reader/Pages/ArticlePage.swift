@@ -124,14 +124,16 @@ private func articleView(
     full.map { text in picture.map { removingLeadImage(text, url: $0) } ?? text } ?? article.html
   let content: HTML =
     text.isEmpty ? "<p>\(t(.noText))</p>" : HTML(trusted: loaded.kept.shown(in: text))
-  let head = ArticleHead(
-    title: row.title, isNote: row.isNote, url: row.link, author: row.author,
-    source: row.channelTitle,
-    sourcePath: row.channel.map { "/read/channels/\($0)" }, sourceID: row.channel ?? row.id,
-    sourcePicture: row.channelPicture, time: row.time,
-    minutes: article.words > 60 ? article.minutes : nil,
-    picture: picture.map { loaded.kept.address(of: $0, atLeast: 1080) },
-    languageTag: article.language)
+  var head = ArticleHead(
+    title: row.title, source: row.channelTitle, sourceID: row.channel ?? row.id, time: row.time)
+  head.isNote = row.isNote
+  head.url = row.link
+  head.author = row.author
+  head.sourcePath = row.channel.map { "/read/channels/\($0)" }
+  head.sourcePicture = row.channelPicture
+  head.minutes = article.words > 60 ? article.minutes : nil
+  head.picture = picture.map { loaded.kept.address(of: $0, atLeast: 1080) }
+  head.languageTag = article.language
   let way = list ?? .new
   return Screen(
     title: row.title, tab: .read, back: Link(title: t(.back), path: way.path),

@@ -115,11 +115,15 @@ private func channelsView(_ t: ViewContext, _ channels: [Channel]) -> Screen {
 }
 
 private func row(_ t: ViewContext, _ channel: Channel) -> ChannelRow {
-  ChannelRow(
+  var row = ChannelRow(
     id: channel.id, path: "/read/channels/\(channel.id)", title: channel.title,
-    host: channel.host, picture: channel.pictureURL, state: state(t, channel),
-    isTroubled: channel.problem != nil, unread: channel.unread, isOn: channel.isActive,
-    switchPath: "/read/channels/\(channel.id)/active")
+    host: channel.host, state: state(t, channel))
+  row.picture = channel.pictureURL
+  row.isTroubled = channel.problem != nil
+  row.unread = channel.unread
+  row.isOn = channel.isActive
+  row.switchPath = "/read/channels/\(channel.id)/active"
+  return row
 }
 
 /// How the channel is, in a few words.

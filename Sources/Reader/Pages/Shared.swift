@@ -53,14 +53,19 @@ func articleRows(
   menu: (ListedArticle) -> HTML = { _ in .empty }
 ) -> HTML {
   let rows = page.items.map { article in
-    ArticleRow(
+    var row = ArticleRow(
       id: article.id, path: articlePath(article.id, from: list), title: article.title,
-      excerpt: article.excerpt, isNote: article.isNote, source: article.channelTitle,
-      sourceID: article.channel ?? article.id,
-      sourcePicture: article.channelPicture, time: article.time, picture: article.picture,
-      isUnread: article.isUnread, isSaved: article.isSaved,
-      readPath: article.channel == nil ? nil : "/read/articles/\(article.id)/read",
-      savePath: "/read/articles/\(article.id)/save", menu: menu(article))
+      source: article.channelTitle, sourceID: article.channel ?? article.id, time: article.time)
+    row.excerpt = article.excerpt
+    row.isNote = article.isNote
+    row.sourcePicture = article.channelPicture
+    row.picture = article.picture
+    row.isUnread = article.isUnread
+    row.isSaved = article.isSaved
+    row.readPath = article.channel == nil ? nil : "/read/articles/\(article.id)/read"
+    row.savePath = "/read/articles/\(article.id)/save"
+    row.menu = menu(article)
+    return row
   }
   return articleList(t, rows) + moreLink(t, page.next, path: path)
 }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 
 extension Social {
   /// Posts with what the viewer may see of the survey, or of its results, to which each leads: the
@@ -23,8 +24,8 @@ extension Social {
   }
 
   private func namedSurvey(in caption: String) -> NamedSurvey? {
-    let surveys = options.baseURL + "/surveys/"
-    let results = options.baseURL + "/results/"
+    let surveys = options.site.address + "/surveys/"
+    let results = options.site.address + "/results/"
     // Most captions name no survey, and need not be taken apart.
     guard caption.contains(surveys) || caption.contains(results) else { return nil }
     for case .link(let address) in captionPieces(caption) {

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Jobs
 import Web
@@ -22,12 +23,12 @@ extension Social {
   }
 
   /// Entries for the page *Me*, in order.
-  package static var meLinks: [(icon: Icon, title: Phrase, path: String)] {
+  package var meLinks: [MenuLink] {
     [
-      (icon: .user, title: .ownProfile, path: "/@me"),
-      (icon: .archive, title: .storyArchive, path: "/me/stories"),
-      (icon: .users, title: .followRequests, path: "/me/follow-requests"),
-      (icon: .lock, title: .privacy, path: "/me/privacy"),
+      MenuLink(.user, .ownProfile, path: "/@me"),
+      MenuLink(.archive, .storyArchive, path: "/me/stories"),
+      MenuLink(.users, .followRequests, path: "/me/follow-requests"),
+      MenuLink(.lock, .privacy, path: "/me/privacy"),
     ]
   }
 

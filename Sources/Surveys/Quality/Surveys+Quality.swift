@@ -1,13 +1,14 @@
 import Core
 import Database
+import Features
 import Jobs
 import Web
 
 extension Surveys {
   /// Ways from the administration.
-  package static let adminLinks: [(icon: Icon, title: Phrase, path: String)] = [
-    (.ask, .surveyAdmin, "/admin/surveys")
-  ]
+  package var adminLinks: [MenuLink] {
+    [MenuLink(.ask, .surveyAdmin, path: "/admin/surveys")]
+  }
 
   /// Adds flags, void answers, appeals, and what admins see.
   func qualityRoutes(_ routes: Routes) {

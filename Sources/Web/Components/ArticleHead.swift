@@ -6,7 +6,7 @@ package struct ArticleHead: Sendable {
   /// Its title; never empty.
   package var title: String
   /// Whether the title is only the beginning of the text, and not shown above it.
-  package var isNote: Bool
+  package var isNote = false
   /// The original.
   package var url: String?
   /// Who wrote it.
@@ -26,31 +26,16 @@ package struct ArticleHead: Sendable {
   /// The lead picture's address.
   package var picture: String?
   /// What the picture shows; empty when it only decorates.
-  package var pictureText: String
+  package var pictureText = ""
   /// BCP 47 tag of the text.
   package var languageTag: String?
 
-  /// What stands above an article's text.
-  package init(
-    title: String, isNote: Bool = false, url: String? = nil, author: String? = nil,
-    source: String, sourcePath: String? = nil, sourceID: ID, sourcePicture: String? = nil,
-    time: Timestamp,
-    minutes: Int? = nil, picture: String? = nil, pictureText: String = "",
-    languageTag: String? = nil
-  ) {
+  /// What stands above an article's text; the rest is set afterwards.
+  package init(title: String, source: String, sourceID: ID, time: Timestamp) {
     self.title = title
-    self.isNote = isNote
-    self.url = url
-    self.author = author
     self.source = source
-    self.sourcePath = sourcePath
     self.sourceID = sourceID
-    self.sourcePicture = sourcePicture
     self.time = time
-    self.minutes = minutes
-    self.picture = picture
-    self.pictureText = pictureText
-    self.languageTag = languageTag
   }
 }
 

@@ -12,7 +12,7 @@ package struct ArticleRow: Sendable {
   /// The beginning of its text, plain; nil or empty when there is none.
   package var excerpt: String?
   /// Whether the title is only the beginning of the text: the text alone is shown then.
-  package var isNote: Bool
+  package var isNote = false
   /// The channel's name.
   package var source: String
   /// The channel, for the colour of its sign.
@@ -24,7 +24,7 @@ package struct ArticleRow: Sendable {
   /// The address of its picture.
   package var picture: String?
   /// Not read yet.
-  package var isUnread: Bool
+  package var isUnread = false
   /// Put aside for later; nil hides the button.
   package var isSaved: Bool?
   /// Where a POST turns read into unread and back; nil hides the button.
@@ -34,32 +34,18 @@ package struct ArticleRow: Sendable {
   /// BCP 47 tag of the text, so that it is read out and hyphenated right.
   package var languageTag: String?
   /// More at the end of the row: a menu, a confirm.
-  package var menu: HTML
+  package var menu = HTML.empty
 
-  /// An article as a list shows it.
+  /// An article as a list shows it; the rest is set afterwards.
   package init(
-    id: ID, path: String, title: String, excerpt: String?, isNote: Bool = false, source: String,
-    sourceID: ID,
-    sourcePicture: String? = nil, time: Timestamp, picture: String? = nil, isUnread: Bool = false,
-    isSaved: Bool? = nil, readPath: String? = nil, savePath: String? = nil,
-    languageTag: String? = nil, menu: HTML = .empty
+    id: ID, path: String, title: String, source: String, sourceID: ID, time: Timestamp
   ) {
     self.id = id
     self.path = path
     self.title = title
-    self.excerpt = excerpt
-    self.isNote = isNote
     self.source = source
     self.sourceID = sourceID
-    self.sourcePicture = sourcePicture
     self.time = time
-    self.picture = picture
-    self.isUnread = isUnread
-    self.isSaved = isSaved
-    self.readPath = readPath
-    self.savePath = savePath
-    self.languageTag = languageTag
-    self.menu = menu
   }
 }
 

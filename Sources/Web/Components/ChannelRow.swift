@@ -16,29 +16,21 @@ package struct ChannelRow: Sendable {
   /// How it is, in words: when it was last fetched, what went wrong.
   package var state: HTML
   /// Whether the state is something to worry about.
-  package var isTroubled: Bool
+  package var isTroubled = false
   /// How many articles wait.
-  package var unread: Int
+  package var unread = 0
   /// Whether it is refreshed; nil hides the switch.
   package var isOn: Bool?
   /// Where a POST switches it on and off, with the field `on` = `true` or `false`.
   package var switchPath: String?
 
-  /// A channel as the list shows it.
-  package init(
-    id: ID, path: String, title: String, host: String, picture: String? = nil, state: HTML,
-    isTroubled: Bool = false, unread: Int = 0, isOn: Bool? = nil, switchPath: String? = nil
-  ) {
+  /// A channel as the list shows it; the rest is set afterwards.
+  package init(id: ID, path: String, title: String, host: String, state: HTML) {
     self.id = id
     self.path = path
     self.title = title
     self.host = host
-    self.picture = picture
     self.state = state
-    self.isTroubled = isTroubled
-    self.unread = unread
-    self.isOn = isOn
-    self.switchPath = switchPath
   }
 }
 

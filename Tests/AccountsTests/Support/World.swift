@@ -1,5 +1,8 @@
 import Core
 import Database
+import Features
+import Fetching
+import Foundation
 import Imaging
 import Jobs
 import Logging
@@ -13,10 +16,7 @@ import Web
 @testable import Accounts
 
 /// The tables of accounts, with those of pictures that they refer to.
-let accountTables =
-  JobQueue.migrations + Accounts.migrations + Media.migrations + Accounts.photoMigrations
-  + Accounts.exportMigrations + Accounts.languageMigrations + Accounts.respondentMigrations
-  + Accounts.nextMigrations + Accounts.loginMethodMigrations
+let accountTables = ordered([JobQueue.migrations, Accounts.migrations, Media.migrations])
 
 /// A whole site with accounts on a fresh database, with a clock that tests set and mails that
 /// nobody sends.
@@ -127,7 +127,6 @@ func withWorld(
   _ body: (World) async throws -> Void
 ) async throws {
   var options = AccountsOptions(
-    baseURL: World.address, siteName: "Korzo",
     mailFrom: Mailbox(try EmailAddress("korzo@korzo.test"), name: "Korzo"))
   options.passwordCost = .forTests
   options.mode = mode
@@ -150,29 +149,36 @@ private func makeWorld(
   let mails = MailBox()
   let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
   let ids = IDGenerator(slot: 0, clock: time.clock)
-  let queue = JobQueue(database: database, ids: ids, clock: time.clock)
-  let accounts = Accounts(
-    options: options, database: database, ids: ids, clock: time.clock,
-    limiter: RateLimiter(clock: time.clock), media: try makeMedia(database, time.clock, logger),
+  let platform = Platform(
+    database: database, ids: ids, clock: time.clock, logger: logger,
+    media: try makeMedia(database, time.clock, logger),
     storage: try FolderStorage(folder: repositoryFolder + "/.build/test-data/no-media"),
-    queue: queue, mail: mails.put,
+    fetcher: unusedFetcher,
+    site: SiteIdentity(
+      address: World.address, name: "Korzo", timeZone: .gmt, secret: Array(repeating: 7, count: 32))
+  )
+  let accounts = Accounts(
+    platform, options, mail: mails.put,
     fetchJSON: { call in
       guard let provider else { throw Missing(what: "a provider") }
       return try await provider.answer(call, now: time.now)
-    }, hub: Hub(), logger: logger)
+    })
   let routes = Routes()
   accounts.routes(routes)
   let site = try Site(
     options: SiteOptions(
-      baseURL: options.baseURL, name: "Korzo", publicFolder: nil,
+      baseURL: World.address, name: "Korzo", publicFolder: nil,
       secret: Array(repeating: 7, count: 32)),
-    routes: routes, navigation: [accounts.navigation], authenticator: accounts.authenticator,
+    routes: routes, navigation: accounts.navigation, authenticator: accounts.authenticator,
     clock: time.clock, logger: logger)
-  var jobs = JobRunner(queue: queue, logger: logger)
+  var jobs = JobRunner(queue: platform.queue, logger: logger)
   accounts.jobs(&jobs)
   return World(
     accounts: accounts, site: site, database: database, clock: time, mails: mails, jobs: jobs)
 }
+
+/// Accounts ask nobody but providers, whom the tests give an answer of their own.
+private let unusedFetcher = Fetcher()
 
 /// Pictures that nobody takes: the photo's tests have a whole application.
 private func makeMedia(

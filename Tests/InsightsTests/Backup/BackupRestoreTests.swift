@@ -217,8 +217,8 @@ private func randomItem(
     caption: captions.randomElement(using: &chance) ?? "",
     alt: index.isMultiple(of: 4) ? "Kolo" : "",
     permalink: index.isMultiple(of: 2) ? "https://www.instagram.com/p/x\(index)/" : nil,
-    publishedAt: posted, endsAt: kind == .story ? posted + FoundThing.storyLife : nil,
-    children: Int.random(in: 1...10, using: &chance), fields: fields)
+    publishedAt: posted, endsAt: kind == .story ? posted + FoundThing.storyLife : nil
+  ).with(children: Int.random(in: 1...10, using: &chance), fields: fields)
   let names = [
     "views", "reach", "likes", "navigation.tap_exit", "profile_activity.call", "new_metric",
   ]

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import Jobs
 import KorzoApp
@@ -68,9 +69,7 @@ struct RestoreEndTests {
         try await all.disconnect(source, of: account)
       }
       let insights = Insights(
-        options: all.options, database: all.database, media: all.media, storage: storage,
-        fetcher: all.fetcher, queue: all.queue, ids: all.ids, clock: all.clock, hub: all.hub,
-        limiter: all.limiter, logger: all.logger, notify: all.notify)
+        all.platform.with(storage: storage), inbox: all.inbox, all.options)
       let refusal = await #expect(throws: AppError.self) {
         _ = try await insights.checkRestore(fileAt: path, of: source, by: account)
       }

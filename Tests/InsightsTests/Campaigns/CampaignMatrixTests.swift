@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import KorzoApp
 import Media
 import TestSupport
@@ -96,7 +97,7 @@ struct CampaignMatrixTests {
       let campaigns = try await fill(world)
       for (stage, id) in campaigns {
         try await world.insights.shareReport(of: id, days: 7, withCosts: false, by: world.olga.id)
-        let secret = world.insights.options.secret
+        let secret = world.insights.options.site.secret
         let campaign = try await world.find(id)
         let report = try #require(campaign.reportPath(secret: secret))
         let (join, open) = (

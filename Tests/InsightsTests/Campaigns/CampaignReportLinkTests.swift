@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import KorzoApp
 import Media
 import TestSupport
@@ -66,7 +67,7 @@ struct CampaignReportLinkTests {
     try await withCampaigns(engine) { world in
       let (id, item) = try await handedIn(world)
       let visitor = world.test.visitor()
-      #expect(try await world.find(id).reportPath(secret: world.insights.options.secret) == nil)
+      #expect(try await world.find(id).reportPath(secret: world.insights.options.site.secret) == nil)
       let path = try await share(id, costs: false, world)
       let open = try await visitor.get("\(path)?creator=\(world.alena.id)").text
       let found = try #require(open.firstMatch(of: #/src="([^"]+\/pictures\/[^"]+)"/#)).output.1
@@ -116,7 +117,7 @@ struct CampaignReportLinkTests {
   private func share(_ id: ID, costs: Bool, _ world: CampaignWorld) async throws -> String {
     let fields = [("days", "7")] + (costs ? [("costs", "on")] : [])
     #expect(try await world.olga.post("/campaigns/\(id)/report", fields).status == 303)
-    let path = try await world.find(id).reportPath(secret: world.insights.options.secret)
+    let path = try await world.find(id).reportPath(secret: world.insights.options.site.secret)
     let found = try #require(path)
     #expect(try await world.olga.visitor.get("/campaigns/\(id)/report").text.contains(found))
     return found

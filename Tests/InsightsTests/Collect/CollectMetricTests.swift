@@ -147,8 +147,8 @@ struct CollectMetricTests {
         world.add(
           StandInAccount(
             number: 5, username: "alena.foti", name: "Alena fotí", followers: 500,
-            since: now - .days(2), professionalSince: now - .days(1), postsPerWeek: 0,
-            storiesPerDay: 0...0))
+            since: now - .days(2), professionalSince: now - .days(1)
+          ).posting(perWeek: 0, storiesPerDay: 0...0))
         world.publish(.feed, .image, by: 5, at: now - .hours(30))
       }
     ) { world async throws in

@@ -129,9 +129,6 @@ extension Insights {
   fileprivate func hurried() -> Insights {
     var options = options
     options.maximumRunTime = .zero
-    return Insights(
-      options: options, database: database, media: media, storage: storage, fetcher: fetcher,
-      queue: queue, ids: ids, clock: clock, hub: hub, limiter: limiter, logger: logger,
-      notify: notify)
+    return Insights(platform, inbox: inbox, options)
   }
 }

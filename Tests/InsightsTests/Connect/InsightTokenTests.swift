@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import Instagram
 import InstagramStandIn
@@ -50,7 +51,7 @@ struct InsightTokenTests {
   @Test("What was sealed by an earlier version opens still")
   func kept() {
     let options = Insights.Options(
-      baseURL: "", siteName: "", timeZone: .gmt, secret: [UInt8](0..<32))
+      site: SiteIdentity(address: "", name: "", timeZone: .gmt, secret: [UInt8](0..<32)))
     let sealed = "ZGVmZ2hpamtsbW5vENl_tXQbWqMEkveDF-GPsy90mlSND4SRHg"
     #expect(options.tokenCipher.decrypt(sealed, for: ID(7)) == "IGAAtoken")
   }

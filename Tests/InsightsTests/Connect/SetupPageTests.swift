@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Instagram
 import InstagramStandIn
 import TestSupport
@@ -17,7 +18,7 @@ struct SetupPageTests {
       let alena = try await world.person("alena")
       _ = try await alena.connect()
       let page = try await admin.get("/admin/insights").text
-      let base = world.insights.options.baseURL
+      let base = world.insights.options.site.address
       for address in [
         "callback/instagram", "callback/facebook", "deauthorize/instagram",
         "deauthorize/facebook", "deletion/instagram", "deletion/facebook", "webhook",

@@ -151,9 +151,6 @@ extension Insights {
         let things = try own.read(account, last, size, now, db)
         return reads.add(1, ordering: .relaxed).oldValue == 0 ? change(things) : things
       }, followers: own.followers)
-    return Insights(
-      options: options, database: database, media: media, storage: storage, fetcher: fetcher,
-      queue: queue, ids: ids, clock: clock, hub: hub, limiter: limiter, logger: logger,
-      notify: notify)
+    return Insights(platform, inbox: inbox, options)
   }
 }

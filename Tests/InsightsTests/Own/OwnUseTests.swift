@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import KorzoApp
 import Tables
 import TestSupport
@@ -47,7 +48,7 @@ struct OwnUseTests {
         name: "Jarní káva", brief: "", startsOn: day, endsOn: day, price: 500_00, currency: .czk,
         turnover: nil), by: world.petr.id)
     let found = try await world.database.read { db in try CampaignStore().find(campaign, in: db) }
-    let path = try #require(found).joinPath(secret: world.insights.options.secret)
+    let path = try #require(found).joinPath(secret: world.insights.options.site.secret)
     #expect(try await world.alena.visitor.post(path).status == 303)
     let choice = try await world.alena.visitor.get("/campaigns/\(campaign)/hand-in?show=all").text
     for item in items { #expect(choice.contains("name=\"item\" value=\"\(item)\"")) }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import KorzoApp
 import Media
@@ -78,7 +79,7 @@ struct CampaignWorld: Sendable {
 
   /// A day so many days from now.
   func day(_ offset: Int64) throws -> CalendarDay {
-    let text = FieldTime(insights.options.timeZone).text(test.clock.now + .days(offset))
+    let text = FieldTime(insights.options.site.timeZone).text(test.clock.now + .days(offset))
     return try #require(CalendarDay(String(text.prefix(10))))
   }
 
@@ -89,7 +90,7 @@ struct CampaignWorld: Sendable {
 
   /// The link for creators.
   func joinPath(_ campaign: ID) async throws -> String {
-    try await find(campaign).joinPath(secret: insights.options.secret)
+    try await find(campaign).joinPath(secret: insights.options.site.secret)
   }
 
   /// Takes somebody in by the link.

@@ -175,7 +175,8 @@ func withCollect(
       standIn.world.add(
         StandInAccount(
           number: number, username: "alena.foti", name: "Alena fotí", followers: followers,
-          since: test.clock.now - age, postsPerWeek: posts, storiesPerDay: stories, seed: 42))
+          since: test.clock.now - age
+        ).posting(perWeek: posts, storiesPerDay: stories, seed: 42))
       standIn.world.add(
         StandInPerson(
           id: "alena", name: "Alena", description: Phrase(verbatim: "Takes pictures."),

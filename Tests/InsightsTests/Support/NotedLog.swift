@@ -1,4 +1,5 @@
 import Core
+import Features
 import Logging
 import Synchronization
 
@@ -34,9 +35,6 @@ final class NotedLog: Sendable {
 extension Insights {
   /// The same, but for where it logs to.
   func logging(to log: NotedLog) -> Insights {
-    Insights(
-      options: options, database: database, media: media, storage: storage, fetcher: fetcher,
-      queue: queue, ids: ids, clock: clock, hub: hub, limiter: limiter, logger: log.logger,
-      notify: notify)
+    Insights(platform.with(logger: log.logger), inbox: inbox, options)
   }
 }

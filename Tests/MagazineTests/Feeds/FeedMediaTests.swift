@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import KorzoApp
 import Media
 import TestSupport
@@ -128,7 +129,7 @@ extension FeedMediaTests {
         }
         for (reader, account) in world.accounts {
           let addresses = FeedAddresses(
-            account: account, version: 0, secret: test.app.magazine.options.secret,
+            account: account, version: 0, secret: test.app.magazine.options.site.secret,
             signsLead: true)
           let allowed = reader == .subscriber ? reader.mayGet(state) : .nothing
           let answer = try await test.visitor().get(addresses.path(path))
@@ -156,7 +157,7 @@ private func addresses(of picture: ID, in text: String, base: String) -> [String
 extension TestApp {
   fileprivate func signed(_ picture: Picture, for account: ID, version: Int) throws -> String {
     let addresses = FeedAddresses(
-      account: account, version: version, secret: app.magazine.options.secret, signsLead: true)
+      account: account, version: version, secret: app.magazine.options.site.secret, signsLead: true)
     guard let path = picture.jpeg.first?.path else { throw TestFailure("a picture has sizes") }
     return addresses.path(path)
   }

@@ -19,14 +19,11 @@ struct LinkedPostTests {
         "Before.\n\n[Look](/posts/5)\n\n/posts/6\n\nAfter.", in: nil
       ).text
       let post = Magazine.LinkedThing(title: "Olga", text: "A <bridge>", picture: "/media/1/a.webp")
-      let asked = Magazine(
-        options: magazine.options, database: magazine.database, live: magazine.live,
-        media: magazine.media, storage: magazine.storage, fetcher: magazine.fetcher,
-        queue: magazine.queue, ids: magazine.ids, clock: magazine.clock, hub: magazine.hub,
-        limiter: magazine.limiter, logger: magazine.logger,
-        neighbours: Magazine.FeatureLinks(post: { id, viewer in
-          id == ID(5) && viewer?.id == anna.id ? post : nil
-        }), notify: magazine.notify, notifyMany: magazine.notifyMany, retract: magazine.retract)
+      var options = magazine.options
+      options.links = Magazine.FeatureLinks(post: { id, viewer in
+        id == ID(5) && viewer?.id == anna.id ? post : nil
+      })
+      let asked = Magazine(magazine.platform, inbox: magazine.inbox, options)
       let t = ViewContext(now: test.clock.now)
       let shown = try await asked.showingThings(in: text, for: anna, t).text
       #expect(

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import KorzoApp
 import Synchronization
 import TestSupport
@@ -118,16 +119,18 @@ final class ToldWords: Sendable {
   /// The same Magazine, telling these words.
   func listening(to magazine: Magazine) -> Magazine {
     Magazine(
-      options: magazine.options, database: magazine.database, live: magazine.live,
-      media: magazine.media, storage: magazine.storage, fetcher: magazine.fetcher,
-      queue: magazine.queue, ids: magazine.ids,
-      clock: magazine.clock, hub: magazine.hub, limiter: magazine.limiter,
-      logger: magazine.logger, neighbours: magazine.neighbours,
-      notify: { [self] word, _ in told.withLock { $0.append(word) } },
-      notifyMany: { [self] words, _ in told.withLock { $0 += words } },
-      retract: { [self] kind, subject, actor, _ in
-        let whose = actor.map(\.description) ?? "all"
-        untold.withLock { $0.append("\(kind) of \(subject) by \(whose)") }
-      })
+      magazine.platform,
+      inbox: Inbox(
+        notify: { [self] words, _ in told.withLock { $0 += words } },
+        retract: { [self] kind, subject, which, _ in
+          untold.withLock { $0.append("\(kind) of \(subject) by \(which.actor)") }
+        }), magazine.options)
+  }
+}
+
+extension Inbox.Retraction {
+  /// Whose doing is taken back.
+  fileprivate var actor: String {
+    if case .actor(let actor) = self { "\(actor)" } else { "all" }
   }
 }

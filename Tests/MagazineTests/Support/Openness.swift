@@ -1,6 +1,7 @@
 import Accounts
 import Core
 import Database
+import Features
 import FeedFormats
 import KorzoApp
 import TestSupport
@@ -10,7 +11,7 @@ import Web
 
 extension TestApp {
   /// The address of the site, without a slash at the end.
-  var base: String { app.magazine.options.baseURL }
+  var base: String { app.magazine.options.site.address }
 
   /// An article with a title, from a moment on.
   @discardableResult

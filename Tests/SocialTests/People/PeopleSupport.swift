@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Synchronization
 import TestSupport
 import Testing
@@ -33,10 +34,16 @@ extension SocialWorld {
   func listening(_ words: Words) -> Social {
     let own = social
     return Social(
-      options: own.options, database: own.database, media: own.media, queue: own.queue,
-      ids: own.ids, clock: own.clock, hub: own.hub, limiter: own.limiter, logger: own.logger,
-      notify: { word, _ in words.add(word) },
-      retract: { kind, subject, actor, _ in words.remove(kind, subject, actor) })
+      own.platform,
+      inbox: Inbox(
+        notify: { notifications, _ in for word in notifications { words.add(word) } },
+        retract: { kind, subject, which, _ in
+          if case .actor(let actor) = which {
+            words.remove(kind, subject, actor)
+          } else {
+            words.remove(kind, subject, nil)
+          }
+        }), own.options)
   }
 
   func relation(_ viewer: Person, _ person: Person) async throws -> Relation {

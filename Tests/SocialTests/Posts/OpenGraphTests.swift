@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import TestSupport
 import Testing
 import Web
@@ -14,7 +15,7 @@ struct OpenGraphTests {
       let ana = try await world.person("ana")
       let caption = "Fog \"and\" rain " + String(repeating: "word ", count: 60)
       let post = try await world.post(by: ana, caption)
-      let base = world.social.options.baseURL
+      let base = world.social.options.site.address
       let page = try await world.stranger.get("/posts/\(post)?after=5.5")
       let text = page.text
       #expect(text.contains("<link rel=\"canonical\" href=\"\(base)/posts/\(post)\">"))
@@ -32,7 +33,7 @@ struct OpenGraphTests {
     try await withSocial(engine) { world async throws in
       _ = try await world.person("ana")
       let text = try await world.stranger.get("/@ana?sort=likes").text
-      let base = world.social.options.baseURL
+      let base = world.social.options.site.address
       #expect(text.contains("<link rel=\"canonical\" href=\"\(base)/@ana\">"))
       #expect(text.contains("<meta property=\"og:type\" content=\"profile\">"))
       #expect(text.contains("type=\"application/atom+xml\""))

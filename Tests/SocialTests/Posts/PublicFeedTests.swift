@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import FeedFormats
 import TestSupport
 import Testing
@@ -29,7 +30,7 @@ struct PublicFeedTests {
         let feed = try parsed(answer, "/@ana" + path)
         #expect(feed.title == "ana (@ana)")
         #expect(feed.entries.count == 2)
-        let base = world.social.options.baseURL
+        let base = world.social.options.site.address
         #expect(feed.entries.map(\.link) == [last, first].map { "\(base)/posts/\($0)" })
         let entry = try #require(feed.entries.last)
         #expect(entry.title?.plainText == "Fog & rain <3 #mlha Second line")

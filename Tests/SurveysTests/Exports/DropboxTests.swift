@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import KorzoApp
 import TestSupport
@@ -45,7 +46,7 @@ struct DropboxTests {
   @Test("What was sealed by an earlier version opens still")
   func kept() {
     let options = Surveys.Options(
-      baseURL: "", siteName: "", timeZone: .gmt, secret: [UInt8](0..<32))
+      site: SiteIdentity(address: "", name: "", timeZone: .gmt, secret: [UInt8](0..<32)))
     let sealed = "ZGVmZ2hpamtsbW5vaDtMbBIy79zfaGPiypDKFS-JnDW6Y0H2S0jxS0M"
     #expect(options.tokenCipher.decrypt(sealed, for: ID(7)) == "dropbox-token")
   }

@@ -30,7 +30,8 @@ struct RestoredItemReader {
     let thing = FoundThing(
       remoteID: id, kind: kind, medium: medium(), caption: text("caption") ?? "",
       alt: text("alt", "alt_text") ?? "", permalink: permalink(), publishedAt: published,
-      endsAt: ends, children: (object["children"] as? NSNumber)?.intValue ?? 1, fields: fields())
+      endsAt: ends
+    ).with(children: (object["children"] as? NSNumber)?.intValue ?? 1, fields: fields())
     let known = try numbers(id)
     var readings = try readings(id)
     let told = time("read_at", "fetched_at", "updated_at") ?? readings.last?.until

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import Tables
 import Web
@@ -9,7 +10,7 @@ extension Insights {
   /// unknown is an empty cell.
   func campaignTable(of board: CampaignBoard, _ t: ViewContext) -> Table {
     Table(
-      title: board.campaign.plan.name, author: options.siteName, zone: options.timeZone,
+      title: board.campaign.plan.name, author: options.site.name, zone: options.site.timeZone,
       made: clock.now(), sheets: [creatorSheet(board, t), itemSheet(board, t)])
   }
 
@@ -25,7 +26,7 @@ extension Insights {
         TableColumn(t(.campaignCaption), width: 60), TableColumn(t(.campaignAddress), width: 40),
       ]
     let pages = CampaignItemPages(campaign: board.campaign.id, database: database)
-    let baseURL = options.baseURL
+    let baseURL = options.site.address
     return TableSheet(
       t(.tableItems), columns: columns, page: { try await pages.page(after: $0) },
       row: { itemRow($0, name: names[$0.account] ?? "", t, baseURL: baseURL) })

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Logging
 import Tables
 import Web
@@ -26,7 +27,8 @@ extension Insights {
   /// Ends the campaigns whose last day was long ago.
   func closeDueCampaigns() async throws {
     let now = clock.now()
-    let past = FieldTime(options.timeZone).text(now - .days(Int64(CampaignPlan.daysOpenAfterEnd)))
+    let past = FieldTime(options.site.timeZone).text(
+      now - .days(Int64(CampaignPlan.daysOpenAfterEnd)))
     guard let day = CalendarDay(String(past.prefix(10))) else { return }
     let due = try await database.read { db in
       try CampaignStore().due(endedBefore: day, limit: 100, in: db)
@@ -35,8 +37,9 @@ extension Insights {
       try await database.write { [self] db in
         guard let campaign = try CampaignStore().find(id, in: db) else { return }
         if try close(campaign, now: now, in: db) {
-          try notify(
-            Notification(user: campaign.owner, kind: CampaignNotification.closed, subject: id), db)
+          try inbox.notify(
+            Notification(user: campaign.owner, kind: CampaignNotification.closed, subject: id),
+            in: db)
         }
       }
     }
@@ -52,8 +55,9 @@ extension Insights {
     guard try CampaignItemStore().freeze(campaign.id, now: now, in: db) else { return false }
     for account in try CampaignCreatorStore().accounts(of: campaign.id, in: db)
     where account != campaign.owner {
-      try notify(
-        Notification(user: account, kind: CampaignNotification.closed, subject: campaign.id), db)
+      try inbox.notify(
+        Notification(user: account, kind: CampaignNotification.closed, subject: campaign.id), in: db
+      )
     }
     return true
   }

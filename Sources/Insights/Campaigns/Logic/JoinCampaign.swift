@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 
 extension Insights {
   /// Takes somebody into the campaign to which an invitation leads; whoever is in stays in.
@@ -7,7 +8,7 @@ extension Insights {
   /// - Throws: `AppError` with 404 for links that lead nowhere, 409 when it is closed, 422 when there
   ///   are too many.
   func join(by token: String, _ viewer: ID) async throws -> Campaign {
-    let (now, secret) = (clock.now(), options.secret)
+    let (now, secret) = (clock.now(), options.site.secret)
     return try await database.write { db in
       let found = try InsightVisibility().campaign(invitingBy: token, secret: secret, in: db)
       // Two who come at once must not both be the last.

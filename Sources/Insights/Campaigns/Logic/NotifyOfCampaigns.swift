@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// The kinds of word of campaigns; their subject is the campaign.
@@ -15,8 +16,8 @@ extension Insights {
     _ kind: String, of campaign: Campaign, by creator: ID, in db: any WriteAccess
   ) throws {
     guard campaign.owner != creator else { return }
-    try notify(
-      Notification(user: campaign.owner, kind: kind, subject: campaign.id, actor: creator), db)
+    try inbox.notify(
+      Notification(user: campaign.owner, kind: kind, subject: campaign.id, actor: creator), in: db)
   }
 
   /// Something handed in, withdrawn, or a campaign that closed.

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import Logging
 import Media
@@ -29,7 +30,7 @@ extension Insights {
     let found = try await database.read { [self] db in try prints(of: items, in: db) }
     let pictures = await files(of: found)
     return try await drawn(
-      campaignReport(board, creators, pictures: pictures, t, siteName: options.siteName))
+      campaignReport(board, creators, pictures: pictures, t, siteName: options.site.name))
   }
 
   // The compiler fails on these catches in a function that throws anything else as well.

@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -52,11 +53,12 @@ private func reportLinkView(
 private func shownLink(
   _ t: ViewContext, _ campaign: Campaign, _ options: Insights.Options, path: String
 ) -> HTML {
-  guard let report = campaign.reportPath(secret: options.secret), let end = campaign.reportUntil
+  guard let report = campaign.reportPath(secret: options.site.secret),
+    let end = campaign.reportUntil
   else { return .empty }
   return """
     <section class="campaign-part">\(linkToPass(
-      t, options.baseURL + report, title: campaign.plan.name, .reportLinkAddress))
+      t, options.site.address + report, title: campaign.plan.name, .reportLinkAddress))
     <p class="hint">\(t(.reportLinkUntil, t.dateText(end))) \
     \(t(campaign.reportCosts ? .reportLinkCostsOn : .reportLinkCostsOff))</p>
     \(postButton(t, path: path, label: .reportLinkOff, icon: .close, fields: ["off": "1"]))</section>

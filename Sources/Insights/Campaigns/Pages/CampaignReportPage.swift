@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Media
 import Web
@@ -12,7 +13,7 @@ extension Insights {
     let asked = query["sort"].flatMap(CampaignSort.init) ?? .views
     let open = query["creator"].flatMap { ID($0) }
     try limitReports(request)
-    let (now, secret) = (clock.now(), options.secret)
+    let (now, secret) = (clock.now(), options.site.secret)
     let shown = try await database.read { [self] db in
       let campaign = try InsightVisibility().campaign(
         reportedBy: token, secret: secret, now: now, in: db)
@@ -38,7 +39,7 @@ extension Insights {
     let file = try request.parameter("file")
     try limiter.check(
       "campaigns.pictures", key: request.client.network, limit: 1200, per: .minutes(1))
-    let (now, secret) = (clock.now(), options.secret)
+    let (now, secret) = (clock.now(), options.site.secret)
     let picture = try await database.read { db in
       let campaign = try InsightVisibility().campaign(
         reportedBy: token, secret: secret, now: now, in: db)
@@ -78,7 +79,7 @@ private func sharedReportView(
   _ t: ViewContext, _ shown: CampaignShown, _ options: Insights.Options
 ) -> Screen {
   let (board, campaign) = (shown.board, shown.board.campaign)
-  let path = campaign.reportPath(secret: options.secret) ?? ""
+  let path = campaign.reportPath(secret: options.site.secret) ?? ""
   let links = TableLinks(
     path: path, sort: shown.sort, isDescending: shown.isDescending,
     open: shown.open?.row.creator.account)

@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -63,7 +64,7 @@ private func inviteSection(
   _ t: ViewContext, _ campaign: Campaign, _ options: Insights.Options, isFirst: Bool
 ) -> HTML {
   guard !campaign.isClosed else { return .empty }
-  let address = options.baseURL + campaign.joinPath(secret: options.secret)
+  let address = options.site.address + campaign.joinPath(secret: options.site.secret)
   let renew = confirmButton(
     t, path: "\(campaign.path)/invitation", label: .inviteRenew, question: .inviteRenewQuestion,
     confirm: .inviteRenew, icon: .refresh)

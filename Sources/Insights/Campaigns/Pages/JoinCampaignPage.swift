@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -10,7 +11,7 @@ extension Insights {
     let (token, viewer) = (try request.parameter("token"), request.viewer?.id)
     try limiter.check(
       "campaigns.join", key: request.client.network, limit: 120, per: .minutes(1))
-    let secret = options.secret
+    let secret = options.site.secret
     let (campaign, company, takesPart) = try await database.read { db in
       let visible = InsightVisibility()
       let campaign = try visible.campaign(invitingBy: token, secret: secret, in: db)

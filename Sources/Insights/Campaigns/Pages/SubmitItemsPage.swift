@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Media
 import Web
 
@@ -51,7 +52,7 @@ extension Insights {
   private func submitItemsModel(_ request: Request<SignedIn>) async throws -> SubmitItemsModel {
     let (id, viewer, cursor) = (try request.id(), request.viewer.id, try request.cursor())
     let asked = request.query["show"].flatMap(CampaignChoiceStore.Choice.init)
-    let zone = options.timeZone
+    let zone = options.site.timeZone
     return try await database.read { db in
       let (campaign, _) = try InsightVisibility().campaign(id, joinedBy: viewer, in: db)
       guard !campaign.isClosed else { throw AppError.campaignIsClosed }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Insights {
@@ -10,14 +11,14 @@ extension Insights {
     // Most minutes have none, and then nobody has to wait for a write.
     let isAny = try await database.read { db in try DueItemStore().hasEnded(at: now, in: db) }
     guard isAny else { return }
-    let today = localDay(of: now, in: options.timeZone)
-    try await database.write { [notify] db in
+    let today = localDay(of: now, in: options.site.timeZone)
+    try await database.write { [inbox] db in
       for id in try DueItemStore().closeEnded(at: now, in: db).sorted() {
         guard let source = try SourceStore().find(id, in: db), source.state == .active,
           try CollectionStore().notifyOnce(id, on: today, in: db)
         else { continue }
-        try notify(
-          Notification(user: source.owner, kind: CollectionNotification.story, subject: id), db)
+        try inbox.notify(
+          Notification(user: source.owner, kind: CollectionNotification.story, subject: id), in: db)
       }
     }
   }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Instagram
 
 /// Instagram tells the newest so many posts of an account.
@@ -61,9 +62,9 @@ extension Insights {
         \.wholeList, of: source.id, at: now + CollectionPlan.wholeListEvery, in: db)
       if try SourceStore().listed(source.id, at: now, in: db) {
         round.change()
-        try notify(
+        try inbox.notify(
           Notification(
-            user: source.owner, kind: CollectionNotification.imported, subject: source.id), db)
+            user: source.owner, kind: CollectionNotification.imported, subject: source.id), in: db)
       }
     }
   }

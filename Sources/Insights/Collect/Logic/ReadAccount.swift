@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Instagram
 
 /// What an account tells of each day.
@@ -27,7 +28,7 @@ extension Insights {
     let account = try await optional {
       try await round.ask { try await $0.account(id, token: $1) }
     }
-    let today = localDay(of: now, in: options.timeZone)
+    let today = localDay(of: now, in: options.site.timeZone)
     if let account {
       try await database.write { db in
         try SourceStore().update(source.id, by: account, in: db)
@@ -60,7 +61,7 @@ extension Insights {
   private func readDays(_ round: CollectionRun) async throws {
     let (now, source) = (clock.now(), round.source.id)
     for count in 1...maximumDays {
-      let (day, start, end) = localDay(count, before: now, in: options.timeZone)
+      let (day, start, end) = localDay(count, before: now, in: options.site.timeZone)
       let isKnown = try await database.read { db in
         try AccountReadingStore().numbers(of: source, on: day, in: db)?.values["reach"] != nil
       }

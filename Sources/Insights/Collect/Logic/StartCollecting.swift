@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 
 /// Reads a source; the payload is the source.
@@ -60,7 +61,8 @@ extension Insights {
     try SourceStore().plan(source, at: nil, in: db)
     try GapStore().open(.token, of: source, at: clock.now(), id: ids.next(), in: db)
     guard found.state == .active else { return }
-    try notify(
-      Notification(user: found.owner, kind: CollectionNotification.reconnect, subject: source), db)
+    try inbox.notify(
+      Notification(user: found.owner, kind: CollectionNotification.reconnect, subject: source),
+      in: db)
   }
 }

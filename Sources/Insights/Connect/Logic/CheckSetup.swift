@@ -1,4 +1,5 @@
 import Core
+import Features
 import Instagram
 import Web
 
@@ -58,8 +59,8 @@ extension Insights {
 
   private var addressFinding: SetupFinding {
     if options.isStandIn { return SetupFinding(verdict: .info, text: .connectStandIn) }
-    let address = Phrase(verbatim: options.baseURL)
-    return options.baseURL.hasPrefix("https://")
+    let address = Phrase(verbatim: options.site.address)
+    return options.site.address.hasPrefix("https://")
       ? SetupFinding(verdict: .good, text: .setupHTTPS.filled(address))
       : SetupFinding(verdict: .bad, text: .setupNoHTTPS.filled(address))
   }

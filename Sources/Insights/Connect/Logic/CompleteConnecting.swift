@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Instagram
 import Logging
 import Web
@@ -7,7 +8,7 @@ import Web
 extension Insights {
   /// Where Meta sends people back to; registered there.
   func redirect(_ login: InstagramLogin) -> String {
-    options.baseURL + "/insights/callback/\(login.rawValue)"
+    options.site.address + "/insights/callback/\(login.rawValue)"
   }
 
   /// Connects the account that somebody comes back with.

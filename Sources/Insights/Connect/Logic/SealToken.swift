@@ -1,11 +1,12 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Insights.Options {
   /// Seals what lets us into somebody's Instagram for its source; for the account while its Page is
   /// still to be chosen.
-  var tokenCipher: TokenCipher { TokenCipher("korzo instagram token", secret: secret) }
+  var tokenCipher: TokenCipher { TokenCipher("korzo instagram token", secret: site.secret) }
 }
 
 extension Insights {

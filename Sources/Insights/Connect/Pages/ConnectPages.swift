@@ -1,4 +1,5 @@
 import Core
+import Features
 import Instagram
 import Web
 
@@ -15,7 +16,8 @@ extension Insights {
     guard let session = request.session else { throw AppError.notFound }
     let viewer = request.viewer.id
     try limiter.check("insights.connect", key: "\(viewer)", limit: 30, per: .hours(1))
-    let attempt = ConnectAttempt(login, secret: options.secret, account: viewer, session: session)
+    let attempt = ConnectAttempt(
+      login, secret: options.site.secret, account: viewer, session: session)
     return .redirect(
       external: client.authorizationURL(
         redirect: redirect(login), state: attempt.state(now: clock.now()),
@@ -27,7 +29,7 @@ extension Insights {
     let (login, query, viewer) = (try login(of: request), request.query, request.viewer.id)
     try limiter.check("insights.arrive", key: "\(viewer)", limit: 30, per: .hours(1))
     guard let state = query["state"], let session = request.session,
-      ConnectAttempt(login, secret: options.secret, account: viewer, session: session)
+      ConnectAttempt(login, secret: options.site.secret, account: viewer, session: session)
         .isGood(state, now: clock.now())
     else { return problemPage(request, .tooLate, login) }
     guard let code = query["code"], !code.isEmpty, code.utf8.count <= 4000 else {

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -16,7 +17,7 @@ extension Insights {
       try await signedRequest(of: request), by: try login(of: request))
     return try .json(
       AskedDeletion(
-        url: options.baseURL + "/insights/deletion/status/\(code)", confirmationCode: code))
+        url: options.site.address + "/insights/deletion/status/\(code)", confirmationCode: code))
   }
 
   /// What was done about a request to delete; says nothing of a person.

@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Instagram
 import Web
@@ -48,7 +49,7 @@ private func connectedList(_ t: ViewContext, _ setup: SetupFacts) -> HTML {
 private func loginSection(
   _ t: ViewContext, _ login: InstagramLogin, _ options: Insights.Options
 ) -> HTML {
-  let base = options.baseURL + "/insights"
+  let base = options.site.address + "/insights"
   let addresses: [(label: Phrase, address: String)] = [
     (.setupRedirect, "\(base)/callback/\(login.rawValue)"),
     (.setupDeauthorize, "\(base)/deauthorize/\(login.rawValue)"),
@@ -72,7 +73,7 @@ private func webhookSection(_ t: ViewContext, _ options: Insights.Options) -> HT
   """
   <section><h2>\(t(.setupWebhookTitle))</h2><p>\(t(.setupWebhookText))</p>
   <ol>\(each: Phrase.setupWebhookSteps, { "<li>\(t($0))</li>" })</ol>
-  <dl>\(addressRow(t, .setupWebhookAddress, options.baseURL + "/insights/webhook"))</dl></section>
+  <dl>\(addressRow(t, .setupWebhookAddress, options.site.address + "/insights/webhook"))</dl></section>
   """
 }
 

@@ -1,6 +1,7 @@
 import Archives
 import Core
 import Database
+import Features
 import Foundation
 import Storage
 import Tables
@@ -40,7 +41,7 @@ extension Insights {
     return ExportPlan(
       source: source, range: range, posts: posts, stories: stories, all: all, made: clock.now(),
       words: ExportWords(t, names: all.names),
-      siteName: options.siteName, timeZone: options.timeZone, database: database)
+      siteName: options.site.name, timeZone: options.site.timeZone, database: database)
   }
 }
 

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 
 /// What a form changes in a selection.
 enum SelectionChange: Hashable, Sendable {
@@ -18,7 +19,7 @@ extension Insights {
   func select(
     _ change: SelectionChange, of source: ID, by account: ID
   ) async throws -> SelectionTotals {
-    let (now, timeZone) = (clock.now(), options.timeZone)
+    let (now, timeZone) = (clock.now(), options.site.timeZone)
     return try await database.write { db in
       _ = try InsightVisibility().source(source, of: account, in: db)
       let store = SelectionStore()

@@ -23,15 +23,14 @@ package struct FoundThing: Hashable, Sendable {
   /// When it ended or ends; nil for posts.
   package let endsAt: Timestamp?
   /// How many pictures and videos it has.
-  package let children: Int
+  package private(set) var children = 1
   /// Everything that was told of it, as a JSON object.
-  package let fields: String
+  package private(set) var fields = "{}"
 
   /// A thing; what is too long is cut.
   package init(
     remoteID: String, kind: InsightItem.Kind, medium: InsightItem.Medium, caption: String = "",
-    alt: String = "", permalink: String? = nil, publishedAt: Timestamp, endsAt: Timestamp? = nil,
-    children: Int = 1, fields: String = "{}"
+    alt: String = "", permalink: String? = nil, publishedAt: Timestamp, endsAt: Timestamp? = nil
   ) {
     self.remoteID = cut(remoteID, to: 40)
     self.kind = kind
@@ -42,8 +41,14 @@ package struct FoundThing: Hashable, Sendable {
     self.permalink = permalink.flatMap { $0.unicodeScalars.count <= 500 ? $0 : nil }
     self.publishedAt = publishedAt
     self.endsAt = endsAt
-    self.children = min(max(children, 0), 1_000)
-    self.fields = fields.unicodeScalars.count <= 65_536 ? fields : "{}"
+  }
+
+  /// The same with so many pictures and videos, and with what was told of it.
+  package func with(children: Int = 1, fields: String = "{}") -> FoundThing {
+    var thing = self
+    thing.children = min(max(children, 0), 1_000)
+    thing.fields = fields.unicodeScalars.count <= 65_536 ? fields : "{}"
+    return thing
   }
 
   /// What the API told.
@@ -51,12 +56,12 @@ package struct FoundThing: Hashable, Sendable {
   package init(_ media: GraphMedia, foundAmongStories: Bool, now: Timestamp) {
     let isStory = foundAmongStories || media.product == .story
     let publishedAt = media.timestamp ?? now
-    self.init(
+    self = FoundThing(
       remoteID: media.id, kind: isStory ? .story : media.product == .reels ? .reels : .feed,
       medium: InsightItem.Medium(media.medium), caption: media.caption ?? "",
       alt: media.altText ?? "", permalink: media.permalink, publishedAt: publishedAt,
-      endsAt: isStory ? publishedAt + Self.storyLife : nil, children: media.children,
-      fields: media.fields)
+      endsAt: isStory ? publishedAt + Self.storyLife : nil
+    ).with(children: media.children, fields: media.fields)
   }
 }
 

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Media
 
 /// Posts and stories that one transaction reads: others may write between them.
@@ -13,7 +14,7 @@ extension Insights {
   /// plan are written down. Safe to run twice.
   func readOwn(_ source: ID) async throws {
     guard let own = options.ownPosts else { return }
-    let (now, today) = (clock.now(), localDay(of: clock.now(), in: options.timeZone))
+    let (now, today) = (clock.now(), localDay(of: clock.now(), in: options.site.timeZone))
     var listed: Set<String> = []
     var last: ID?
     while true {
@@ -110,10 +111,11 @@ extension FoundThing {
   /// What Social tells. A story's page is there as long as the story.
   fileprivate init(_ thing: OwnPosts.Thing, now: Timestamp) {
     let isThere = thing.endsAt.map { $0 > now } ?? true
-    self.init(
+    self = FoundThing(
       remoteID: "\(thing.id)", kind: thing.isStory ? .story : .feed,
       medium: thing.photos == 0 ? .text : thing.photos == 1 ? .image : .carousel,
       caption: thing.caption, alt: thing.alt, permalink: isThere ? thing.path : nil,
-      publishedAt: thing.publishedAt, endsAt: thing.endsAt, children: max(thing.photos, 1))
+      publishedAt: thing.publishedAt, endsAt: thing.endsAt
+    ).with(children: max(thing.photos, 1))
   }
 }

@@ -10,11 +10,11 @@ package struct OwnPosts: Sendable {
     /// Whether it lives 24 hours.
     package var isStory: Bool
     /// How many photos it has; 0: words alone.
-    package var photos: Int
+    package var photos = 0
     /// Its text; may be empty.
     package var caption: String
     /// What its author says for those who do not see it; may be empty.
-    package var alt: String
+    package var alt = ""
     /// Its page.
     package var path: String
     /// When it was posted.
@@ -26,20 +26,16 @@ package struct OwnPosts: Sendable {
     /// Its numbers now.
     package var numbers: Numbers
 
-    /// A post or story.
+    /// A post or story; the rest is set afterwards.
     package init(
-      id: ID, isStory: Bool, photos: Int, caption: String, alt: String, path: String,
-      publishedAt: Timestamp, endsAt: Timestamp?, picture: ID?, numbers: Numbers
+      id: ID, isStory: Bool, caption: String, path: String, publishedAt: Timestamp,
+      numbers: Numbers
     ) {
       self.id = id
       self.isStory = isStory
-      self.photos = photos
       self.caption = caption
-      self.alt = alt
       self.path = path
       self.publishedAt = publishedAt
-      self.endsAt = endsAt
-      self.picture = picture
       self.numbers = numbers
     }
   }

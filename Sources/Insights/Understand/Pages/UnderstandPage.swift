@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Media
 import Web
 
@@ -29,7 +30,7 @@ extension Insights {
   private func understanding(
     of id: ID, by viewer: ID, _ choice: UnderstandChoice
   ) async throws -> Understanding {
-    let calendar = LocalCalendar(options.timeZone)
+    let calendar = LocalCalendar(options.site.timeZone)
     let now = clock.now()
     return try await database.read { db in
       var calendar = calendar

@@ -67,8 +67,10 @@ struct DemoInstagram: Sendable {
         StandInAccount(
           number: creator.number, username: creator.handle, name: creator.name,
           followers: creator.followers, followersPerDay: creator.perDay, since: since,
-          professionalSince: since + .days(creator.age / 30), postsPerWeek: creator.postsPerWeek,
-          storiesPerDay: creator.storiesPerDay, seed: seed &+ UInt64(creator.number)))
+          professionalSince: since + .days(creator.age / 30)
+        ).posting(
+          perWeek: creator.postsPerWeek, storiesPerDay: creator.storiesPerDay,
+          seed: seed &+ UInt64(creator.number)))
       standIn.world.add(
         StandInPerson(
           id: creator.person, name: creator.name,

@@ -52,7 +52,9 @@ struct DemoPast: Sendable {
       kind: thing.kind == .story ? .story : thing.kind == .reels ? .reels : .feed,
       medium: thing.medium == .video ? .video : thing.medium == .carousel ? .carousel : .image,
       caption: thing.caption, alt: shown.alt, permalink: thing.permalink(of: account.username),
-      publishedAt: thing.publishedAt, endsAt: thing.endsAt, children: thing.children,
+      publishedAt: thing.publishedAt, endsAt: thing.endsAt
+    ).with(
+      children: thing.children,
       fields: "{\"id\":\"\(thing.id)\",\"shortcode\":\"\(thing.shortcode)\"}")
   }
 

@@ -92,11 +92,17 @@ extension DemoIssueArticle {
       markdown = markdown.replacing("{\(index + 1)}", with: picture.map { "/media/\($0)" } ?? "")
     }
     let published = now - .seconds(Int64(age * 86_400))
-    return Magazine.DemoArticle(
+    var article = Magazine.DemoArticle(
       title: title, lead: lead, markdown: markdown, author: author, category: category,
-      picture: picture(0), pictureText: pictureText, pictureCaption: caption,
-      pictures: shown.compactMap(\.self), publishedAt: standing == .draft ? nil : published,
-      earlyAt: standing == .early ? now - .hours(6) : nil,
-      isForSubscribers: standing == .subscribers, isPinned: isPinned, rating: rating)
+      publishedAt: standing == .draft ? nil : published)
+    article.picture = picture(0)
+    article.pictureText = pictureText
+    article.pictureCaption = caption
+    article.pictures = shown.compactMap(\.self)
+    article.earlyAt = standing == .early ? now - .hours(6) : nil
+    article.isForSubscribers = standing == .subscribers
+    article.isPinned = isPinned
+    article.rating = rating
+    return article
   }
 }

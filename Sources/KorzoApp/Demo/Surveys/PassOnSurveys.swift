@@ -37,10 +37,8 @@ extension App {
           Zabere to chvilku.
           """,
         author: jonas,
-        category: try await magazine.categoryForDemo(category.0, category.1), picture: nil,
-        pictureText: "", pictureCaption: "", pictures: [],
-        publishedAt: clock.now() - .hours(30), earlyAt: nil, isForSubscribers: false,
-        isPinned: false, rating: nil))
+        category: try await magazine.categoryForDemo(category.0, category.1),
+        publishedAt: clock.now() - .hours(30)))
   }
 
   private func passOnToFriends(

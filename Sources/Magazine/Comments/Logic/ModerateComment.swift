@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// What an editor decides about a comment.
@@ -28,8 +29,8 @@ extension Magazine {
       case (.pass, .held), (.restore, .removed):
         // 2. It is shown, and those whom it concerns hear of it.
         try store.move(comment, to: .shown, in: db)
-        try retract(CommentNotification.held, id, nil, db)
-        try retract(CommentNotification.removed, id, nil, db)
+        try inbox.retract(kind: CommentNotification.held, subject: id, in: db)
+        try inbox.retract(kind: CommentNotification.removed, subject: id, in: db)
         if decision == .pass {
           try notifyOfComment(id, in: db)
           try notifyAuthor(CommentNotification.passed, of: comment, in: db)
@@ -44,7 +45,7 @@ extension Magazine {
       }
       // 4. What was said about it is done with, and the log.
       try CommentReportStore().close(id, in: db)
-      try retract(CommentNotification.reported, id, nil, db)
+      try inbox.retract(kind: CommentNotification.reported, subject: id, in: db)
       try log(decision, about: comment, by: editor, in: db)
       changed(root, under: comment.article, in: db)
     }
@@ -54,7 +55,7 @@ extension Magazine {
     _ kind: String, of comment: StoredComment, in db: any WriteAccess
   ) throws {
     guard let author = comment.author else { return }
-    try notify(Notification(user: author, kind: kind, subject: comment.id), db)
+    try inbox.notify(Notification(user: author, kind: kind, subject: comment.id), in: db)
   }
 
   private func log(

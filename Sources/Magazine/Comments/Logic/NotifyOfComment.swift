@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 
 /// Word of comments.
 enum CommentNotification {
@@ -32,8 +33,8 @@ extension Magazine {
       guard let person, told.insert(person).inserted,
         try people.mayRead(comment.article, person, now: now, in: db)
       else { return }
-      try notify(
-        Notification(user: person, kind: kind, subject: subject, actor: author, ref: id), db)
+      try inbox.notify(
+        Notification(user: person, kind: kind, subject: subject, actor: author, ref: id), in: db)
     }
     if let parent = comment.parent {
       let answered = try CommentWritingStore().find(parent, in: db)?.author
@@ -52,23 +53,25 @@ extension Magazine {
     for kind in [
       CommentNotification.held, CommentNotification.reported, CommentNotification.passed,
     ] {
-      try retract(kind, comment.id, nil, db)
+      try inbox.retract(kind: kind, subject: comment.id, in: db)
     }
     guard let author = comment.author else { return }
     let store = CommentWritingStore()
     if let parent = comment.parent, try !store.hasAny(of: author, answering: parent, in: db) {
-      try retract(CommentNotification.answer, parent, author, db)
+      try inbox.retract(kind: CommentNotification.answer, subject: parent, actor: author, in: db)
     }
     if try !store.hasAny(of: author, under: comment.article, in: db) {
-      try retract(CommentNotification.comment, comment.article, author, db)
-      try retract(CommentNotification.mention, comment.article, author, db)
+      try inbox.retract(
+        kind: CommentNotification.comment, subject: comment.article, actor: author, in: db)
+      try inbox.retract(
+        kind: CommentNotification.mention, subject: comment.article, actor: author, in: db)
     }
   }
 
   /// Tells all editors that there is something to decide.
   func notifyEditors(_ kind: String, of comment: ID, in db: any WriteAccess) throws {
     for editor in try CommentPeopleStore().editors(in: db) {
-      try notify(Notification(user: editor, kind: kind, subject: comment), db)
+      try inbox.notify(Notification(user: editor, kind: kind, subject: comment), in: db)
     }
   }
 }

@@ -35,7 +35,7 @@ extension Magazine {
         AND (magazine_comment.author_name IS NOT NULL OR person.id IS NOT NULL))
         """
     }
-    let sees = neighbours.sees(viewer, "magazine_comment.author", now)
+    let sees = links.sees(viewer, "magazine_comment.author", now)
     return """
       ((magazine_comment.author = \(viewer.id) AND magazine_comment.state IN ('shown', 'held')) \
       OR (magazine_comment.state = 'shown' AND (magazine_comment.author_name IS NOT NULL \

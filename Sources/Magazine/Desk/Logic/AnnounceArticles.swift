@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Web
 
@@ -85,8 +86,9 @@ extension Magazine {
         let people = try store.next(
           announcing.article, isEarly: announcing.isEarly, now: now, limit: peopleAtOnce, in: db)
       else { return }
-      try notifyMany(
-        people.map { Notification(user: $0, kind: newArticleWord, subject: announcing.article) }, db
+      try inbox.notify(
+        people.map { Notification(user: $0, kind: newArticleWord, subject: announcing.article) },
+        in: db
       )
       try queue.add(announcing, in: db)
     }
@@ -94,7 +96,7 @@ extension Magazine {
 
   /// Takes back what was told of an article: it is not there any more.
   func retractArticle(_ article: ID, in db: any WriteAccess) throws {
-    try retract(newArticleWord, article, nil, db)
+    try inbox.retract(kind: newArticleWord, subject: article, in: db)
   }
 }
 

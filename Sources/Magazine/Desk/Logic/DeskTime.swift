@@ -1,4 +1,5 @@
 import Core
+import Features
 import Web
 
 extension Magazine {
@@ -11,5 +12,5 @@ extension Magazine {
   /// The name of the site's time zone with its distance from UTC at a moment.
   func zoneName(at time: Timestamp) -> String { fieldTime.zoneName(at: time) }
 
-  private var fieldTime: FieldTime { FieldTime(options.timeZone) }
+  private var fieldTime: FieldTime { FieldTime(options.site.timeZone) }
 }

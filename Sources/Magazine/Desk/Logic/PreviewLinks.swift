@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// How long a link to an unpublished article works.
@@ -37,7 +38,7 @@ extension Magazine {
     }
   }
 
-  private var previewSigner: Signer { Signer("magazine preview ", secret: options.secret) }
+  private var previewSigner: Signer { Signer("magazine preview ", secret: options.site.secret) }
 }
 
 extension AppError {

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import HTMLText
 import Media
@@ -13,7 +14,7 @@ extension Magazine {
     let (pictures, files) = try await shown(in: markdown, owner: owner)
     let document = try await parsing(markdown.utf8.count) { [options] in
       renderMarkdown(
-        markdown, site: options.baseURL,
+        markdown, site: options.site.address,
         files: { address in fileID(in: address).flatMap { files[$0] }?.resolved },
         resolving: { reference in
           pictureID(in: reference.address).flatMap { pictures[$0] }.map(ResolvedPicture.init)
@@ -45,7 +46,7 @@ extension Magazine {
   ) async throws -> (pictures: [ID: Picture], files: [ID: ArticleFile]) {
     let (pictures, files) = try await parsing(markdown.utf8.count) { [options] in
       var wanted: [ID] = []
-      let document = renderMarkdown(markdown, site: options.baseURL) { reference in
+      let document = renderMarkdown(markdown, site: options.site.address) { reference in
         if let id = pictureID(in: reference.address) { wanted.append(id) }
         return nil
       }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -34,7 +35,7 @@ extension Magazine {
   ) -> Screen {
     let path = deskPath(entry.id)
     func row(_ link: PreviewLink) -> HTML {
-      let address = options.baseURL + previewPath(link.id)
+      let address = options.site.address + previewPath(link.id)
       return """
         <li class="desk-link"><p><a href="\(previewPath(link.id))">\(address)</a></p>
         <p class="meta">\(t(.linkUntil, t.timeText(link.expiresAt)))\

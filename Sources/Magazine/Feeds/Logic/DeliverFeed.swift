@@ -1,6 +1,7 @@
 import Core
 import Crypto
 import Database
+import Features
 import Fetching
 import Foundation
 import Jobs
@@ -48,8 +49,8 @@ extension Magazine {
     var headers: FetchHeaders = [
       "Content-Type": format.contentType,
       "Link": """
-      <\(options.baseURL + hubPath)>; rel="hub", \
-      <\(options.baseURL + subscription.topic)>; rel="self"
+      <\(options.site.address + hubPath)>; rel="hub", \
+      <\(options.site.address + subscription.topic)>; rel="self"
       """,
     ]
     if let secret = subscription.secret {

@@ -1,4 +1,5 @@
 import Core
+import Features
 import FeedFormats
 import Foundation
 import HTML
@@ -17,7 +18,8 @@ func feedEntry(
 ) -> FeedEntry {
   let article = card.article
   // Feed readers do not say who they are: the links that people follow do.
-  let address = options.baseURL + article.path + "?\(OpenSource.marker)=\(OpenSource.feed.rawValue)"
+  let address =
+    options.site.address + article.path + "?\(OpenSource.marker)=\(OpenSource.feed.rawValue)"
   var entry = FeedEntry()
   entry.id = feedID(of: article, options)
   entry.link = address
@@ -31,7 +33,7 @@ func feedEntry(
   entry.language = article.language
   let leadAddresses = addresses.flatMap { $0.signsLead ? $0 : nil }
   entry.leadImageURL = card.picture?.jpegPath(atLeast: 1080).map {
-    options.baseURL + (leadAddresses?.path($0) ?? $0)
+    options.site.address + (leadAddresses?.path($0) ?? $0)
   }
   entry.commentsLink = article.takesComments ? address + "#comments" : nil
   if !article.lead.isEmpty, text != nil { entry.summaryHTML = lead(article).text }
@@ -49,13 +51,13 @@ func feedEntry(
 /// An author as feeds name them.
 func feedAuthor(_ author: AuthorCard, _ options: Magazine.Options) -> FeedAuthor {
   FeedAuthor(
-    name: author.name, url: options.baseURL + author.path,
-    avatarURL: author.photo.map { options.baseURL + $0 })
+    name: author.name, url: options.site.address + author.path,
+    avatarURL: author.photo.map { options.site.address + $0 })
 }
 
 /// Stays when the article gets another address (RFC 4151).
 private func feedID(of article: Article, _ options: Magazine.Options) -> String {
-  let host = URL(string: options.baseURL)?.host ?? "localhost"
+  let host = URL(string: options.site.address)?.host ?? "localhost"
   return "tag:\(host),\(isoTime(article.id.time).prefix(10)):articles/\(article.id)"
 }
 
@@ -73,7 +75,7 @@ private func wholeText(
   _ addresses: FeedAddresses?
 ) -> HTML {
   let html = addresses?.text(text.html) ?? text.html
-  return HTML(trusted: sanitize(html, base: options.baseURL + article.path).html)
+  return HTML(trusted: sanitize(html, base: options.site.address + article.path).html)
 }
 
 private func leadFigure(
@@ -84,7 +86,7 @@ private func leadFigure(
     return .empty
   }
   return """
-    <figure><img src="\(options.baseURL + (addresses?.path(size.path) ?? size.path))" \
+    <figure><img src="\(options.site.address + (addresses?.path(size.path) ?? size.path))" \
     alt="\(card.pictureText)" width="\(size.width)" height="\(size.height)">\
     \(when: !card.pictureCaption.isEmpty, "<figcaption>\(card.pictureCaption)</figcaption>")\
     </figure>

@@ -1,6 +1,7 @@
 import Core
 import Crypto
 import Database
+import Features
 import FeedFormats
 import Foundation
 
@@ -29,8 +30,8 @@ extension Magazine {
   ) -> Feed {
     var feed = Feed(format: query.format.document)
     feed.describe(query.scope, options)
-    feed.selfLink = options.baseURL + query.path
-    feed.hubLinks = query.secret == nil ? [options.baseURL + hubPath] : []
+    feed.selfLink = options.site.address + query.path
+    feed.hubLinks = query.secret == nil ? [options.site.address + hubPath] : []
     feed.generator = "Korzo"
     feed.entries = cards.map { card in
       feedEntry(
@@ -102,18 +103,18 @@ extension Feed {
   }
 
   fileprivate mutating func describe(_ scope: FeedScope, _ options: Magazine.Options) {
-    homePage = options.baseURL + scope.path
+    homePage = options.site.address + scope.path
     switch scope {
-    case .magazine: title = options.siteName
+    case .magazine: title = options.site.name
     case .category(let category, let text):
-      title = "\(category.name) · \(options.siteName)"
+      title = "\(category.name) · \(options.site.name)"
       description = text.isEmpty ? nil : text
       categories = [category.name]
     case .author(let author, let bio):
-      title = "\(author.name) · \(options.siteName)"
+      title = "\(author.name) · \(options.site.name)"
       description = bio.isEmpty ? nil : bio
       authors = [feedAuthor(author, options)]
-      imageURL = author.photo.map { options.baseURL + $0 }
+      imageURL = author.photo.map { options.site.address + $0 }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTMLText
 
 /// Where a subscriber's own feed finds the pictures and files of articles that visitors do not read
@@ -59,7 +60,7 @@ extension Magazine {
     let access = Standing.visitor.access(to: card.article.publication, now: now)
     guard access != .whole else { return nil }
     return FeedAddresses(
-      account: feed.account, version: feed.version, secret: options.secret,
+      account: feed.account, version: feed.version, secret: options.site.secret,
       signsLead: access == .hidden)
   }
 }

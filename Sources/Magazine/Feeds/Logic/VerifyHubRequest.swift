@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Fetching
 import Jobs
 import Logging
@@ -19,7 +20,7 @@ extension Magazine {
   func verify(_ request: HubRequest) async throws {
     let challenge = randomBytes(16).hexadecimal
     var question = FetchRequest(
-      url: request.verification(challenge: challenge, baseURL: options.baseURL),
+      url: request.verification(challenge: challenge, baseURL: options.site.address),
       maximumBytes: 4096, timeout: callbackTimeout)
     question.followsRedirects = false
     do {

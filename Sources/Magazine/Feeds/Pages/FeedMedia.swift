@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Media
 import Web
 
@@ -35,7 +36,7 @@ extension Magazine {
     let now = clock.now()
     let isLetIn = try await database.read { [self] db in
       let version = try FeedKeyStore().version(of: token.account, in: db)
-      guard token.isGenuine(text, version: version, secret: options.secret),
+      guard token.isGenuine(text, version: version, secret: options.site.secret),
         try isFeedOpen(of: token.account, now: now, in: db)
       else { return false }
       let reader = Standing(viewer: nil, isSubscriber: true)

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import FeedFormats
 import Foundation
 import Web
@@ -36,8 +37,8 @@ extension Magazine {
       .with(header: "Vary", "Accept-Encoding, Accept-Language")
       .with(
         header: "Link",
-        "<\(options.baseURL + hubPath)>; rel=\"hub\", "
-          + "<\(options.baseURL + query.path)>; rel=\"self\"")
+        "<\(options.site.address + hubPath)>; rel=\"hub\", "
+          + "<\(options.site.address + query.path)>; rel=\"self\"")
   }
 
   /// A subscriber's own feed; there is none any more once the subscription has ended.
@@ -49,7 +50,7 @@ extension Magazine {
     let now = clock.now()
     let version = try await database.read { [options] db -> Int? in
       let version = try FeedKeyStore().version(of: token.account, in: db)
-      guard token.isGenuine(text, version: version, secret: options.secret),
+      guard token.isGenuine(text, version: version, secret: options.site.secret),
         try isFeedOpen(of: token.account, now: now, in: db)
       else { return nil }
       return version

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Web
 
@@ -17,7 +18,8 @@ extension Magazine {
       throw AppError.hub("hub.callback is an http or https address without a fragment")
     }
     let wanted = form["hub.topic"]
-    let topic = wanted.hasPrefix(options.baseURL) ? wanted.dropFirst(options.baseURL.count) : ""
+    let topic =
+      wanted.hasPrefix(options.site.address) ? wanted.dropFirst(options.site.address.count) : ""
     guard try await publicFeedScope(at: String(topic)) != nil else {
       throw AppError.hub("hub.topic is the address of a public feed of this site")
     }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -10,8 +11,8 @@ extension Magazine {
     let version = try await database.read { db in
       try FeedKeyStore().version(of: viewer.id, in: db)
     }
-    let token = FeedToken(account: viewer.id).text(version: version, secret: options.secret)
-    let address = "\(options.baseURL)/magazine/feed/\(token)"
+    let token = FeedToken(account: viewer.id).text(version: version, secret: options.site.secret)
+    let address = "\(options.site.address)/magazine/feed/\(token)"
     return """
       <section class="secret-feed" aria-labelledby="secret-feed">\
       <h2 id="secret-feed">\(t(.secretFeedTitle))</h2>

@@ -1,4 +1,5 @@
 import Core
+import Features
 import Foundation
 import Web
 
@@ -22,5 +23,5 @@ extension Magazine {
 
 extension Magazine.Options {
   /// The site's own host.
-  fileprivate var host: String { URL(string: baseURL)?.host?.lowercased() ?? "" }
+  fileprivate var host: String { URL(string: site.address)?.host?.lowercased() ?? "" }
 }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// The most characters of a word to the editors.
@@ -21,12 +22,12 @@ extension Magazine {
     try limiter.check("magazine.feedback", key: "\(viewer.id)", limit: 5, per: .hours(1))
     let id = ids.next()
     let now = clock.now()
-    try await database.write { [notify] db in
+    try await database.write { [inbox] db in
       let store = FeedbackStore()
       try store.add(text, id: id, of: viewer.id, now: now, in: db)
       for editor in try store.editors(in: db) where editor != viewer.id {
-        try notify(
-          Notification(user: editor, kind: feedbackWord, subject: id, actor: viewer.id), db)
+        try inbox.notify(
+          Notification(user: editor, kind: feedbackWord, subject: id, actor: viewer.id), in: db)
       }
     }
     return .redirect(to: "/magazine/settings", notice: Notice(request.view(.feedbackSent)))

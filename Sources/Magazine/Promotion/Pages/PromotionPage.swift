@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Media
 import Web
@@ -48,7 +49,7 @@ extension Magazine {
       \(promotionPreview(t, card, seen: views, followed: clicks))
       \(dayChart(t, title: t(.promotionViewsTitle), sums: views, over: period))
       \(dayChart(t, title: t(.promotionClicksTitle), sums: clicks, over: period))
-      \(promotionForm(t, form, of: card, action: "/desk/promotions/\(id)", zone: options.timeZone))
+      \(promotionForm(t, form, of: card, action: "/desk/promotions/\(id)", zone: options.site.timeZone))
       <p class="ways offer">\(confirmButton(
         t, path: "/desk/promotions/\(id)/delete", label: .promotionDelete,
         question: .promotionDeleteQuestion, confirm: .promotionDelete, icon: .trash))</p>

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Media
 import Web
@@ -23,7 +24,7 @@ extension Magazine {
     var form = Form(upload.fields)
     let file = upload.files.first { $0.field == "picture" && $0.size > 0 }
     if id == nil, file == nil { form.fail("picture", .promotionPictureNeeded) }
-    guard let fields = form.promotion(in: options.timeZone) else { return (form, nil) }
+    guard let fields = form.promotion(in: options.site.timeZone) else { return (form, nil) }
     do {
       return (form, try await keepPromotion(fields, id: id, picture: file))
     } catch let error as AppError where error.status == 422 {
@@ -48,7 +49,7 @@ extension Magazine {
     let fold = fold(
       t(.promotionNew), icon: .plus, isOpen: !form.isValid,
       body: promotionForm(
-        t, form, of: nil, action: "/desk/promotions", zone: options.timeZone))
+        t, form, of: nil, action: "/desk/promotions", zone: options.site.timeZone))
     let body: HTML = "\(fold)\(list)\(moreLink(t, page.next, path: "/desk/promotions"))"
     return .page(
       statisticsScreen(t, t(.promotions), back: deskLink(t), body),

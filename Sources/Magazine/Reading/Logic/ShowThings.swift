@@ -36,12 +36,12 @@ extension Magazine {
     guard pieces.count == 3 else { return nil }
     let name = String(pieces[1])
     if pieces[0] == "results=" {
-      return try await neighbours.results(name).map { card(t, $0) }
+      return try await links.results(name).map { card(t, $0) }
     }
     guard let id = ID(name) else { return nil }
     switch pieces[0] {
-    case "post=": return try await neighbours.post(id, viewer).map { postCard(id, $0) }
-    case "survey=": return try await neighbours.survey(id, viewer).map { card(t, $0) }
+    case "post=": return try await links.post(id, viewer).map { postCard(id, $0) }
+    case "survey=": return try await links.survey(id, viewer).map { card(t, $0) }
     default: return nil
     }
   }

@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -7,7 +8,7 @@ func articleActions(
   _ t: ViewContext, _ loaded: ArticleModel, _ options: Magazine.Options
 ) -> HTML {
   let article = loaded.card.article
-  let address = options.baseURL + article.path
+  let address = options.site.address + article.path
   return """
     \(saveButton(t, loaded, iconOnly: true))\
     \(shareButton(t, url: address, title: article.title))\
@@ -38,7 +39,7 @@ func articleFoot(_ t: ViewContext, _ loaded: ArticleModel, _ options: Magazine.O
   }
   return """
     <div class="ways tiles">\(saveButton(t, loaded, iconOnly: false))\(send)\
-    \(shareAndCopy(t, address: options.baseURL + article.path, title: article.title))</div>
+    \(shareAndCopy(t, address: options.site.address + article.path, title: article.title))</div>
     \(neighbours(t, newer: link(loaded.newer), older: link(loaded.older)))
     """
 }

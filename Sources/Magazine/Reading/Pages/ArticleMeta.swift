@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Media
 import Web
@@ -15,17 +16,17 @@ func articleMeta(
   let article = card.article
   let access = Standing.visitor.access(to: article.publication, now: t.now)
   guard access != .hidden else { return #"<meta name="robots" content="noindex">"# }
-  let address = options.baseURL + article.path
+  let address = options.site.address + article.path
   let times: HTML = """
     \(optionalProperty("article:published_time", article.publication.publishedAt.map(isoTime)))\
     \(property("article:modified_time", isoTime(article.changedAt)))\
-    \(property("article:author", options.baseURL + card.author.path))\
+    \(property("article:author", options.site.address + card.author.path))\
     \(optionalProperty("article:section", card.category?.name))
     """
   return """
     <link rel="canonical" href="\(address)">
     \(property("og:type", "article"))\(property("og:url", address))\
-    \(property("og:site_name", options.siteName))\(property("og:title", article.title))\
+    \(property("og:site_name", options.site.name))\(property("og:title", article.title))\
     \(when: !article.lead.isEmpty, property("og:description", article.lead))\
     \(optionalProperty("og:locale", article.language))\(times)\
     \(card.picture.flatMap { previewPicture($0, card.pictureText, options) })\
@@ -50,7 +51,7 @@ private func previewPicture(
     return nil
   }
   return """
-    \(property("og:image", options.baseURL + size.path))\
+    \(property("og:image", options.site.address + size.path))\
     \(property("og:image:width", String(size.width)))\
     \(property("og:image:height", String(size.height)))\
     \(when: !alt.isEmpty, property("og:image:alt", alt))

@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import HTMLText
 import Media
@@ -28,7 +29,7 @@ func articleScreen(
   screen.styles = ["magazine.css"]
   screen.scripts = ["magazine.js"]
   screen.description = article.lead.isEmpty ? nil : article.lead
-  screen.feeds = streamFeeds(t, title: options.siteName, path: "/magazine")
+  screen.feeds = streamFeeds(t, title: options.site.name, path: "/magazine")
   screen.tint = card.picture.map { ArticleTint(of: $0.colour) }
     .map { Tint(light: $0.light.ground, dark: $0.dark.ground) }
   screen.head = """

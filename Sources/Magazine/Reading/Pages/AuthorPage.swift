@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -53,9 +54,9 @@ private func authorView(
     body: authorHead(t, author, bio: shown.bio)
       + articlePageOf(t, shown.page, path: author.path))
   screen.styles = ["magazine.css"]
-  screen.feeds = streamFeeds(t, title: "\(author.name) · \(options.siteName)", path: author.path)
+  screen.feeds = streamFeeds(t, title: "\(author.name) · \(options.site.name)", path: author.path)
   screen.description = shown.bio.isEmpty ? nil : String(shown.bio.prefix(200))
-  screen.head = "<link rel=\"canonical\" href=\"\(options.baseURL)\(author.path)\">\n"
+  screen.head = "<link rel=\"canonical\" href=\"\(options.site.address)\(author.path)\">\n"
   return screen
 }
 

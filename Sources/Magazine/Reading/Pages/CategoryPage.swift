@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -58,9 +59,9 @@ private func categoryView(
       """)
   screen.styles = ["magazine.css"]
   screen.feeds = streamFeeds(
-    t, title: "\(category.name) · \(options.siteName)", path: category.path)
+    t, title: "\(category.name) · \(options.site.name)", path: category.path)
   screen.description = shown.description.isEmpty ? nil : shown.description
-  screen.head = "<link rel=\"canonical\" href=\"\(options.baseURL)\(category.path)\">\n"
+  screen.head = "<link rel=\"canonical\" href=\"\(options.site.address)\(category.path)\">\n"
   return screen
 }
 

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -18,21 +19,21 @@ extension Magazine {
     let closed = ["/admin/", "/api/", "/desk", "/magazine/feed/", "/magazine/search", "/me"]
     let rules = closed.map { "Disallow: \($0)\n" }.joined()
     return forRobots(
-      "User-agent: *\n\(rules)\nSitemap: \(options.baseURL)/sitemap.xml\n", "text/plain")
+      "User-agent: *\n\(rules)\nSitemap: \(options.site.address)/sitemap.xml\n", "text/plain")
   }
 
   private func sitemapIndex(_ request: Request<Anyone>) async throws -> Response {
     let now = clock.now()
     let parts = try await database.read { [sitemap] db in try sitemap.parts(now: now, in: db) }
     let articles: [HTML] = parts.map { part in
-      let address = "\(options.baseURL)/sitemaps/articles-\(part.first).xml"
+      let address = "\(options.site.address)/sitemaps/articles-\(part.first).xml"
       return
         "<sitemap><loc>\(address)</loc><lastmod>\(isoTime(part.changedAt))</lastmod></sitemap>\n"
     }
     return document(
       """
       <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-      <sitemap><loc>\(options.baseURL)/sitemaps/pages.xml</loc></sitemap>
+      <sitemap><loc>\(options.site.address)/sitemaps/pages.xml</loc></sitemap>
       \(each: articles, { $0 })</sitemapindex>
 
       """)
@@ -57,7 +58,7 @@ extension Magazine {
 
   private func map(_ places: [SitemapStore.Place]) -> Response {
     let entries: [HTML] = places.map { place in
-      let address = options.baseURL + place.path
+      let address = options.site.address + place.path
       return "<url><loc>\(address)</loc><lastmod>\(isoTime(place.changedAt))</lastmod></url>\n"
     }
     return document(

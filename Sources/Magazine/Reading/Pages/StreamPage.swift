@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -77,8 +78,8 @@ private func streamView(
       \(newestSection(t, stream))\(promotionView(t, stream.promotion))\(reviewSection(t, stream))</div>
       """)
   screen.styles = ["magazine.css"]
-  screen.feeds = streamFeeds(t, title: options.siteName, path: "/magazine")
-  screen.head = "<link rel=\"canonical\" href=\"\(options.baseURL)/magazine\">\n"
+  screen.feeds = streamFeeds(t, title: options.site.name, path: "/magazine")
+  screen.head = "<link rel=\"canonical\" href=\"\(options.site.address)/magazine\">\n"
   return screen
 }
 

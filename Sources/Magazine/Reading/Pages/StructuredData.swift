@@ -1,4 +1,5 @@
 import Core
+import Features
 import FeedFormats
 import Foundation
 import HTML
@@ -104,7 +105,7 @@ private struct ArticleData: Encodable {
     _ card: ArticleCard, access: ArticleAccess, text: ArticleText?, _ options: Magazine.Options
   ) {
     let article = card.article
-    let base = options.baseURL
+    let base = options.site.address
     let size = card.picture.flatMap { picture in
       picture.jpeg.first { $0.width >= 1080 } ?? picture.jpeg.last
     }
@@ -121,7 +122,7 @@ private struct ArticleData: Encodable {
     datePublished = article.publication.publishedAt.map(isoTime)
     dateModified = isoTime(article.changedAt)
     author = Named(type: "Person", name: card.author.name, url: base + card.author.path)
-    publisher = Named(type: "Organization", name: options.siteName, url: base + "/")
+    publisher = Named(type: "Organization", name: options.site.name, url: base + "/")
     articleSection = card.category?.name
     inLanguage = article.language
     wordCount = text.map { words(of: $0.plainText) }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Web
 
@@ -24,7 +25,7 @@ extension Magazine {
   }
 
   private func notifySome(isOver: Bool, now: Timestamp) async throws -> Int {
-    try await database.write { [notify, retract] db in
+    try await database.write { [inbox] db in
       let store = EndingStore()
       // What ended long ago, while nothing ran, is no news any more.
       let endings =
@@ -33,12 +34,14 @@ extension Magazine {
         : try store.ending(from: now, until: now + noticeBeforeEnd, limit: toldAtOnce, in: db)
       for ending in endings {
         try store.note(ending, isOver: isOver, in: db)
-        if isOver { try retract(SubscriptionNotification.ending, ending.id, nil, db) }
-        try notify(
+        if isOver {
+          try inbox.retract(kind: SubscriptionNotification.ending, subject: ending.id, in: db)
+        }
+        try inbox.notify(
           Notification(
             user: ending.account,
             kind: isOver ? SubscriptionNotification.ended : SubscriptionNotification.ending,
-            subject: ending.id), db)
+            subject: ending.id), in: db)
       }
       return endings.count
     }

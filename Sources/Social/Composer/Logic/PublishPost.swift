@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Social {
@@ -44,9 +45,9 @@ extension Social {
     let people = try TagStore().setMentions(mentions(in: caption), of: post, in: db)
     for person in people where person != author {
       guard try PostStore().find(post, for: .reader(person), in: db) != nil else { continue }
-      try notify(
+      try inbox.notify(
         Notification(user: person, kind: SocialNotification.mention, subject: post, actor: author),
-        db)
+        in: db)
     }
   }
 

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Social {
@@ -27,7 +28,7 @@ extension Social {
       guard try ReportStore().decide(state, about: kind, id, by: admin.id, now: now, in: db) else {
         throw AppError.notFound
       }
-      try retract(ModerationNotification.reported, id, nil, db)
+      try inbox.retract(kind: ModerationNotification.reported, subject: id, in: db)
       // 2. The thing itself; it may be gone, then there is nothing more to do.
       guard let thing = try reported.find(kind, id, in: db) else { return }
       let changed: Bool =
@@ -39,16 +40,16 @@ extension Social {
       // 3. Word for the owner, and for those who have reported it.
       if changed, let word = ModerationNotification.removed(kind) {
         if decision == .remove {
-          try notify(Notification(user: thing.owner, kind: word, subject: id), db)
+          try inbox.notify(Notification(user: thing.owner, kind: word, subject: id), in: db)
         } else {
-          try retract(word, id, nil, db)
+          try inbox.retract(kind: word, subject: id, in: db)
         }
       }
       let answer =
         decision == .remove
         ? ModerationNotification.reportHelped : ModerationNotification.reportKept
       for reporter in reporters where reporter != admin.id {
-        try notify(Notification(user: reporter, kind: answer, subject: id), db)
+        try inbox.notify(Notification(user: reporter, kind: answer, subject: id), in: db)
       }
       // 4. The log.
       let owner = try PersonStore().cards([thing.owner], in: db)[thing.owner]?.userName ?? "?"

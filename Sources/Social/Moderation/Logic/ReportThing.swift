@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Social {
@@ -13,9 +14,9 @@ extension Social {
       let isFirst = try ReportStore().put(report, about: thing, by: viewer.id, id: id, in: db)
       guard isFirst else { return }
       for moderator in try ReportStore().moderators(in: db) {
-        try notify(
+        try inbox.notify(
           Notification(user: moderator, kind: ModerationNotification.reported, subject: thing.id),
-          db)
+          in: db)
       }
     }
   }

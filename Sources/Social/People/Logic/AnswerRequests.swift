@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 
 extension Social {
   /// Lets a person follow who has asked to.
@@ -27,12 +28,12 @@ extension Social {
   /// Refuses a request; the person is not told.
   /// - Throws: `AppError.notFound` when there is no such request.
   func refuseRequest(of person: ID, by viewer: Viewer) async throws {
-    try await database.write { [retract] db in
+    try await database.write { [inbox] db in
       try ProfileStore().lock([viewer.id, person], in: db)
       guard try FollowStore().state(of: person, to: viewer.id, in: db) == false else {
         throw AppError.notFound
       }
-      try endFollow(of: person, to: viewer.id, retract, in: db)
+      try endFollow(of: person, to: viewer.id, inbox, in: db)
     }
   }
 
@@ -46,17 +47,18 @@ extension Social {
   }
 
   private func accept(_ people: [ID], by viewer: Viewer) async throws -> Int {
-    try await database.write { [notify, retract] db in
+    try await database.write { [inbox] db in
       try ProfileStore().lock(people + [viewer.id], in: db)
       var accepted = 0
       for person in people {
         guard try FollowStore().accept(person, by: viewer.id, in: db) else { continue }
         accepted += 1
-        try retract(SocialNotification.request, viewer.id, person, db)
-        try notify(
+        try inbox.retract(
+          kind: SocialNotification.request, subject: viewer.id, actor: person, in: db)
+        try inbox.notify(
           Notification(
             user: person, kind: SocialNotification.accepted, subject: viewer.id, actor: viewer.id),
-          db)
+          in: db)
       }
       return accepted
     }

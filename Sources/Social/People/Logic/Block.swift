@@ -9,12 +9,12 @@ extension Social {
     guard person != viewer.id else { throw AppError.hidingFromOneself }
     try limiter.check("social.block", key: "\(viewer.id)", limit: 120, per: .hours(1))
     let id = ids.next()
-    try await database.write { [retract] db in
+    try await database.write { [inbox] db in
       try ProfileStore().lock([viewer.id, person], in: db)
       guard try PersonStore().isThere(person, in: db) else { throw AppError.notFound }
       guard try BlockStore().block(person, by: viewer.id, id: id, in: db) else { return }
-      try endFollow(of: viewer.id, to: person, retract, in: db)
-      try endFollow(of: person, to: viewer.id, retract, in: db)
+      try endFollow(of: viewer.id, to: person, inbox, in: db)
+      try endFollow(of: person, to: viewer.id, inbox, in: db)
     }
   }
 

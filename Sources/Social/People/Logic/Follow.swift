@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Social {
@@ -20,7 +21,7 @@ extension Social {
     guard person != viewer.id else { throw AppError.followingOneself }
     try limiter.check("social.follow", key: "\(viewer.id)", limit: 120, per: .hours(1))
     let id = ids.next()
-    return try await database.write { [notify] db in
+    return try await database.write { [inbox] db in
       // 1. Nobody else changes how the two stand to each other.
       try ProfileStore().lock([viewer.id, person], in: db)
       guard try PersonStore().isThere(person, in: db) else { throw AppError.notFound }
@@ -37,24 +38,25 @@ extension Social {
         id: id, follower: viewer.id, followed: person, isAccepted: !isPrivate, in: db)
       // 3. The person hears of it.
       let kind = isPrivate ? SocialNotification.request : SocialNotification.follow
-      try notify(Notification(user: person, kind: kind, subject: person, actor: viewer.id), db)
+      try inbox.notify(
+        Notification(user: person, kind: kind, subject: person, actor: viewer.id), in: db)
       return isPrivate ? .requested : .follows
     }
   }
 
   /// Stops following a person, or takes a request back; when there is neither, nothing happens.
   func unfollow(_ person: ID, by viewer: Viewer) async throws {
-    try await database.write { [retract] db in
+    try await database.write { [inbox] db in
       try ProfileStore().lock([viewer.id, person], in: db)
-      try endFollow(of: viewer.id, to: person, retract, in: db)
+      try endFollow(of: viewer.id, to: person, inbox, in: db)
     }
   }
 
   /// Ends a follower's following; who follows a private account has to ask again then.
   func removeFollower(_ person: ID, of viewer: Viewer) async throws {
-    try await database.write { [retract] db in
+    try await database.write { [inbox] db in
       try ProfileStore().lock([viewer.id, person], in: db)
-      try endFollow(of: person, to: viewer.id, retract, in: db)
+      try endFollow(of: person, to: viewer.id, inbox, in: db)
     }
   }
 }
@@ -72,11 +74,13 @@ enum SocialNotification {
 
 /// Ends a follow or a request, and takes back the word of it.
 func endFollow(
-  of follower: ID, to followed: ID, _ retract: Social.Retract, in db: any WriteAccess
+  of follower: ID, to followed: ID, _ inbox: Inbox, in db: any WriteAccess
 ) throws {
   switch try FollowStore().remove(follower, from: followed, in: db) {
-  case true: try retract(SocialNotification.follow, followed, follower, db)
-  case false: try retract(SocialNotification.request, followed, follower, db)
+  case true:
+    try inbox.retract(kind: SocialNotification.follow, subject: followed, actor: follower, in: db)
+  case false:
+    try inbox.retract(kind: SocialNotification.request, subject: followed, actor: follower, in: db)
   case nil: break
   }
 }

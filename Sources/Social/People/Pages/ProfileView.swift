@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -31,7 +32,7 @@ private func profileActions(
   _ t: ViewContext, _ profile: Profile, _ options: Social.Options
 ) -> HTML {
   let share = shareButton(
-    t, url: options.baseURL + profile.person.path, title: profile.person.name)
+    t, url: options.site.address + profile.person.path, title: profile.person.name)
   return "\(share)\(profile.relation.map { profileMenu(t, profile.person, $0) })"
 }
 

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// The longest comment, in characters.
@@ -33,20 +34,20 @@ extension Social {
     _ comment: ID, _ text: String, on post: Post, by author: ID, in db: any WriteAccess
   ) throws {
     if post.author != author {
-      try notify(
+      try inbox.notify(
         Notification(
           user: post.author, kind: SocialNotification.comment, subject: post.id, actor: author,
           ref: comment
         ),
-        db)
+        in: db)
     }
     for person in try TagStore().accounts(named: mentions(in: text), in: db)
     where person != author && person != post.author {
       guard try PostStore().find(post.id, for: .reader(person), in: db) != nil else { continue }
-      try notify(
+      try inbox.notify(
         Notification(
           user: person, kind: SocialNotification.commentMention, subject: post.id, actor: author,
-          ref: comment), db)
+          ref: comment), in: db)
     }
   }
 }

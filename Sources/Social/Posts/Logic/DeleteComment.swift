@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 
 extension Social {
   /// Deletes a comment that the person wrote, or that stands under a post of theirs.
@@ -12,8 +13,9 @@ extension Social {
       }
       // Word of comments is kept by who wrote them: it goes with the last one.
       if try !CommentStore().hasAny(of: author, on: post, in: db) {
-        try retract(SocialNotification.comment, post, author, db)
-        try retract(SocialNotification.commentMention, post, author, db)
+        try inbox.retract(kind: SocialNotification.comment, subject: post, actor: author, in: db)
+        try inbox.retract(
+          kind: SocialNotification.commentMention, subject: post, actor: author, in: db)
       }
       return post
     }

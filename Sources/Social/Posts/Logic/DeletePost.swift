@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 
 extension Social {
   /// Deletes a person's own post with everything that hangs on it.
@@ -10,7 +11,7 @@ extension Social {
         let likes = try PostStore().delete(id, in: db)
       else { throw AppError.notFound }
       try ProfileStore().add(posts: -1, likes: -likes, to: author, in: db)
-      for kind in postWords { try retract(kind, id, nil, db) }
+      for kind in postWords { try inbox.retract(kind: kind, subject: id, in: db) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Social {
@@ -18,10 +19,10 @@ extension Social {
           if try LikeStore().add(post, by: viewer.id, id: like, in: db), post.author != viewer.id {
             let word = Notification(
               user: post.author, kind: SocialNotification.like, subject: id, actor: viewer.id)
-            try notify(word, db)
+            try inbox.notify(word, in: db)
           }
         } else if try LikeStore().remove(post, by: viewer.id, in: db) {
-          try retract(SocialNotification.like, id, viewer.id, db)
+          try inbox.retract(kind: SocialNotification.like, subject: id, actor: viewer.id, in: db)
         }
         return try LikeStore().count(of: id, in: db)
       }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -80,7 +81,7 @@ private func exploreView(
 }
 
 private func resultsView(
-  _ t: ViewContext, _ found: ExploreResults, _ others: [OtherSearch]
+  _ t: ViewContext, _ found: ExploreResults, _ others: [SearchLink]
 ) -> Screen {
   let rows = found.people.map { personRow(t, $0, found.relations[$0.id]) }
   let people: HTML = """

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import FeedFormats
 import Web
 
@@ -44,7 +45,7 @@ extension Social {
     var feed = postFeed(posts, path: person.path, file: file, format: format, options)
     feed.title = "\(person.name) (@\(person.userName))"
     feed.description = profile.bio.isEmpty ? nil : profile.bio
-    feed.imageURL = person.photo.map { options.baseURL + $0 }
+    feed.imageURL = person.photo.map { options.site.address + $0 }
     feed.authors = [feedAuthor(person, options)]
     feed.updated = feed.updated ?? person.id.time.milliseconds
     return feed
@@ -63,7 +64,7 @@ extension Social {
     // A hashtag without a public post has no feed: else every word would have one.
     guard !posts.isEmpty else { throw AppError.notFound }
     var feed = postFeed(posts, path: tagPath(tag), file: file, format: format, options)
-    feed.title = "#\(tag) · \(options.siteName)"
+    feed.title = "#\(tag) · \(options.site.name)"
     return feed
   }
 

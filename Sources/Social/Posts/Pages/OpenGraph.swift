@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Media
 import Web
@@ -26,12 +27,12 @@ func linkPreview(
   _ t: ViewContext, _ preview: LinkPreview, _ options: Social.Options
 ) -> HTML {
   guard t.viewer == nil else { return .empty }
-  let address = options.baseURL + preview.path
+  let address = options.site.address + preview.path
   let picture = preview.picture.flatMap { previewPicture($0, preview.alt, options) }
   return """
     <link rel="canonical" href="\(address)">
     \(property("og:type", preview.kind.rawValue))\(property("og:url", address))\
-    \(property("og:site_name", options.siteName))\(property("og:title", preview.title))\
+    \(property("og:site_name", options.site.name))\(property("og:title", preview.title))\
     \(when: !preview.description.isEmpty, property("og:description", preview.description))\
     \(picture)<meta name="twitter:card" content="\(picture == nil ? "summary" : "summary_large_image")">
 
@@ -62,7 +63,7 @@ func profilePreview(
       description: shortened(profile.bio, to: 200), path: person.path, picture: nil, alt: ""),
     options)
   guard !head.isEmpty, let photo = person.photo else { return head }
-  return head + property("og:image", options.baseURL + photo)
+  return head + property("og:image", options.site.address + photo)
 }
 
 /// The feeds of a page, for readers that look for them.
@@ -91,7 +92,7 @@ private func previewPicture(
     return nil
   }
   return """
-    \(property("og:image", options.baseURL + size.path))\
+    \(property("og:image", options.site.address + size.path))\
     \(property("og:image:width", String(size.width)))\
     \(property("og:image:height", String(size.height)))\
     \(when: !alt.isEmpty, property("og:image:alt", alt))

@@ -1,4 +1,5 @@
 import Core
+import Features
 import FeedFormats
 import Foundation
 import HTML
@@ -13,8 +14,8 @@ func postFeed(
   _ posts: [PostCard], path: String, file: String, format: FeedFormat, _ options: Social.Options
 ) -> Feed {
   var feed = Feed(format: format)
-  feed.homePage = options.baseURL + path
-  feed.selfLink = options.baseURL + path + "/" + file
+  feed.homePage = options.site.address + path
+  feed.selfLink = options.site.address + path + "/" + file
   feed.generator = "Korzo"
   feed.updated = posts.first?.id.time.milliseconds
   feed.entries = posts.map { entry($0, options) }
@@ -24,8 +25,8 @@ func postFeed(
 /// A person as the author of a feed.
 func feedAuthor(_ person: PersonCard, _ options: Social.Options) -> FeedAuthor {
   FeedAuthor(
-    name: person.name, url: options.baseURL + person.path,
-    avatarURL: person.photo.map { options.baseURL + $0 })
+    name: person.name, url: options.site.address + person.path,
+    avatarURL: person.photo.map { options.site.address + $0 })
 }
 
 /// The address of a hashtag's page.
@@ -34,7 +35,7 @@ func tagPath(_ tag: String) -> String {
 }
 
 private func entry(_ post: PostCard, _ options: Social.Options) -> FeedEntry {
-  let address = options.baseURL + post.path
+  let address = options.site.address + post.path
   let title = shortened(post.caption, to: 80)
   var entry = FeedEntry()
   entry.id = address
@@ -48,12 +49,12 @@ private func entry(_ post: PostCard, _ options: Social.Options) -> FeedEntry {
   entry.enclosures = post.photos.compactMap { photo in
     photo.picture.jpeg.last.map {
       Enclosure(
-        url: options.baseURL + $0.path, type: "image/jpeg",
+        url: options.site.address + $0.path, type: "image/jpeg",
         title: photo.alt.isEmpty ? nil : photo.alt)
     }
   }
   entry.leadImageURL = post.photos.first?.picture.jpegPath(atLeast: 1080).map {
-    options.baseURL + $0
+    options.site.address + $0
   }
   return entry
 }
@@ -73,7 +74,7 @@ private func photoFigure(_ photo: PostPhoto, _ options: Social.Options) -> HTML 
   guard let size = photo.picture.jpeg.first(where: { $0.width >= 1080 }) ?? photo.picture.jpeg.last
   else { return .empty }
   return """
-    <p><img src="\(options.baseURL + size.path)" alt="\(photo.alt)" width="\(size.width)" \
+    <p><img src="\(options.site.address + size.path)" alt="\(photo.alt)" width="\(size.width)" \
     height="\(size.height)"></p>
     """
 }

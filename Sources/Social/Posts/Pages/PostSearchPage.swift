@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -33,7 +34,7 @@ extension Social {
       let page = try TagStore().page(of: tag, for: viewer, after: cursor, size: gridSize, in: db)
       return TilePage(tiles: try TileStore().tiles(page.items, in: db), next: page.next)
     }
-    return .page(tagView(request.view, tag, page, options.siteName))
+    return .page(tagView(request.view, tag, page, options.site.name))
   }
 }
 

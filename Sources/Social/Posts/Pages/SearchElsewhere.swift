@@ -1,8 +1,9 @@
+import Features
 import HTML
 import Web
 
 /// The ways to the same words in other parts of the site.
-func searchElsewhere(_ t: ViewContext, _ searches: [OtherSearch], words: String) -> HTML {
+func searchElsewhere(_ t: ViewContext, _ searches: [SearchLink], words: String) -> HTML {
   let open = searches.filter { t.viewer != nil || $0.isForAll }
   guard !open.isEmpty else { return .empty }
   let choices = open.map { search in

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Imaging
 import Media
 import Web
@@ -57,7 +58,7 @@ extension Social {
   func deleteStory(_ id: ID, by author: ID) async throws {
     try await database.write { db in
       guard try StoryStore().delete(id, by: author, in: db) else { throw AppError.notFound }
-      try retract(ModerationNotification.removedStory, id, nil, db)
+      try inbox.retract(kind: ModerationNotification.removedStory, subject: id, in: db)
     }
   }
 

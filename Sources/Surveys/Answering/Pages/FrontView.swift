@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -9,7 +10,7 @@ func frontView(
   let survey = content.survey
   var screen = Screen(
     title: t(.survey), tab: .ask, back: Link(title: t(.surveys), path: "/ask"),
-    actions: shareButton(t, url: options.baseURL + survey.path, title: survey.title),
+    actions: shareButton(t, url: options.site.address + survey.path, title: survey.title),
     body: """
       <div class="survey-front">\(surveyHead(t, content, options))
       \(standingView(t, content))</div>\(answerState(t, survey, content.state))

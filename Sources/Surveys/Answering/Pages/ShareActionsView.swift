@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -8,7 +9,7 @@ import Web
 func shareActions(
   _ t: ViewContext, title: String, path: String, _ options: Surveys.Options
 ) -> HTML {
-  let address = options.baseURL + path
+  let address = options.site.address + path
   let toX = "https://x.com/intent/post?text=\(inQuery(title))&url=\(inQuery(address))"
   return """
     <div class="share-ways"><p class="ways">\(shareButton(t, url: address, title: title))\

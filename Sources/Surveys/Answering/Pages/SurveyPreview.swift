@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -6,12 +7,12 @@ import Web
 /// visitors' pages have it.
 func surveyPreview(_ t: ViewContext, _ survey: Survey, _ options: Surveys.Options) -> HTML {
   guard t.viewer == nil else { return .empty }
-  let address = options.baseURL + survey.path
+  let address = options.site.address + survey.path
   let about = shortLine(survey.description)
   return """
     <link rel="canonical" href="\(address)">
     \(property("og:type", "website"))\(property("og:url", address))\
-    \(property("og:site_name", options.siteName))\(property("og:title", survey.title))\
+    \(property("og:site_name", options.site.name))\(property("og:title", survey.title))\
     \(about.map { property("og:description", $0) })<meta name="twitter:card" content="summary">
 
     """

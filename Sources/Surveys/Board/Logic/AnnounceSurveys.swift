@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Web
 
@@ -39,15 +40,16 @@ extension Surveys {
       guard let survey = try SurveyStore().find(announcing.survey, in: db), survey.isOpen(at: now),
         let people = try SurveyAnnouncementStore().next(announcing, limit: peopleAtOnce, in: db)
       else { return }
-      try notifyMany(people.map { announcing.word(to: $0, of: survey) }, db)
+      try inbox.notify(people.map { announcing.word(to: $0, of: survey) }, in: db)
       try queue.add(announcing, in: db)
     }
   }
 
   /// Tells an author that all answers are there.
   func notifyOfResults(_ survey: Survey, in db: any WriteAccess) throws {
-    try notify(
-      Notification(user: survey.author, kind: SurveyNotification.results, subject: survey.id), db)
+    try inbox.notify(
+      Notification(user: survey.author, kind: SurveyNotification.results, subject: survey.id),
+      in: db)
   }
 }
 

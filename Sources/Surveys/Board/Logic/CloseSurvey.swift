@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Surveys {
@@ -42,8 +43,8 @@ extension Surveys {
     try LedgerStore().burnEscrow(of: id, id: ids.next(), now: now, in: db)
     try AttemptStore().breakOff(survey: id, in: db)
     try PublishedStore().close(id, at: min(now, survey.endsAt ?? now), now: now, in: db)
-    try retract(SurveyNotification.new, id, nil, db)
-    try retract(SurveyNotification.ending, id, nil, db)
+    try inbox.retract(kind: SurveyNotification.new, subject: id, in: db)
+    try inbox.retract(kind: SurveyNotification.ending, subject: id, in: db)
     db.afterCommit { [numbers] in numbers.delete() }
     return true
   }

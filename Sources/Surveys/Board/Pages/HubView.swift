@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -9,7 +10,7 @@ func hubView(_ t: ViewContext, _ content: FrontModel, _ options: Surveys.Options
   var screen = Screen(
     title: title, tab: .ask, back: Link(title: t(.surveys), path: "/ask"),
     actions: survey.state == .draft
-      ? .empty : shareButton(t, url: options.baseURL + survey.path, title: survey.title),
+      ? .empty : shareButton(t, url: options.site.address + survey.path, title: survey.title),
     body: "\(hubNumbers(t, survey))\(hubActions(t, content, options))")
   screen.styles = ["surveys.css"]
   return screen

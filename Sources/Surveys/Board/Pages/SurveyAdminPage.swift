@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -14,7 +15,7 @@ extension Surveys {
     let cursor = try request.cursor()
     let now = clock.now()
     let since = now - pricesSince
-    let weeks = weekStarts(from: since, to: now, in: options.timeZone)
+    let weeks = weekStarts(from: since, to: now, in: options.site.timeZone)
     let model = try await database.read { db in
       let store = EconomyStore()
       return SurveyEconomy(

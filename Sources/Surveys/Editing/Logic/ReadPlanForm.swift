@@ -1,4 +1,5 @@
 import Core
+import Features
 import Foundation
 import Web
 
@@ -54,7 +55,7 @@ extension Surveys {
   private func moment(_ name: String, _ form: inout Form, was: Timestamp?) -> Timestamp? {
     let text = cleanText(String(form[name].prefix(30)), isLine: true)
     if text.isEmpty { return nil }
-    let fields = FieldTime(options.timeZone)
+    let fields = FieldTime(options.site.timeZone)
     if let was, fields.text(was) == text { return was }
     guard let moment = fields.moment(text) else {
       form.fail(name, .chooseMoment)

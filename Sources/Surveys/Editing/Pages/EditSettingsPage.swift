@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// What the form of a draft's texts and plan shows.
@@ -62,7 +63,7 @@ extension Surveys {
     let now = clock.now()
     return try await database.read { [self] db in
       let draft = try readDraft(id, of: author, in: db)
-      let fields = FieldTime(options.timeZone)
+      let fields = FieldTime(options.site.timeZone)
       return SettingsModel(
         draft: draft, audience: try NetworkStore().audience(of: id, in: db),
         regions: options.regions, starts: draft.survey.startsAt.map(fields.text) ?? "",

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// What the page shows on which a survey is published.
@@ -51,7 +52,7 @@ extension Surveys {
 
   /// What somebody agrees to; nil when the form says what is wrong.
   private func publishOrder(_ id: ID, by author: ID, _ form: inout Form) -> PublishOrder? {
-    let fields = FieldTime(options.timeZone)
+    let fields = FieldTime(options.site.timeZone)
     var start: Timestamp?
     if form["when"] == "at" {
       start = fields.moment(form["starts"])
@@ -83,7 +84,7 @@ extension Surveys {
       guard let survey = try SurveyStore().find(id, in: db), survey.state == .draft else {
         return nil
       }
-      let fields = FieldTime(options.timeZone)
+      let fields = FieldTime(options.site.timeZone)
       let planned = survey.startsAt.flatMap { $0 > now ? $0 : nil }
       let start = planned ?? (now + .hours(1))
       let end = survey.endsAt.flatMap { $0 > start ? $0 : nil } ?? (start + usualTime)

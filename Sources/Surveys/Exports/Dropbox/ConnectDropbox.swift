@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Logging
 import Web
@@ -13,7 +14,7 @@ extension Surveys {
   }
 
   /// Where Dropbox sends people back to; registered there.
-  var dropboxRedirect: String { options.baseURL + "/surveys/dropbox/callback" }
+  var dropboxRedirect: String { options.site.address + "/surveys/dropbox/callback" }
 
   /// Keeps the permission that somebody came back with.
   /// - Returns: the survey from which they left.
@@ -22,7 +23,7 @@ extension Surveys {
   ) async throws -> ID {
     let client = try dropbox()
     let authorization = DropboxAuthorization(
-      secret: options.secret, account: account, session: session)
+      secret: options.site.secret, account: account, session: session)
     let now = clock.now()
     guard let survey = authorization.survey(of: state, now: now) else {
       throw AppError.dropboxTooLate

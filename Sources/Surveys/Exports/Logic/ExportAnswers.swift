@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import Synchronization
 import Tables
@@ -18,7 +19,7 @@ extension Surveys {
       sheets += [questionSheet(definition, options.language), keySheet(definition, options)]
     }
     return Table(
-      title: definition.title, author: self.options.siteName, zone: self.options.timeZone,
+      title: definition.title, author: self.options.site.name, zone: self.options.site.timeZone,
       made: clock.now(), sheets: sheets)
   }
 

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Reports
 import Web
 
@@ -13,9 +14,9 @@ extension Surveys {
     let results = try results(of: survey, filter: filter, in: db)
     let texts = try reportTexts(of: survey.id, definition, filter, in: db)
     let t = ViewContext(
-      language: definition.language, now: clock.now(), timeZone: options.timeZone)
+      language: definition.language, now: clock.now(), timeZone: options.site.timeZone)
     return resultReport(
-      results, texts: texts, t, siteName: options.siteName,
+      results, texts: texts, t, siteName: options.site.name,
       target: targetNames(try SurveyStore().target(of: survey.id, in: db), t.language))
   }
 

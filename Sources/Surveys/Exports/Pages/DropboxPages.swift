@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Surveys {
@@ -15,7 +16,7 @@ extension Surveys {
       try ownSurvey(survey, of: viewer, now: now, in: db)
     }
     let authorization = DropboxAuthorization(
-      secret: options.secret, account: viewer, session: session)
+      secret: options.site.secret, account: viewer, session: session)
     let state = authorization.state(survey: survey, now: now)
     return .redirect(
       external: client.authorizationURL(
@@ -30,7 +31,7 @@ extension Surveys {
     }
     guard let code = query["code"] else {
       let authorization = DropboxAuthorization(
-        secret: options.secret, account: viewer, session: session)
+        secret: options.site.secret, account: viewer, session: session)
       let survey = authorization.survey(of: state, now: clock.now())
       return .redirect(
         to: survey.map { "/surveys/\($0)/exports" } ?? "/ask",

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 extension Surveys {
@@ -28,7 +29,8 @@ extension Surveys {
       try QualityStore().put(.appealed, of: response.id, in: db)
       try VoidingStore().put(appeal: words, to: response.id, day: today, in: db)
       for admin in try QualityStore().admins(in: db) {
-        try notify(Notification(user: admin, kind: QualityNotification.appeal, subject: survey), db)
+        try inbox.notify(
+          Notification(user: admin, kind: QualityNotification.appeal, subject: survey), in: db)
       }
     }
   }

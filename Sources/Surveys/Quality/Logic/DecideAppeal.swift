@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// What an admin decides about a void answer.
@@ -42,7 +43,7 @@ extension Surveys {
   /// Takes word of a survey's appeals back when none waits.
   func retractAppeals(of survey: ID, in db: any WriteAccess) throws {
     guard try VoidingStore().waiting(in: survey, db: db) == 0 else { return }
-    try retract(QualityNotification.appeal, survey, nil, db)
+    try inbox.retract(kind: QualityNotification.appeal, subject: survey, in: db)
   }
 }
 

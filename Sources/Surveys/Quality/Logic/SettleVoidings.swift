@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Jobs
 import Web
 
@@ -69,7 +70,9 @@ extension Surveys {
       try VoidingStore().find(id, in: db)?.isPending == true
     else { return }
     func word(_ kind: String) throws {
-      if let owner { try notify(Notification(user: owner, kind: kind, subject: survey), db) }
+      if let owner {
+        try inbox.notify(Notification(user: owner, kind: kind, subject: survey), in: db)
+      }
     }
     switch response.state {
     case .void:

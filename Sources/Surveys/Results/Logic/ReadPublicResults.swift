@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 
 extension Surveys {
   /// What everybody may know of a survey's results; nil while its author shows nothing.
@@ -48,7 +49,7 @@ extension Surveys {
   /// The address of results, whether it is switched on or not.
   func path(of publication: Publication) -> String {
     let token = PublicationToken(survey: publication.survey)
-    return "/results/\(token.text(version: publication.version, secret: options.secret))"
+    return "/results/\(token.text(version: publication.version, secret: options.site.secret))"
   }
 
   private func openPublication(
@@ -56,7 +57,7 @@ extension Surveys {
   ) throws -> Publication? {
     guard let parts = PublicationToken(token),
       let publication = try openPublication(of: parts.survey, in: db),
-      parts.isGenuine(token, version: publication.version, secret: options.secret)
+      parts.isGenuine(token, version: publication.version, secret: options.site.secret)
     else { return nil }
     return publication
   }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Media
 import Web
@@ -23,7 +24,7 @@ extension Surveys {
     let (t, typed) = (request.view, request.query["server"] ?? "")
     let (found, _) = try await publicFound(request)
     let server = mastodonServer(typed)
-    let text = "\(found.survey.title) \(options.baseURL)\(found.path)"
+    let text = "\(found.survey.title) \(options.site.address)\(found.path)"
     let body: HTML =
       server.map { server in
         """

@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Media
 import Web
@@ -10,7 +11,7 @@ func publicScreen(
 ) -> Screen {
   var screen = Screen(
     title: found.survey.title, tab: .ask,
-    actions: shareButton(t, url: options.baseURL + found.path, title: found.survey.title),
+    actions: shareButton(t, url: options.site.address + found.path, title: found.survey.title),
     body: publicBody(t, found, pictures, isAuthor: isAuthor, now: now, options))
   screen.description = t(.publicDescription, t(.resultsAnswers, found.results.allResponses))
   screen.head = publicHead(t, found, options)
@@ -80,7 +81,7 @@ private func publicFigures(_ t: ViewContext, _ results: SurveyResults) -> HTML {
 private func publicHead(
   _ t: ViewContext, _ found: PublicResults, _ options: Surveys.Options
 ) -> HTML {
-  let address = options.baseURL + found.path
+  let address = options.site.address + found.path
   func property(_ name: String, _ content: String) -> HTML {
     "<meta property=\"\(name)\" content=\"\(content)\">\n"
   }
@@ -88,7 +89,7 @@ private func publicHead(
   return """
     \(when: !found.isListed, robots)<link rel="canonical" href="\(address)">
     \(property("og:type", "article"))\(property("og:url", address))\
-    \(property("og:site_name", options.siteName))\
+    \(property("og:site_name", options.site.name))\
     \(property("og:title", t(.publicTitle, found.survey.title)))\
     \(property(
       "og:description",

@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Web
 
@@ -42,7 +43,7 @@ private func addressView(
   guard model.publication?.isOn == true, let path = model.path else { return .empty }
   return """
     <section class="card result"><h2>\(t(.publishAddress))</h2>
-    <p><a class="secret" href="\(path)">\(options.baseURL)\(path)</a></p>
+    <p><a class="secret" href="\(path)">\(options.site.address)\(path)</a></p>
     \(shareActions(t, title: model.survey.title, path: path, options))</section>
     """
 }

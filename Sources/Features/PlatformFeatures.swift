@@ -1,0 +1,16 @@
+import Core
+import Live
+import Media
+import ServiceLifecycle
+
+// What the platform itself adds to the application.
+
+extension Media: Feature {
+  /// The pictures in "download my data".
+  package var exporters: [DataExporter] { [exporter] }
+}
+
+extension Live: Feature {
+  /// What looks after streams.
+  package var services: [any Service] { [service] }
+}

@@ -1,0 +1,40 @@
+import Core
+import Database
+import Features
+import Fetching
+import Foundation
+import Imaging
+import Logging
+import Media
+
+/// What the features of a place stand on, as its settings say.
+/// - Parameter pictureWorker: the command that decodes pictures.
+func makePlatform(
+  _ settings: Settings, database: any Database, clock: Clock, logger: Logger,
+  pictureWorker: [String]
+) async throws -> Platform {
+  let ids = IDGenerator(
+    slot: try await database.claimProcessSlot(of: IDGenerator.slots), clock: clock,
+    after: try await lastID(database))
+  let storage = try openStorage(settings, clock: clock, logger: logger)
+  let media = Media(
+    database: database, storage: storage,
+    pictures: Pictures(worker: pictureWorker, atOnce: pictureWorkers()), ids: ids, clock: clock,
+    folder: try pictureFolder(settings), logger: logger)
+  let site = SiteIdentity(
+    address: settings.address, name: settings.siteName, timeZone: settings.timeZone,
+    secret: try await instanceSecret(settings, database))
+  return Platform(
+    database: database, ids: ids, clock: clock, logger: logger, media: media, storage: storage,
+    fetcher: Fetcher(fetchConfiguration(settings)), site: site)
+}
+
+private func fetchConfiguration(_ settings: Settings) -> FetchConfiguration {
+  var configuration = FetchConfiguration()
+  configuration.product = "Korzo/\(korzoVersion)"
+  configuration.instanceURL = settings.siteURL
+  configuration.allowedPrivateHosts = settings.allowedHosts
+  configuration.maximumConnectionsPerHost = settings.connectionsPerHost
+  configuration.caFile = settings.fetchCAFile
+  return configuration
+}
