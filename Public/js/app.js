@@ -140,9 +140,9 @@ const modules = [
   ["list", "[data-list], [data-pull]"],
   ["progress", "[data-progress]"],
   ["picture", "[data-blurhash]"],
-  ["gallery", "[data-gallery], [data-fold]"],
-  ["composer", "[data-composer]"],
-  ["messages", "[data-conversation]"],
+  ["social/gallery", "[data-gallery], [data-fold]"],
+  ["social/composer", "[data-composer]"],
+  ["messages/messages", "[data-conversation]"],
   ["push", "[data-push]"],
 ];
 const begun = modules.filter(([, selector]) => has(selector)).map(([name]) => load(name));

@@ -9,7 +9,7 @@ extension Accounts {
     _ account: ID, displayName: String, bio: String, photoAt path: String?
   ) async throws {
     try await database.write { db in
-      try AccountStore.setProfile(displayName: displayName, bio: bio, of: account, db)
+      try AccountStore().setProfile(displayName: displayName, bio: bio, of: account, in: db)
       try personChanged(account, db)
     }
     guard let path else { return }
@@ -18,7 +18,7 @@ extension Accounts {
     try await database.write { db in
       try PictureStore().use(
         picture.id, ownedBy: account, as: Self.photoUse, of: account, in: db)
-      try AccountStore.setPhoto((picture.id, address), of: account, db)
+      try AccountStore().setPhoto((picture.id, address), of: account, in: db)
     }
   }
 }
@@ -29,6 +29,6 @@ extension Accounts {
     _ account: ID, sex: Sex?, occupation: Occupation?, region: String?
   ) async throws {
     let told = Demographics(sex: sex, occupation: occupation, region: region)
-    try await database.write { db in try DemographicsStore.set(told, of: account, db) }
+    try await database.write { db in try DemographicsStore().set(told, of: account, in: db) }
   }
 }

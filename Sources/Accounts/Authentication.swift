@@ -14,13 +14,13 @@ struct AccountsAuthenticator: Authenticator {
     let now = accounts.clock.now()
     let hash = Secret.hash(token)
     let found = try await accounts.database.read { db in
-      try SessionStore.find(tokenHash: hash, now: now, db)
+      try SessionStore().find(tokenHash: hash, now: now, in: db)
     }
     guard let found else { return nil }
     if now.since(found.seenAt) >= Self.touchInterval {
       let expires = now + accounts.options.sessionLifetime
       await note { db in
-        try SessionStore.touch(found.sessionID, now: now, expires: expires, db)
+        try SessionStore().touch(found.sessionID, now: now, expires: expires, in: db)
       }
     }
     return found.viewer
@@ -31,11 +31,11 @@ struct AccountsAuthenticator: Authenticator {
     let now = accounts.clock.now()
     let hash = Secret.hash(token)
     let found = try await accounts.database.read { db in
-      try TokenStore.find(tokenHash: hash, db)
+      try TokenStore().find(tokenHash: hash, in: db)
     }
     guard let found else { return nil }
     if found.usedAt.map({ now.since($0) >= Self.touchInterval }) ?? true {
-      await note { db in try TokenStore.touch(found.tokenID, now: now, db) }
+      await note { db in try TokenStore().touch(found.tokenID, now: now, in: db) }
     }
     return found.viewer
   }
@@ -45,8 +45,8 @@ struct AccountsAuthenticator: Authenticator {
     let sessions = Dictionary(sessions.map { (Secret.hash($0), $0) }) { $1 }
     let bearers = Dictionary(bearers.map { (Secret.hash($0), $0) }) { $1 }
     return try await accounts.database.read { db in
-      let found = try SessionStore.valid(Array(sessions.keys), now: now, db)
-      let foundBearers = try TokenStore.valid(Array(bearers.keys), db)
+      let found = try SessionStore().valid(Array(sessions.keys), now: now, in: db)
+      let foundBearers = try TokenStore().valid(Array(bearers.keys), in: db)
       return Set(found.compactMap { sessions[$0] } + foundBearers.compactMap { bearers[$0] })
     }
   }

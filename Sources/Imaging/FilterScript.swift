@@ -13,7 +13,7 @@ package let filterMatricesJSON: String = {
     """
 }()
 
-/// The text of Public/js/filters.js, by which the browser's preview equals the server's result. A
+/// The text of Public/js/social/filters.js, by which the browser's preview equals the server's result. A
 /// test compares it with the file and writes it anew when asked (`KORZO_WRITE_FILTERS=1`).
 package let filterScript = """
   // Made from Sources/Imaging/FilterScript.swift: the server's own numbers. A test compares them.

@@ -25,10 +25,10 @@ extension Magazine {
     let cards = try ArticleStore().cards(ids, for: standing, now: now, in: db)
     return Dictionary(
       cards.map { card in
-        let glimpse = Preview(
+        let preview = Preview(
           title: card.article.title, lead: String(card.article.lead.prefix(200)),
           picture: card.picture?.path(atLeast: 320), path: card.path)
-        return (card.id, glimpse)
+        return (card.id, preview)
       }
     ) { $1 }
   }

@@ -40,7 +40,7 @@ package struct Magazine: Feature {
     /// whose, which thing.
     package var audit:
       @Sendable (
-        _ actor: String, _ deed: AuditEvent, _ subject: String, _ detail: String,
+        _ actor: String, _ event: AuditEvent, _ subject: String, _ detail: String,
         _ db: any WriteAccess
       ) throws -> Void = { _, _, _, _, _ in }
 

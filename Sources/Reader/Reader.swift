@@ -67,6 +67,9 @@ package struct Reader: Feature {
   /// Its part of the API.
   package var api: [APIPart] { [readerPart] }
 
+  /// Its part of "download my data".
+  package var exporters: [DataExporter] { [exporter] }
+
   /// Media that knows who may see the pictures of articles: who may read the article.
   package func withGuards(on media: Media) -> Media {
     media.withGuard(SavedPictureStore.use) { [database] viewer, article in

@@ -4,13 +4,13 @@ import Database
 /// What other features ask about surveys; `KorzoApp` hands this over.
 extension Surveys {
   /// Those of the surveys of which a person may know, with what they can do about each.
-  package static func glimpse(
+  package static func preview(
     _ ids: [ID], for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
   ) throws -> [ID: SurveyPreview] {
-    try ids.prefix(maximumGlimpses).reduce(into: [:]) { glimpses, id in
+    try ids.prefix(maximumGlimpses).reduce(into: [:]) { previews, id in
       guard let survey = try SurveyStore().find(id, in: db) else { return }
       let standing = try SurveyVisibility().standing(of: viewer?.id, to: survey, now: now, in: db)
-      glimpses[id] = survey.glimpse(
+      previews[id] = survey.preview(
         standing, hasResults: try hasPublicResults(survey, standing, in: db))
     }
   }
@@ -34,7 +34,7 @@ extension Survey {
   var minutes: Int { max(1, (seconds + 30) / 60) }
 
   /// How it looks from elsewhere, to somebody who stands to it like this.
-  func glimpse(_ standing: Eligibility, hasResults: Bool = false) -> SurveyPreview? {
+  func preview(_ standing: Eligibility, hasResults: Bool = false) -> SurveyPreview? {
     guard standing != .hidden else { return nil }
     let words = description.split(whereSeparator: \.isNewline).first ?? ""
     return SurveyPreview(

@@ -20,14 +20,14 @@ struct AccountStoreTests {
   func unique(engine: Engine) async throws {
     try await withDatabase(engine, migrations: accountTables) { database in
       let first = account(1, "jana", email: "Jana@example.org")
-      _ = try await database.write { db in try AccountStore.insert(first, db) }
+      _ = try await database.write { db in try AccountStore().insert(first, in: db) }
       for second in [account(2, "jana"), account(2, "petr", email: "JANA@EXAMPLE.ORG")] {
         await #expect(throws: DatabaseError.self) {
-          _ = try await database.write { db in try AccountStore.insert(second, db) }
+          _ = try await database.write { db in try AccountStore().insert(second, in: db) }
         }
       }
       let found = try await database.read { db in
-        try AccountStore.find(typed: "jana@EXAMPLE.org", db)
+        try AccountStore().find(typed: "jana@EXAMPLE.org", in: db)
       }
       #expect(found?.userName == "jana")
       #expect(found?.role == .admin)
@@ -39,7 +39,7 @@ struct AccountStoreTests {
   func checks(engine: Engine) async throws {
     try await withDatabase(engine, migrations: accountTables) { database in
       let wanted = account(1, "jana", email: "jana@example.org")
-      _ = try await database.write { db in try AccountStore.insert(wanted, db) }
+      _ = try await database.write { db in try AccountStore().insert(wanted, in: db) }
       let wrong: [SQL] = [
         "UPDATE account SET role = 'king'", "UPDATE account SET user_name = 'ab'",
         "UPDATE account SET appearance = 'pink'", "UPDATE account SET language = 'de'",
@@ -61,25 +61,25 @@ struct AccountStoreTests {
       let (jana, boss) = (account(1, "jana"), account(2, "boss_lady", role: .admin))
       let now = Timestamp(milliseconds: 5)
       try await database.write { db in
-        try AccountStore.insert(boss, db)
-        try AccountStore.insert(jana, db)
-        try SessionStore.insert(
+        try AccountStore().insert(boss, in: db)
+        try AccountStore().insert(jana, in: db)
+        try SessionStore().insert(
           id: ID(10), account: jana.id, tokenHash: "s", client: Client(address: "", userAgent: ""),
-          now: now, expires: now, db)
-        try TokenStore.insert(
-          id: ID(11), account: jana.id, name: "x", scopes: .read, tokenHash: "t", now: now, db)
-        try LinkStore.insert(
+          now: now, expires: now, in: db)
+        try TokenStore().insert(
+          id: ID(11), account: jana.id, name: "x", scopes: .read, tokenHash: "t", now: now, in: db)
+        try LinkStore().insert(
           MailedLink(
             id: ID(12), accountId: jana.id, purpose: .reset, email: "x", expiresAt: now),
-          tokenHash: "l", db)
-        try OpenIDStore.insert(
+          tokenHash: "l", in: db)
+        try OpenIDStore().insert(
           Identity(
             id: ID(13), accountId: jana.id, issuer: "i", subject: "s", label: "x", createdAt: now),
-          db)
-        try InvitationStore.insert(
+          in: db)
+        try InvitationStore().insert(
           Invitation(id: ID(14), email: nil, uses: 1, usesLeft: 1, createdAt: now, expiresAt: now),
-          madeBy: jana.id, tokenHash: "i", db)
-        try AccountStore.delete(jana.id, db)
+          madeBy: jana.id, tokenHash: "i", in: db)
+        try AccountStore().delete(jana.id, in: db)
       }
       let left: [Int] = try await database.read { db in
         try db.column(
@@ -90,7 +90,7 @@ struct AccountStoreTests {
       }
       #expect(left == [0, 0, 0, 0])
       let invitations = try await database.read { db in
-        try InvitationStore.page(after: nil, size: 10, db).items.count
+        try InvitationStore().page(after: nil, size: 10, in: db).items.count
       }
       #expect(invitations == 1, "an invitation outlives its maker")
     }
@@ -101,14 +101,14 @@ struct AccountStoreTests {
     try await withDatabase(engine, migrations: accountTables) { database in
       let people = [account(1, "a_b"), account(2, "axb"), account(3, "a_c")]
       try await database.write { db in
-        for person in people { try AccountStore.insert(person, db) }
+        for person in people { try AccountStore().insert(person, in: db) }
       }
       let found = try await database.read { db in
-        try AccountStore.page(prefix: "a_", after: nil, size: 1, db)
+        try AccountStore().page(prefix: "a_", after: nil, size: 1, in: db)
       }
       #expect(found.items.map(\.userName) == ["a_c"])
       let next = try await database.read { db in
-        try AccountStore.page(prefix: "a_", after: found.next, size: 1, db)
+        try AccountStore().page(prefix: "a_", after: found.next, size: 1, in: db)
       }
       #expect(next.items.map(\.userName) == ["a_b"])
       #expect(next.next == nil)
@@ -121,18 +121,18 @@ struct AccountStoreTests {
       let jana = account(1, "jana")
       let now = Timestamp(milliseconds: 5)
       try await database.write { db in
-        try AccountStore.insert(jana, db)
-        try LinkStore.insert(
+        try AccountStore().insert(jana, in: db)
+        try LinkStore().insert(
           MailedLink(
             id: ID(12), accountId: jana.id, purpose: .email, email: "x", expiresAt: now + .hours(1)
           ),
-          tokenHash: "l", db)
+          tokenHash: "l", in: db)
       }
       let taken = try await withThrowingTaskGroup(of: Bool.self) { group in
         for _ in 1...4 {
           group.addTask {
             try await database.write { db in
-              try LinkStore.take(.email, tokenHash: "l", now: now, db) != nil
+              try LinkStore().take(.email, tokenHash: "l", now: now, in: db) != nil
             }
           }
         }

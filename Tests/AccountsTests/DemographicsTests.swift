@@ -60,7 +60,7 @@ struct DemographicsTests {
       var jana = try await world.signedIn()
       let told = Demographics(sex: nil, occupation: nil, region: "Morava")
       let id = try #require(try await world.accounts.find(userName: "jana"))
-      try await world.database.write { db in try DemographicsStore.set(told, of: id, db) }
+      try await world.database.write { db in try DemographicsStore().set(told, of: id, in: db) }
       #expect(try await jana.get("/me/profile").text.contains("value=\"Morava\" selected"))
       _ = try await jana.post("/me/profile", ["display_name": "Jana", "region": "Morava"])
       #expect(try await world.told("jana") == told)
@@ -103,6 +103,6 @@ struct DemographicsTests {
 extension World {
   fileprivate func told(_ name: String) async throws -> Demographics? {
     guard let id = try await accounts.find(userName: name) else { return nil }
-    return try await database.read { db in try DemographicsStore.find(id, db) }
+    return try await database.read { db in try DemographicsStore().find(id, in: db) }
   }
 }

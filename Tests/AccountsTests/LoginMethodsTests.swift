@@ -70,7 +70,7 @@ struct LoginMethodsTests {
       let session = Session(token: try #require(browser.session))
       // What a request has looked up and proven, before it comes to write.
       let account = try #require(
-        try await world.database.read { db in try AccountStore.find(userName: "jana", db) })
+        try await world.database.read { db in try AccountStore().find(userName: "jana", in: db) })
       var home = world.browser()
       _ = try await home.signIn("jana")
       _ = try await home.post(
@@ -143,7 +143,7 @@ struct LoginMethodsTests {
       }
       try await database.migrate(accountTables)
       let found = try await database.read { db in
-        try SignUpStore.find(tokenHash: "hash", now: Timestamp(milliseconds: 8), db)
+        try SignUpStore().find(tokenHash: "hash", now: Timestamp(milliseconds: 8), in: db)
       }
       #expect(found?.userName == "jana" && found?.next == "/ask")
       let links: Int? = try await database.read { db in

@@ -232,7 +232,7 @@ struct OpenIDTests {
       var browser = world.browser()
       _ = try await Self.travel(&browser, provider)
       let id = try #require(try await world.accounts.list().items.first?.id)
-      try await world.database.write { db in try AccountStore.setSuspended(true, of: id, db) }
+      try await world.database.write { db in try AccountStore().setSuspended(true, of: id, in: db) }
       var again = world.browser()
       #expect(try await Self.travel(&again, provider).status == 403)
     }

@@ -131,10 +131,10 @@ struct SignInTests {
         of: "three calm herons", cost: PasswordCost(logN: 3, blockSize: 8, parallelism: 1),
         salt: [1, 2, 3, 4]
       ).description
-      try await world.database.write { db in try AccountStore.setPassword(old, of: id, db) }
+      try await world.database.write { db in try AccountStore().setPassword(old, of: id, in: db) }
       var browser = world.browser()
       #expect(try await browser.signIn("jana").status == 303)
-      let stored = try await world.database.read { db in try AccountStore.find(id, db) }
+      let stored = try await world.database.read { db in try AccountStore().find(id, in: db) }
       #expect(stored?.passwordHash?.hasPrefix("$scrypt$ln=4,r=8,p=1$") == true)
       #expect(try await browser.signIn("jana").status == 303)
     }

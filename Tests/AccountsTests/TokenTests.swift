@@ -82,7 +82,7 @@ struct TokenTests {
         to: TestRequest("GET", "/me", headers: ["Authorization": "Bearer \(token)"]))
       #expect(page.status == 303)
       #expect(try await me(world, token).status == 200)
-      try await world.database.write { db in try AccountStore.setSuspended(true, of: id, db) }
+      try await world.database.write { db in try AccountStore().setSuspended(true, of: id, in: db) }
       #expect(try await me(world, token).status == 401)
       #expect(try await me(world, "korzo_nonsense").status == 401)
     }

@@ -43,7 +43,7 @@ struct FloorTests {
       ("Subprocess", ["Imaging"]),
       ("Hummingbird", ["Web"]), ("HummingbirdCore", ["Web"]), ("NIOCore", ["Web"]),
       ("HTTPTypes", ["Web"]), ("JWTKit", ["Accounts"]), ("CryptoExtras", ["Accounts"]),
-      ("ArgumentParser", ["korzo"]), ("Configuration", ["KorzoApp"]),
+      ("ArgumentParser", ["korzo"]), ("Configuration", ["Features", "KorzoApp"]),
     ])
   func oneDoor(module: String, doors: [String]) {
     for file in sources where file.imports.contains(module) {

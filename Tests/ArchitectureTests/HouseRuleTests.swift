@@ -80,11 +80,11 @@ struct HouseRuleTests {
     }
   }
 
-  @Test("No file is longer than 400 lines")
+  @Test("No file is longer than 320 lines, but for lists that a program made")
   func shortFiles() {
-    for file in sources {
+    for file in sources where !file.text.contains("not edited by hand") {
       #expect(
-        file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 400, "\(file)")
+        file.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 320, "\(file)")
     }
   }
 

@@ -143,7 +143,7 @@ let hostilityTests: [String: [String]] = [
   ],
   "Tests/KorzoAppTests/HostileNumbers/HostileSettingsTests.swift": [
     "Sources/KorzoApp/Settings/ListenAddress.swift",
-    "Sources/KorzoApp/Settings/Setting.swift",
+    "Sources/KorzoApp/Settings/SettingKinds.swift",
     "Sources/KorzoApp/Settings/SettingList.swift",
     "Sources/Storage/S3Options.swift",
     "Sources/Web/Server/RequestedHost.swift",

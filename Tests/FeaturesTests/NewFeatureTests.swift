@@ -31,10 +31,8 @@ private struct Guestbook: Feature {
   var notificationKinds: [NotificationKind] {
     [
       NotificationKind(
-        "guestbook.signed", icon: .list, sentence: { _ in Phrase(verbatim: "{} was here") }
-      ) {
-        _, subjects in subjects.map { _ in NotificationPlace(path: "/guests") }
-      }
+        "guestbook.signed", icon: .list, sentence: { _ in Phrase(verbatim: "{} was here") },
+        places: { _, subjects in subjects.map { _ in NotificationPlace(path: "/guests") } })
     ]
   }
   func routes(_ routes: Routes) {
@@ -104,9 +102,9 @@ struct NewFeatureTests {
 
   @Test("One that is switched off keeps its tables, and has no page")
   func switchedOff() async throws {
-    let off = FeatureEntry(Guestbook.self, isOn: { _ in false }) {
-      Guestbook(platform: $0.platform, inbox: $0.inbox, welcome: "")
-    }
+    let off = FeatureEntry(
+      Guestbook.self, isOn: { _ in false },
+      make: { Guestbook(platform: $0.platform, inbox: $0.inbox, welcome: "") })
     try await withApp(.sqlite, features: App.features + [off]) { test in
       #expect(try await test.person("anna").get("/guests").status == 404)
       let guests = try await test.app.database.read { db in

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("The browser's filters are the server's")
 struct FilterScriptTests {
-  @Test("Public/js/filters.js is what the code says (KORZO_WRITE_FILTERS=1 writes it)")
+  @Test("Public/js/social/filters.js is what the code says (KORZO_WRITE_FILTERS=1 writes it)")
   func script() throws {
-    let path = repositoryFolder + "/Public/js/filters.js"
+    let path = repositoryFolder + "/Public/js/social/filters.js"
     if ProcessInfo.processInfo.environment["KORZO_WRITE_FILTERS"] != nil {
       try filterScript.write(toFile: path, atomically: true, encoding: .utf8)
     }

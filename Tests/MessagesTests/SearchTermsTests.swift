@@ -27,6 +27,6 @@ struct SearchTermsTests {
     ])
   func parts(typed: String, text: String, shown: String) {
     let parts = SearchTerms(typed).parts(of: text)
-    #expect(parts.map { $0.isSought ? "[\($0.text)]" : $0.text }.joined() == shown)
+    #expect(parts.map { $0.isMatch ? "[\($0.text)]" : $0.text }.joined() == shown)
   }
 }

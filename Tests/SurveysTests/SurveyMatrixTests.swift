@@ -98,15 +98,15 @@ struct SurveyMatrixTests {
       for viewer in MatrixViewer.allCases {
         let account = world.accounts[viewer]
         let browser = try #require(world.browsers[viewer])
-        let glimpses = try await test.app.database.read { db in
-          try Surveys.glimpse(Array(world.surveys.values), for: account, now: now, in: db)
+        let previews = try await test.app.database.read { db in
+          try Surveys.preview(Array(world.surveys.values), for: account, now: now, in: db)
         }
         for state in MatrixState.allCases {
           let id = try #require(world.surveys[state])
-          #expect((glimpses[id]?.title == state.title) == viewer.mayKnow(state))
+          #expect((previews[id]?.title == state.title) == viewer.mayKnow(state))
           let mayAnswer = state == .open && [.fits, .begun].contains(viewer)
           let mayLook = state == .shared && viewer != .author
-          #expect((glimpses[id]?.action != nil) == (mayAnswer || mayLook), "\(viewer) \(state)")
+          #expect((previews[id]?.action != nil) == (mayAnswer || mayLook), "\(viewer) \(state)")
           let found = try await browser.get("/ask/search?q=\(state.title)").text
           let isListed = viewer.mayKnow(state) && state != .draft
           #expect(found.contains("/surveys/\(id)\"") == isListed, "\(viewer) \(state)")

@@ -62,7 +62,7 @@ extension Accounts {
         metadata: ["provider": "\(provider.id)", "error": "\(error)"])
       throw AppError.providerDown(provider.name)
     }
-    try await database.write { db in try OpenIDStore.insert(attempt, db) }
+    try await database.write { db in try OpenIDStore().insert(attempt, in: db) }
     return LoginRedirect(url: url, browser: browser)
   }
 

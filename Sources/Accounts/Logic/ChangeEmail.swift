@@ -19,13 +19,13 @@ extension Accounts {
       try notify(
         account,
         .emailChangeAsked(userName: account.userName, email: email.description), in: language, db)
-      try LinkStore.insert(
+      try LinkStore().insert(
         MailedLink(
           id: link.id, accountId: account.id, purpose: .email, email: email.description,
           expiresAt: link.now + options.verifyLinkLifetime),
-        tokenHash: Secret.hash(link.token), db)
+        tokenHash: Secret.hash(link.token), in: db)
       // Whether the address has an account is told in the mail alone; that link is sent to nobody.
-      let holder = try AccountStore.find(email: email.description, db)
+      let holder = try AccountStore().find(email: email.description, in: db)
       let isTaken = holder.map { $0.id != account.id && $0.emailVerified } ?? false
       let letter: Letter =
         isTaken
@@ -40,8 +40,9 @@ extension Accounts {
   func emailToConfirm(_ token: String) async throws -> (account: Account, email: String)? {
     let now = clock.now()
     return try await database.read { db in
-      guard let link = try LinkStore.find(.email, tokenHash: Secret.hash(token), now: now, db),
-        let account = try AccountStore.find(link.accountId, db), !account.suspended
+      guard
+        let link = try LinkStore().find(.email, tokenHash: Secret.hash(token), now: now, in: db),
+        let account = try AccountStore().find(link.accountId, in: db), !account.suspended
       else { return nil }
       return (account, link.email)
     }
@@ -52,10 +53,10 @@ extension Accounts {
   func confirmEmail(_ token: String, in language: Language) async throws -> Bool {
     let now = clock.now()
     return try await database.write { db in
-      guard let link = try LinkStore.take(.email, tokenHash: Secret.hash(token), now: now, db)
+      guard let link = try LinkStore().take(.email, tokenHash: Secret.hash(token), now: now, in: db)
       else { return false }
-      try AccountStore.lock(link.accountId, db)
-      guard let account = try AccountStore.find(link.accountId, db), !account.suspended
+      try AccountStore().lock(link.accountId, in: db)
+      guard let account = try AccountStore().find(link.accountId, in: db), !account.suspended
       else { return false }
       switch try makeRoom(at: link.email, for: account.id, db) {
       case .taken: return false
@@ -65,9 +66,9 @@ extension Accounts {
       }
       try notify(
         account, .emailChanged(userName: account.userName, email: link.email), in: language, db)
-      try AccountStore.setEmail(link.email, of: account.id, db)
-      try SignUpStore.deleteAll(of: link.email, db)
-      try LinkStore.deleteAll(.reset, of: account.id, db)
+      try AccountStore().setEmail(link.email, of: account.id, in: db)
+      try SignUpStore().deleteAll(of: link.email, in: db)
+      try LinkStore().deleteAll(.reset, of: account.id, in: db)
       return true
     }
   }

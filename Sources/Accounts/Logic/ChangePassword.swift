@@ -16,9 +16,9 @@ extension Accounts {
       guard try account.passwordHash != nil || isProven(account, session, db) else {
         throw AppError.proofNeeded
       }
-      try AccountStore.setPassword(hash, of: account.id, db)
+      try AccountStore().setPassword(hash, of: account.id, in: db)
       try end(methods, of: account.id, keeping: session, db)
-      try DeviceStore.note(Secret.hash(device), of: account.id, now: clock.now(), db)
+      try DeviceStore().note(Secret.hash(device), of: account.id, now: clock.now(), in: db)
       try notify(
         account, .passwordChanged(userName: account.userName, ended: methods), in: language, db)
     }

@@ -10,7 +10,8 @@ extension Accounts {
   /// Media that knows who may see profile photos: everybody, as long as the person is seen.
   package func withGuards(on media: Media) -> Media {
     media.withGuard(Self.photoUse) { [database] _, account in
-      let isVisible = try await database.read { db in try AccountStore.isVisible(account, db) }
+      let isVisible = try await database.read { db in try AccountStore().isVisible(account, in: db)
+      }
       return isVisible ? .visible(isPublic: true) : .denied
     }
   }
@@ -24,7 +25,7 @@ extension Accounts {
     try await database.write { db in
       try PictureStore().use(
         picture.id, ownedBy: account, as: Self.photoUse, of: account, in: db)
-      try AccountStore.setPhoto((picture.id, path), of: account, db)
+      try AccountStore().setPhoto((picture.id, path), of: account, in: db)
     }
   }
 
@@ -32,7 +33,7 @@ extension Accounts {
   func removePhoto(of account: ID) async throws {
     try await database.write { db in
       try PictureStore().release(Self.photoUse, of: account, in: db)
-      try AccountStore.setPhoto(nil, of: account, db)
+      try AccountStore().setPhoto(nil, of: account, in: db)
     }
   }
 

@@ -7,8 +7,8 @@ extension Accounts {
   /// - Returns: whether the name was free.
   func changeUserName(of id: ID, to userName: String) async throws -> Bool {
     try await database.write { db in
-      if let holder = try AccountStore.find(userName: userName, db) { return holder.id == id }
-      try AccountStore.setUserName(userName, of: id, db)
+      if let holder = try AccountStore().find(userName: userName, in: db) { return holder.id == id }
+      try AccountStore().setUserName(userName, of: id, in: db)
       try personChanged(id, db)
       return true
     }

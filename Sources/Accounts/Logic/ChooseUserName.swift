@@ -20,13 +20,13 @@ extension Accounts {
       now: clock.now())
     let made = try await retryingUnique {
       try await self.database.write { db in
-        if try AccountStore.isTaken(userName: userName, db) {
+        if try AccountStore().isTaken(userName: userName, in: db) {
           throw SignUpRefusal(outcome: .userNameTaken)
         }
         let isKnown =
-          try OpenIDStore.find(
-            issuer: arrival.issuer, subject: arrival.subject, db) != nil
-        guard !isKnown, try OpenIDStore.deleteArrival(arrival.id, db) else { return false }
+          try OpenIDStore().find(
+            issuer: arrival.issuer, subject: arrival.subject, in: db) != nil
+        guard !isKnown, try OpenIDStore().deleteArrival(arrival.id, in: db) else { return false }
         guard try makeAccount(arrival, new, userName: userName, db) else { return false }
         try openSession(opening, for: new.accountID, by: new.identityID, db)
         return true

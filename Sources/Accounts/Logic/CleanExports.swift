@@ -8,12 +8,13 @@ extension Accounts {
   /// accounts that are gone, and of runs that a crash ended between the file and its row.
   func cleanExports() async throws {
     let now = clock.now()
-    try await database.write { db in try ExportStore.deleteExpired(now: now, db) }
+    try await database.write { db in try ExportStore().deleteExpired(now: now, in: db) }
     var last: StorageKey?
     while true {
       let page = try await storage.keys(under: exportPrefix, after: last, limit: 200)
       let files = page.compactMap { key in exportID(of: key).map { (id: $0, key: key) } }
-      let living = try await database.read { db in try ExportStore.living(files.map(\.id), db) }
+      let living = try await database.read { db in try ExportStore().living(files.map(\.id), in: db)
+      }
       for file in files where !living.contains(file.id) { try await storage.delete(file.key) }
       guard page.count == 200 else { return }
       last = page.last

@@ -10,16 +10,18 @@ extension Accounts {
   package func cleanup(now: Timestamp) async throws {
     let before = now - options.unverifiedLifetime
     try await database.write { db in
-      try CleanupStore.deleteExpired(
-        now: now, signUps: before, devices: now - Self.cookieLifetime, db)
+      try CleanupStore().deleteExpired(
+        now: now, signUps: before, devices: now - Self.cookieLifetime, in: db)
     }
     let forgotten = try await database.read { db in
-      try AccountStore.unverified(madeBefore: before, db)
+      try AccountStore().unverified(madeBefore: before, in: db)
     }
     for id in forgotten {
       try await database.write { db in
-        try AccountStore.lock(id, db)
-        guard let account = try AccountStore.find(id, db), !account.emailVerified else { return }
+        try AccountStore().lock(id, in: db)
+        guard let account = try AccountStore().find(id, in: db), !account.emailVerified else {
+          return
+        }
         try erase(id, db)
       }
     }

@@ -32,10 +32,10 @@ extension Accounts {
     let auditID = ids.next()
     do {
       try await database.write { db in
-        try AccountStore.insert(new, db)
+        try AccountStore().insert(new, in: db)
         try personChanged(new.id, db)
-        try AuditStore.insert(
-          id: auditID, actor: Self.actor, action: .accountMade, subject: userName, db)
+        try AuditStore().insert(
+          id: auditID, actor: Self.actor, action: .accountMade, subject: userName, in: db)
       }
     } catch let error as DatabaseError where error.isUnique("account", "email_key") {
       throw AppError.refused(.emailTaken)
@@ -54,12 +54,12 @@ extension Accounts {
     let hash = try await passwords.hash(password)
     let auditID = ids.next()
     try await database.write { db in
-      try AccountStore.lock(account.id, db)
-      let language = try SessionStore.language(of: account.id, db) ?? .english
-      try AccountStore.setPassword(hash, of: account.id, db)
+      try AccountStore().lock(account.id, in: db)
+      let language = try SessionStore().language(of: account.id, in: db) ?? .english
+      try AccountStore().setPassword(hash, of: account.id, in: db)
       try end(.all, of: account.id, db)
-      try AuditStore.insert(
-        id: auditID, actor: Self.actor, action: .passwordSet, subject: userName, db)
+      try AuditStore().insert(
+        id: auditID, actor: Self.actor, action: .passwordSet, subject: userName, in: db)
       try notify(
         account, .passwordChanged(userName: account.userName, ended: .all), in: language, db)
     }
@@ -79,7 +79,7 @@ extension Accounts {
   /// A page of 50 people, the newest first.
   package func list(after cursor: Cursor? = nil) async throws -> Page<AccountSummary> {
     try await database.read { db in
-      try AccountStore.page(prefix: "", after: cursor, size: 50, db)
+      try AccountStore().page(prefix: "", after: cursor, size: 50, in: db)
     }
   }
 
@@ -92,17 +92,17 @@ extension Accounts {
     let new = newToken(name: String(name.prefix(60)), scopes: scopes)
     let auditID = ids.next()
     try await database.write { db in
-      try AccountStore.lock(account.id, db)
+      try AccountStore().lock(account.id, in: db)
       try insert(new, for: account.id, db)
-      try AuditStore.insert(
-        id: auditID, actor: Self.actor, action: .tokenMade, subject: userName, db)
+      try AuditStore().insert(
+        id: auditID, actor: Self.actor, action: .tokenMade, subject: userName, in: db)
     }
     return new.token
   }
 
   private func named(_ userName: String) async throws -> Account {
     let account = try await database.read { db in
-      try AccountStore.find(userName: userName, db)
+      try AccountStore().find(userName: userName, in: db)
     }
     guard let account else { throw AppError.refused(.noSuchPerson) }
     return account

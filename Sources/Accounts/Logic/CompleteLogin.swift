@@ -37,7 +37,7 @@ extension Accounts {
     // 1. The trip, once, and by the same browser.
     let now = clock.now()
     let attempt = try await database.write { db in
-      try OpenIDStore.takeAttempt(stateHash: Secret.hash(back.state), now: now, db)
+      try OpenIDStore().takeAttempt(stateHash: Secret.hash(back.state), now: now, in: db)
     }
     guard let attempt, attempt.provider == back.provider.id,
       attempt.browserHash == Secret.hash(back.browser)
@@ -75,7 +75,7 @@ extension Accounts {
     guard let state, let browser else { return nil }
     let now = clock.now()
     let attempt = try await database.read { db in
-      try OpenIDStore.findAttempt(stateHash: Secret.hash(state), now: now, db)
+      try OpenIDStore().findAttempt(stateHash: Secret.hash(state), now: now, in: db)
     }
     return attempt?.browserHash == Secret.hash(browser) ? attempt?.next : nil
   }
@@ -92,15 +92,16 @@ extension Accounts {
           ? try prove(identity, attempt, account, in: back.entrance.session, db)
           : try link(arrival, to: account, in: back.entrance.session, db)
       }
-      if let known = try OpenIDStore.find(
-        issuer: identity.issuer, subject: identity.subject, db)
+      if let known = try OpenIDStore().find(
+        issuer: identity.issuer, subject: identity.subject, in: db)
       {
-        try AccountStore.lock(known.accountId, db)
-        guard let account = try AccountStore.find(known.accountId, db), !account.suspended else {
+        try AccountStore().lock(known.accountId, in: db)
+        guard let account = try AccountStore().find(known.accountId, in: db), !account.suspended
+        else {
           return .refused(.suspendedExplained)
         }
         // It may have been taken away while we waited.
-        guard try OpenIDStore.exists(known.id, db) else { return .refused(.openIDStale) }
+        guard try OpenIDStore().exists(known.id, in: db) else { return .refused(.openIDStale) }
         try openSession(opening, for: account.id, by: known.id, db)
         return .signedIn(opening, next: attempt.next, isNew: false)
       }
@@ -111,14 +112,15 @@ extension Accounts {
   private func link(
     _ arrival: NewArrival, to id: ID, in session: Session?, _ db: any WriteAccess
   ) throws -> OpenIDOutcome {
-    try AccountStore.lock(id, db)
-    guard let account = try AccountStore.find(id, db),
+    try AccountStore().lock(id, in: db)
+    guard let account = try AccountStore().find(id, in: db),
       try isProven(account, session, db)
     else { return .refused(.openIDStale) }
-    if let known = try OpenIDStore.find(issuer: arrival.issuer, subject: arrival.subject, db) {
+    if let known = try OpenIDStore().find(issuer: arrival.issuer, subject: arrival.subject, in: db)
+    {
       return known.accountId == id ? .linked : .refused(.identityTaken)
     }
-    try OpenIDStore.insert(arrival.identity(for: id), db)
+    try OpenIDStore().insert(arrival.identity(for: id), in: db)
     return .linked
   }
 
@@ -127,11 +129,11 @@ extension Accounts {
     _ identity: IDToken, _ attempt: LoginAttempt, _ account: ID, in session: Session?,
     _ db: any WriteAccess
   ) throws -> OpenIDOutcome {
-    let known = try OpenIDStore.find(issuer: identity.issuer, subject: identity.subject, db)
+    let known = try OpenIDStore().find(issuer: identity.issuer, subject: identity.subject, in: db)
     guard known?.accountId == account, let session,
       identity.isFresh(now: clock.now(), within: Self.tripLifetime)
     else { return .refused(.proofFailed) }
-    try SessionStore.prove(tokenHash: Secret.hash(session.token), now: clock.now(), db)
+    try SessionStore().prove(tokenHash: Secret.hash(session.token), now: clock.now(), in: db)
     return .proven(next: attempt.next)
   }
 
@@ -140,17 +142,18 @@ extension Accounts {
     _ arrival: NewArrival, _ identity: IDToken, _ opening: NewSession, _ db: any WriteAccess
   ) throws -> OpenIDOutcome {
     // 1. An address that has an account opens it only when its owner has signed in there.
-    if let holder = try arrival.email.flatMap({ try AccountStore.find(email: $0, db) }),
+    if let holder = try arrival.email.flatMap({ try AccountStore().find(email: $0, in: db) }),
       holder.emailVerified
     {
-      try OpenIDStore.insert(arrival.row(account: holder.id), db)
+      try OpenIDStore().insert(arrival.row(account: holder.id), in: db)
       return .needsLink(browser: arrival.browser)
     }
     // 2. A name.
     let names = UserName.candidates(
       from: [identity.preferredUserName, arrival.email, identity.name])
-    guard let name = try names.first(where: { try !AccountStore.isTaken(userName: $0, db) }) else {
-      try OpenIDStore.insert(arrival.row(account: nil), db)
+    guard let name = try names.first(where: { try !AccountStore().isTaken(userName: $0, in: db) })
+    else {
+      try OpenIDStore().insert(arrival.row(account: nil), in: db)
       return .needsName(browser: arrival.browser)
     }
     // 3. The account.
@@ -171,19 +174,19 @@ extension Accounts {
     case .gaveWay(let former): role = former == .member ? nil : former
     case .free, nil: break
     }
-    let isFirst = try AccountStore.insert(
+    let isFirst = try AccountStore().insert(
       NewAccount(
         id: new.accountID, userName: userName, email: row.email, emailVerified: row.email != nil,
-        passwordHash: nil, displayName: row.displayName, role: role, now: new.now), db)
+        passwordHash: nil, displayName: row.displayName, role: role, now: new.now), in: db)
     let invitation = try row.invitation.flatMap {
-      try InvitationStore.find(tokenHash: $0, now: new.now, db)
+      try InvitationStore().find(tokenHash: $0, now: new.now, in: db)
     }
     if let only = invitation?.email, row.email.map(EmailAddress.key) != EmailAddress.key(only) {
       throw SignUpRefusal(outcome: .invitationIsForAnother)
     }
     try use(invitation, isFirst: isFirst || role == .admin, now: new.now, db)
-    try OpenIDStore.insert(new.identity(for: new.accountID), db)
-    if let email = row.email { try SignUpStore.deleteAll(of: email, db) }
+    try OpenIDStore().insert(new.identity(for: new.accountID), in: db)
+    if let email = row.email { try SignUpStore().deleteAll(of: email, in: db) }
     try personChanged(new.accountID, db)
     return true
   }

@@ -10,8 +10,8 @@ extension Accounts {
     let auditID = ids.next()
     let archives = try await database.write { db in
       let account = try lockedAccount(id, db)
-      try AuditStore.insert(
-        id: auditID, actor: actor, action: .deleted, subject: account.userName, db)
+      try AuditStore().insert(
+        id: auditID, actor: actor, action: .deleted, subject: account.userName, in: db)
       return try delete(account, in: .english, db)
     }
     await deleteExportFiles(archives)
@@ -38,10 +38,10 @@ extension Accounts {
   private func delete(
     _ account: Account, in language: Language, _ db: any WriteAccess
   ) throws -> [String] {
-    if account.role == .admin, try AccountStore.hasOthers(besides: account.id, db) {
+    if account.role == .admin, try AccountStore().hasOthers(besides: account.id, in: db) {
       try keepAnAdmin(without: account, db)
     }
-    let archives = try ExportStore.files(of: account.id, db)
+    let archives = try ExportStore().files(of: account.id, in: db)
     try erase(account.id, db)
     try notify(account, .deleted(userName: account.userName), in: language, db)
     return archives

@@ -26,17 +26,17 @@ extension Accounts {
   func end(
     _ methods: LoginMethods, of account: ID, keeping kept: Session? = nil, _ db: any WriteAccess
   ) throws {
-    try LinkStore.deleteAll(of: account, db)
-    try OpenIDStore.deleteTrips(of: account, db)
-    try DeviceStore.deleteAll(of: account, db)
+    try LinkStore().deleteAll(of: account, in: db)
+    try OpenIDStore().deleteTrips(of: account, in: db)
+    try DeviceStore().deleteAll(of: account, in: db)
     let kept = kept.map { Secret.hash($0.token) }
     if methods.contains(.identities) {
-      if let kept { try SessionStore.keepWithoutIdentity(tokenHash: kept, db) }
-      try OpenIDStore.deleteAll(of: account, db)
+      if let kept { try SessionStore().keepWithoutIdentity(tokenHash: kept, in: db) }
+      try OpenIDStore().deleteAll(of: account, in: db)
     }
-    if methods.contains(.tokens) { try TokenStore.deleteAll(of: account, db) }
+    if methods.contains(.tokens) { try TokenStore().deleteAll(of: account, in: db) }
     if methods.contains(.sessions) {
-      try SessionStore.deleteAll(of: account, exceptTokenHash: kept, db)
+      try SessionStore().deleteAll(of: account, exceptTokenHash: kept, in: db)
     }
     sessionsEnded(of: account, db)
   }

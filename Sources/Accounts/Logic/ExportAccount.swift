@@ -10,12 +10,12 @@ extension Accounts {
   private func exportedAccount(_ id: ID) async throws -> ExportedAccount? {
     let now = clock.now()
     return try await database.read { db in
-      guard let account = try AccountStore.find(id, db) else { return nil }
+      guard let account = try AccountStore().find(id, in: db) else { return nil }
       return ExportedAccount(
-        account, told: try DemographicsStore.find(id, db),
-        identities: try OpenIDStore.list(of: id, db),
-        sessions: try SessionStore.list(of: id, now: now, db),
-        tokens: try TokenStore.list(of: id, db))
+        account, told: try DemographicsStore().find(id, in: db),
+        identities: try OpenIDStore().list(of: id, in: db),
+        sessions: try SessionStore().list(of: id, now: now, in: db),
+        tokens: try TokenStore().list(of: id, in: db))
     }
   }
 }

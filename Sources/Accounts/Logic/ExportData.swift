@@ -11,20 +11,20 @@ extension Accounts {
   /// taken.
   func exportData(_ payload: ExportPayload) async throws {
     let owner = try await database.read { db in
-      try ExportStore.owner(ofRunning: payload.id, db)
+      try ExportStore().owner(ofRunning: payload.id, in: db)
     }
     guard let owner else { return }
     do {
       try await makeExport(payload.id, of: owner)
     } catch  where !Task.isCancelled {
-      try await database.write { db in try ExportStore.fail(payload.id, db) }
+      try await database.write { db in try ExportStore().fail(payload.id, in: db) }
       throw PermanentFailure("an export failed: \(error)")
     }
   }
 
   /// The process died of it: the person learns that it failed.
   func giveUpExport(_ payload: ExportPayload) async throws {
-    try await database.write { db in try ExportStore.fail(payload.id, db) }
+    try await database.write { db in try ExportStore().fail(payload.id, in: db) }
   }
 
   private func makeExport(_ id: ID, of owner: ID) async throws {
@@ -49,7 +49,7 @@ extension Accounts {
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
     let expires = clock.now() + Self.exportLifetime
     let isWanted = try await database.write { db in
-      try ExportStore.finish(id, file: name.description, bytes: size, expires: expires, db)
+      try ExportStore().finish(id, file: name.description, bytes: size, expires: expires, in: db)
     }
     if !isWanted { try await storage.delete(name) }
   }
@@ -65,7 +65,7 @@ extension Accounts {
       try Task.checkCancellation()
       if index.isMultiple(of: step) {
         let isWanted = try await database.write { db in
-          try ExportStore.progress(id, done: index, total: parts.count, db)
+          try ExportStore().progress(id, done: index, total: parts.count, in: db)
         }
         guard isWanted else { return false }
       }

@@ -16,10 +16,10 @@ extension Accounts {
   /// Who an account is; nil for those who cannot be here: locked out, or waiting for their address
   /// to be verified.
   package static func recipient(_ id: ID, in db: any ReadAccess) throws -> Recipient? {
-    guard let account = try AccountStore.find(id, db), !account.suspended,
+    guard let account = try AccountStore().find(id, in: db), !account.suspended,
       account.emailVerified || account.email == nil
     else { return nil }
-    let language = try account.language ?? SessionStore.language(of: id, db) ?? .english
+    let language = try account.language ?? SessionStore().language(of: id, in: db) ?? .english
     return Recipient(
       viewer: account.viewer(), email: account.email.flatMap { try? EmailAddress($0) },
       language: language)

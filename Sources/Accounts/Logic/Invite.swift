@@ -12,14 +12,14 @@ extension Accounts {
     let url = address("/sign-up?invitation=" + link.token)
     let auditID = ids.next()
     try await database.write { db in
-      try InvitationStore.insert(
+      try InvitationStore().insert(
         Invitation(
           id: link.id, email: email?.description, uses: uses, usesLeft: uses, createdAt: link.now,
           expiresAt: link.now + lifetime),
-        madeBy: viewer.id, tokenHash: Secret.hash(link.token), db)
-      try AuditStore.insert(
+        madeBy: viewer.id, tokenHash: Secret.hash(link.token), in: db)
+      try AuditStore().insert(
         id: auditID, actor: viewer.userName, action: .invited, subject: email?.description ?? "",
-        detail: String(uses), db)
+        detail: String(uses), in: db)
       if let email {
         try send(.invitation(from: viewer.displayName, url: url), to: email, in: language, db)
       }
@@ -31,9 +31,10 @@ extension Accounts {
   func revokeInvitation(_ id: ID, by viewer: Viewer) async throws {
     let auditID = ids.next()
     try await database.write { db in
-      guard try InvitationStore.delete(id, db) else { throw AppError.notFound }
-      try AuditStore.insert(
-        id: auditID, actor: viewer.userName, action: .invitationRevoked, subject: id.description, db
+      guard try InvitationStore().delete(id, in: db) else { throw AppError.notFound }
+      try AuditStore().insert(
+        id: auditID, actor: viewer.userName, action: .invitationRevoked, subject: id.description,
+        in: db
       )
     }
   }

@@ -8,7 +8,7 @@ extension Accounts {
     guard let browser else { return nil }
     let now = clock.now()
     return try await database.read { db in
-      try OpenIDStore.findArrival(browserHash: Secret.hash(browser), now: now, db)
+      try OpenIDStore().findArrival(browserHash: Secret.hash(browser), now: now, in: db)
     }
   }
 
@@ -29,11 +29,11 @@ extension Accounts {
         let account = try owner(proven, session, db)
         guard try isProven(account, session, db) else { throw AppError.proofNeeded }
         // Another request may have ended it meanwhile, such as a new password.
-        guard try OpenIDStore.deleteArrival(arrival.id, db) else { return nil }
-        try OpenIDStore.insert(
+        guard try OpenIDStore().deleteArrival(arrival.id, in: db) else { return nil }
+        try OpenIDStore().insert(
           Identity(
             id: id, accountId: account.id, issuer: arrival.issuer, subject: arrival.subject,
-            label: arrival.label, createdAt: now), db)
+            label: arrival.label, createdAt: now), in: db)
         return arrival.next
       }
     } catch DatabaseError.unique {
@@ -45,14 +45,16 @@ extension Accounts {
   /// opened end with it, but for the one in which this is done.
   func unlink(_ id: ID, from viewer: Viewer, keeping session: Session?) async throws {
     try await database.write { db in
-      try AccountStore.lock(viewer.id, db)
-      guard let account = try AccountStore.find(viewer.id, db) else { throw AppError.notFound }
-      let identities = try OpenIDStore.list(of: viewer.id, db)
+      try AccountStore().lock(viewer.id, in: db)
+      guard let account = try AccountStore().find(viewer.id, in: db) else {
+        throw AppError.notFound
+      }
+      let identities = try OpenIDStore().list(of: viewer.id, in: db)
       guard account.passwordHash != nil || identities.count > 1 else { throw AppError.lastWayIn }
       if let session {
-        try SessionStore.keepWithoutIdentity(tokenHash: Secret.hash(session.token), db)
+        try SessionStore().keepWithoutIdentity(tokenHash: Secret.hash(session.token), in: db)
       }
-      guard try OpenIDStore.delete(id, of: viewer.id, db) else { throw AppError.notFound }
+      guard try OpenIDStore().delete(id, of: viewer.id, in: db) else { throw AppError.notFound }
       sessionsEnded(of: viewer.id, db)
     }
   }

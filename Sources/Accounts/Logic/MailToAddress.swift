@@ -70,7 +70,7 @@ extension Accounts {
 
   private func mailSignUp(_ wish: MailRequest, _ link: NewLink, _ db: any WriteAccess) throws {
     let email = try EmailAddress(wish.typed)
-    if let holder = try AccountStore.find(email: wish.typed, db), holder.emailVerified {
+    if let holder = try AccountStore().find(email: wish.typed, in: db), holder.emailVerified {
       let way = address(signInPath(wish.next))
       return try send(.accountExists(signIn: way), to: email, in: wish.language, db)
     }
@@ -78,7 +78,7 @@ extension Accounts {
       id: link.id, email: email.description, userName: wish.userName ?? "",
       invitation: wish.invitation, next: wish.next, createdAt: link.now,
       expiresAt: link.now + options.verifyLinkLifetime)
-    try SignUpStore.insert(signUp, tokenHash: Secret.hash(link.token), db)
+    try SignUpStore().insert(signUp, tokenHash: Secret.hash(link.token), in: db)
     try send(
       .signUp(userName: signUp.userName, url: address("/verify?link=" + link.token)), to: email,
       in: wish.language, db)
@@ -86,13 +86,13 @@ extension Accounts {
 
   private func mailAgain(_ wish: MailRequest, _ link: NewLink, _ db: any WriteAccess) throws {
     if try renewSignUps(wish, db) { return }
-    guard let account = try AccountStore.find(typed: wish.typed, db), !account.emailVerified
+    guard let account = try AccountStore().find(typed: wish.typed, in: db), !account.emailVerified
     else { return }
     try mailReset(account, wish, link, db)
   }
 
   private func mailReset(_ wish: MailRequest, _ link: NewLink, _ db: any WriteAccess) throws {
-    guard let account = try AccountStore.find(typed: wish.typed, db) else {
+    guard let account = try AccountStore().find(typed: wish.typed, in: db) else {
       // Who forgot that they never opened the first mail is looking for this one.
       _ = try renewSignUps(wish, db)
       return
@@ -106,11 +106,11 @@ extension Accounts {
     guard !account.suspended, let to = account.email.flatMap({ try? EmailAddress($0) }) else {
       return
     }
-    try LinkStore.insert(
+    try LinkStore().insert(
       MailedLink(
         id: link.id, accountId: account.id, purpose: .reset, email: to.description,
         next: wish.next, expiresAt: link.now + options.resetLinkLifetime),
-      tokenHash: Secret.hash(link.token), db)
+      tokenHash: Secret.hash(link.token), in: db)
     try send(
       .reset(userName: account.userName, url: address("/reset?link=" + link.token)), to: to,
       in: account.language ?? wish.language, db)
@@ -119,12 +119,12 @@ extension Accounts {
   /// Mails new links to those who signed up with what was typed.
   /// - Returns: whether there were any.
   private func renewSignUps(_ wish: MailRequest, _ db: any WriteAccess) throws -> Bool {
-    let waiting = try SignUpStore.find(typed: wish.typed, db)
+    let waiting = try SignUpStore().find(typed: wish.typed, in: db)
     for signUp in waiting {
       let link = newLink()
-      try SignUpStore.renew(
+      try SignUpStore().renew(
         signUp.id, tokenHash: Secret.hash(link.token), next: wish.next ?? signUp.next,
-        expires: link.now + options.verifyLinkLifetime, db)
+        expires: link.now + options.verifyLinkLifetime, in: db)
       try send(
         .signUp(userName: signUp.userName, url: address("/verify?link=" + link.token)),
         to: try EmailAddress(signUp.email), in: wish.language, db)

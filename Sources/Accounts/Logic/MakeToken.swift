@@ -39,11 +39,11 @@ extension Accounts {
   }
 
   func insert(_ new: NewToken, for account: ID, _ db: any WriteAccess) throws {
-    guard try TokenStore.count(of: account, db) < Self.tokenLimit else {
+    guard try TokenStore().count(of: account, in: db) < Self.tokenLimit else {
       throw AppError.tooManyTokens
     }
-    try TokenStore.insert(
+    try TokenStore().insert(
       id: new.id, account: account, name: new.name, scopes: new.scopes,
-      tokenHash: Secret.hash(new.token), now: new.now, db)
+      tokenHash: Secret.hash(new.token), now: new.now, in: db)
   }
 }

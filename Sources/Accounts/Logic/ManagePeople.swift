@@ -10,10 +10,10 @@ extension Accounts {
       let account = try lockedAccount(id, db)
       guard account.role != role else { return }
       if account.role == .admin { try keepAnAdmin(without: account, db) }
-      try AccountStore.setRole(role, of: id, db)
-      try AuditStore.insert(
+      try AccountStore().setRole(role, of: id, in: db)
+      try AuditStore().insert(
         id: auditID, actor: actor, action: .roleChanged, subject: account.userName,
-        detail: "\(account.role.rawValue) → \(role.rawValue)", db)
+        detail: "\(account.role.rawValue) → \(role.rawValue)", in: db)
     }
   }
 
@@ -25,26 +25,26 @@ extension Accounts {
       let account = try lockedAccount(id, db)
       guard account.suspended != suspended else { return }
       if suspended, account.role == .admin { try keepAnAdmin(without: account, db) }
-      try AccountStore.setSuspended(suspended, of: id, db)
+      try AccountStore().setSuspended(suspended, of: id, in: db)
       try personChanged(id, db)
       // Tokens and identities let nobody in meanwhile, and are there when the person is back.
       if suspended { try end(.sessions, of: id, db) }
-      try AuditStore.insert(
+      try AuditStore().insert(
         id: auditID, actor: actor.userName, action: suspended ? .suspended : .unsuspended,
-        subject: account.userName, db)
+        subject: account.userName, in: db)
       db.afterCommit { [hub] in hub.publish(Event("accounts.suspended", user: id)) }
     }
   }
 
   func lockedAccount(_ id: ID, _ db: any WriteAccess) throws -> Account {
-    try AccountStore.lockAdmins(db)
-    try AccountStore.lock(id, db)
-    guard let account = try AccountStore.find(id, db) else { throw AppError.notFound }
+    try AccountStore().lockAdmins(in: db)
+    try AccountStore().lock(id, in: db)
+    guard let account = try AccountStore().find(id, in: db) else { throw AppError.notFound }
     return account
   }
 
   /// Refuses to take the last admin away while others depend on one.
   func keepAnAdmin(without account: Account, _ db: any WriteAccess) throws {
-    if try AccountStore.admins(besides: account.id, db) == 0 { throw AppError.lastAdmin }
+    if try AccountStore().admins(besides: account.id, in: db) == 0 { throw AppError.lastAdmin }
   }
 }

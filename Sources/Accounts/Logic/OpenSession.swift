@@ -48,13 +48,14 @@ extension Accounts {
     _ opening: NewSession, for account: ID, by identity: ID? = nil, _ db: any WriteAccess
   ) throws {
     if let replaced = opening.replaced {
-      let account = try SessionStore.delete(tokenHash: Secret.hash(replaced.token), db)
+      let account = try SessionStore().delete(tokenHash: Secret.hash(replaced.token), in: db)
       if let account { sessionsEnded(of: account, db) }
     }
-    try SessionStore.insert(
+    try SessionStore().insert(
       id: opening.id, account: account, identity: identity, tokenHash: Secret.hash(opening.token),
-      client: opening.client, now: opening.now, expires: opening.now + options.sessionLifetime, db)
-    try DeviceStore.note(Secret.hash(opening.device), of: account, now: opening.now, db)
+      client: opening.client, now: opening.now, expires: opening.now + options.sessionLifetime,
+      in: db)
+    try DeviceStore().note(Secret.hash(opening.device), of: account, now: opening.now, in: db)
   }
 }
 

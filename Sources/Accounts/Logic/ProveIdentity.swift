@@ -15,8 +15,8 @@ extension Accounts {
     if options.mode == .single, account.passwordHash == nil { return true }
     let now = clock.now()
     guard let session,
-      let proved = try SessionStore.provedAt(
-        tokenHash: Secret.hash(session.token), of: account.id, now: now, db)
+      let proved = try SessionStore().provedAt(
+        tokenHash: Secret.hash(session.token), of: account.id, now: now, in: db)
     else { return false }
     return now.since(proved) < Self.proofLifetime
   }
@@ -35,7 +35,7 @@ extension Accounts {
     try await database.write { db in
       _ = try owner(account, session, db)
       guard let session else { return }
-      try SessionStore.prove(tokenHash: Secret.hash(session.token), now: clock.now(), db)
+      try SessionStore().prove(tokenHash: Secret.hash(session.token), now: clock.now(), in: db)
     }
   }
 
@@ -44,11 +44,11 @@ extension Accounts {
   /// the session ended would undo that.
   /// - Throws: `AppError.notSignedIn`.
   func owner(_ proven: Account, _ session: Session?, _ db: any WriteAccess) throws -> Account {
-    try AccountStore.lock(proven.id, db)
-    guard let session, let account = try AccountStore.find(proven.id, db), !account.suspended,
+    try AccountStore().lock(proven.id, in: db)
+    guard let session, let account = try AccountStore().find(proven.id, in: db), !account.suspended,
       account.passwordHash == proven.passwordHash,
-      try SessionStore.isOpen(
-        tokenHash: Secret.hash(session.token), of: account.id, now: clock.now(), db)
+      try SessionStore().isOpen(
+        tokenHash: Secret.hash(session.token), of: account.id, now: clock.now(), in: db)
     else { throw AppError.notSignedIn }
     return account
   }

@@ -36,11 +36,11 @@ extension Accounts {
   ///   - subject: the user name of whose it is.
   ///   - detail: which thing.
   package static func recordModeration(
-    _ deed: ModerationEvent, by actor: String, subject: String, detail: String, id: ID,
+    _ event: ModerationEvent, by actor: String, subject: String, detail: String, id: ID,
     in db: any WriteAccess
   ) throws {
     let action: AuditAction =
-      switch deed {
+      switch event {
       case .kept: .reportKept
       case .hidden: .thingHidden
       case .shown: .thingShown
@@ -54,7 +54,7 @@ extension Accounts {
       case .jobRetried: .jobRetried
       case .jobDeleted: .jobDeleted
       }
-    try AuditStore.insert(
-      id: id, actor: actor, action: action, subject: subject, detail: detail, db)
+    try AuditStore().insert(
+      id: id, actor: actor, action: action, subject: subject, detail: detail, in: db)
   }
 }

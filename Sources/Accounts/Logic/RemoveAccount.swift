@@ -16,7 +16,7 @@ extension Accounts {
   /// account goes without the hooks having run.
   func erase(_ id: ID, _ db: any WriteAccess) throws {
     for hook in options.accountDeleted { try hook(id, db) }
-    try AccountStore.delete(id, db)
+    try AccountStore().delete(id, in: db)
     db.afterCommit { [hub] in hub.publish(Event("accounts.deleted", user: id)) }
   }
 
@@ -26,7 +26,7 @@ extension Accounts {
   func makeRoom(
     at email: String, for account: ID? = nil, _ db: any WriteAccess
   ) throws -> AddressRoom {
-    guard let holder = try AccountStore.find(email: email, db), holder.id != account else {
+    guard let holder = try AccountStore().find(email: email, in: db), holder.id != account else {
       return .free
     }
     if holder.emailVerified { return .taken(holder) }

@@ -20,8 +20,9 @@ extension Accounts {
   func accountToReset(_ token: String) async throws -> Account? {
     let now = clock.now()
     return try await database.read { db in
-      guard let link = try LinkStore.find(.reset, tokenHash: Secret.hash(token), now: now, db),
-        let account = try AccountStore.find(link.accountId, db), !account.suspended
+      guard
+        let link = try LinkStore().find(.reset, tokenHash: Secret.hash(token), now: now, in: db),
+        let account = try AccountStore().find(link.accountId, in: db), !account.suspended
       else { return nil }
       return account
     }
@@ -39,15 +40,16 @@ extension Accounts {
     return try await database.write { db in
       // 1. The link, once.
       guard
-        let link = try LinkStore.take(.reset, tokenHash: Secret.hash(token), now: opening.now, db)
+        let link = try LinkStore().take(
+          .reset, tokenHash: Secret.hash(token), now: opening.now, in: db)
       else { return nil }
-      try AccountStore.lock(link.accountId, db)
-      guard let account = try AccountStore.find(link.accountId, db), !account.suspended
+      try AccountStore().lock(link.accountId, in: db)
+      guard let account = try AccountStore().find(link.accountId, in: db), !account.suspended
       else { return nil }
       // 2. The password. Whoever got the mail owns the address.
-      try AccountStore.setPassword(hash, of: account.id, db)
+      try AccountStore().setPassword(hash, of: account.id, in: db)
       if account.email == link.email {
-        try AccountStore.setVerified(account.id, db)
+        try AccountStore().setVerified(account.id, in: db)
         try personChanged(account.id, db)
       }
       // 3. Out with everybody who was in, whatever let them in.

@@ -25,9 +25,9 @@ extension Accounts {
     let key = EmailAddress.key(String(typed.prefix(300)))
     let device = entrance.device.map(Secret.hash)
     let (account, isKnown) = try await database.read { db in
-      let account = try AccountStore.find(typed: key, db)
+      let account = try AccountStore().find(typed: key, in: db)
       guard let account, let device else { return (account, false) }
-      return (account, try DeviceStore.isKnown(device, of: account.id, db))
+      return (account, try DeviceStore().isKnown(device, of: account.id, in: db))
     }
     try countTry(
       of: key, from: entrance.client, knownDevice: isKnown ? device : nil)
@@ -40,11 +40,11 @@ extension Accounts {
     let opening = opening(entrance)
     return try await database.write { db in
       // The password may have been changed while we computed: then this sign-in is of yesterday.
-      try AccountStore.lock(account.id, db)
-      guard let now = try AccountStore.find(account.id, db), now.passwordHash == stored,
+      try AccountStore().lock(account.id, in: db)
+      guard let now = try AccountStore().find(account.id, in: db), now.passwordHash == stored,
         !now.suspended
       else { return .wrong }
-      if let renewed { try AccountStore.setPassword(renewed, of: account.id, db) }
+      if let renewed { try AccountStore().setPassword(renewed, of: account.id, in: db) }
       try openSession(opening, for: account.id, db)
       return .signedIn(opening)
     }
@@ -53,14 +53,15 @@ extension Accounts {
   /// Ends the session of this browser.
   func signOut(_ session: Session) async throws {
     try await database.write { db in
-      let account = try SessionStore.delete(tokenHash: Secret.hash(session.token), db)
+      let account = try SessionStore().delete(tokenHash: Secret.hash(session.token), in: db)
       if let account { sessionsEnded(of: account, db) }
     }
   }
 
   /// The viewer's account with all its fields.
   func account(of viewer: Viewer) async throws -> Account {
-    guard let account = try await database.read({ db in try AccountStore.find(viewer.id, db) })
+    guard
+      let account = try await database.read({ db in try AccountStore().find(viewer.id, in: db) })
     else { throw AppError.notSignedIn }
     return account
   }

@@ -49,14 +49,14 @@ extension Accounts {
   private func refusal(
     of wish: SignUp, now: Timestamp, _ db: any ReadAccess
   ) throws -> SignUpOutcome? {
-    if try AccountStore.isTaken(userName: wish.userName, db) { return .userNameTaken }
+    if try AccountStore().isTaken(userName: wish.userName, in: db) { return .userNameTaken }
     let invitation = try wish.invitation.flatMap {
-      try InvitationStore.find(tokenHash: Secret.hash($0), now: now, db)
+      try InvitationStore().find(tokenHash: Secret.hash($0), now: now, in: db)
     }
     if let only = invitation?.email, EmailAddress.key(only) != wish.email.key {
       return .invitationIsForAnother
     }
-    let isNeeded = try options.registration == .invitation && AccountStore.hasAny(db)
+    let isNeeded = try options.registration == .invitation && AccountStore().hasAny(in: db)
     return isNeeded && invitation == nil ? .invitationNeeded : nil
   }
 
@@ -69,7 +69,7 @@ extension Accounts {
     case .closed: throw AppError.registrationClosed
     case .invitation:
       if isFirst { return }
-      guard let invitation, try InvitationStore.take(invitation.id, now: now, db) else {
+      guard let invitation, try InvitationStore().take(invitation.id, now: now, in: db) else {
         throw SignUpRefusal(outcome: .invitationNeeded)
       }
     }

@@ -18,20 +18,20 @@ extension Accounts {
   }
 
   private func singlePerson() async throws -> Account {
-    if let account = try await database.read({ db in try AccountStore.first(db) }) {
+    if let account = try await database.read({ db in try AccountStore().first(in: db) }) {
       return account
     }
     let id = ids.next()
     let now = clock.now()
     return try await retryingUnique {
       try await self.database.write { db in
-        if let account = try AccountStore.first(db) { return account }
-        try AccountStore.insert(
+        if let account = try AccountStore().first(in: db) { return account }
+        try AccountStore().insert(
           NewAccount(
             id: id, userName: Self.singleUserName, email: nil, emailVerified: false,
-            passwordHash: nil, role: .admin, now: now), db)
+            passwordHash: nil, role: .admin, now: now), in: db)
         try personChanged(id, db)
-        guard let account = try AccountStore.find(id, db) else { throw AppError.notFound }
+        guard let account = try AccountStore().find(id, in: db) else { throw AppError.notFound }
         return account
       }
     }

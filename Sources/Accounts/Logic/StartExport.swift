@@ -28,13 +28,13 @@ extension Accounts {
       let id = ids.next()
       try await database.write { [queue] db in
         // One look for both: between two, another request could start one.
-        let exports = try ExportStore.list(of: account, now: now, db)
+        let exports = try ExportStore().list(of: account, now: now, in: db)
         guard !exports.contains(where: { $0.state == .running }) else { return }
         guard !exports.contains(where: { $0.isReady(since: now - Self.exportInterval) }) else {
           throw AppError.exportToday
         }
-        try ExportStore.insert(
-          id: id, account: account, now: now, expires: now + Self.exportInterval, db)
+        try ExportStore().insert(
+          id: id, account: account, now: now, expires: now + Self.exportInterval, in: db)
         try queue.add(exportDataJob, ExportPayload(id: id), owner: .account(account), in: db)
       }
     }

@@ -29,7 +29,7 @@ extension Accounts {
   func signUpToVerify(_ token: String) async throws -> PendingSignUp? {
     let now = clock.now()
     return try await database.read { db in
-      try SignUpStore.find(tokenHash: Secret.hash(token), now: now, db)
+      try SignUpStore().find(tokenHash: Secret.hash(token), now: now, in: db)
     }
   }
 
@@ -46,15 +46,15 @@ extension Accounts {
         try await database.write { db in
           // 1. The link, once.
           guard
-            let signUp = try SignUpStore.take(
-              tokenHash: Secret.hash(token), now: opening.now, db)
+            let signUp = try SignUpStore().take(
+              tokenHash: Secret.hash(token), now: opening.now, in: db)
           else { return .dead }
           // 2. The account.
           guard
             try found(signUp, id, userName: userName, hash: hash, now: opening.now, db)
           else { return .dead }
           // 3. In with the newcomer; others who wished for this address came too late.
-          try SignUpStore.deleteAll(of: signUp.email, db)
+          try SignUpStore().deleteAll(of: signUp.email, in: db)
           try openSession(opening, for: id, db)
           return .signedIn(opening, next: signUp.next)
         }
@@ -76,16 +76,16 @@ extension Accounts {
     case .gaveWay(let former): role = former == .member ? nil : former
     case .free: break
     }
-    if try AccountStore.isTaken(userName: userName, db) {
+    if try AccountStore().isTaken(userName: userName, in: db) {
       throw SignUpRefusal(outcome: .userNameTaken)
     }
-    let isFirst = try AccountStore.insert(
+    let isFirst = try AccountStore().insert(
       NewAccount(
         id: id, userName: userName, email: signUp.email, emailVerified: true, passwordHash: hash,
-        role: role, now: now), db)
+        role: role, now: now), in: db)
     // An invitation that ran out while the mail waited was good when it was used.
     let invitation = try signUp.invitation.flatMap {
-      try InvitationStore.find(tokenHash: $0, now: signUp.createdAt, db)
+      try InvitationStore().find(tokenHash: $0, now: signUp.createdAt, in: db)
     }
     try use(invitation, isFirst: isFirst || role == .admin, now: signUp.createdAt, db)
     try personChanged(id, db)

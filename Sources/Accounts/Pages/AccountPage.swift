@@ -79,11 +79,13 @@ extension Accounts {
     let isCommunity = options.mode == .community
     let own = session.map { Secret.hash($0.token) }
     return try await database.read { db in
-      guard let account = try AccountStore.find(id, db) else { throw AppError.notSignedIn }
+      guard let account = try AccountStore().find(id, in: db) else { throw AppError.notSignedIn }
       return AccountPage(
-        account: account, identities: try OpenIDStore.list(of: id, db),
-        otherSessions: try SessionStore.list(of: id, now: now, db).filter { $0.tokenHash != own },
-        tokens: try TokenStore.list(of: id, db),
+        account: account, identities: try OpenIDStore().list(of: id, in: db),
+        otherSessions: try SessionStore().list(of: id, now: now, in: db).filter {
+          $0.tokenHash != own
+        },
+        tokens: try TokenStore().list(of: id, in: db),
         mayChange: try account.passwordHash != nil || isProven(account, session, db),
         providers: isCommunity ? options.providers : [], isCommunity: isCommunity)
     }

@@ -17,8 +17,8 @@ extension Accounts {
     let appearance = form.choice("appearance", as: Appearance.self, default: .system)
     guard form.isValid else { return appearanceAnswer(request.view, account, form) }
     try await database.write { db in
-      try AccountStore.setLook(
-        language: language, appearance: appearance ?? .system, of: account.id, db)
+      try AccountStore().setLook(
+        language: language, appearance: appearance ?? .system, of: account.id, in: db)
     }
     let said = language ?? Language(acceptLanguage: request.header("Accept-Language") ?? "")
     return .redirect(to: "/me/appearance", notice: Notice(said(.saved)))

@@ -7,7 +7,7 @@ extension Accounts {
   @Sendable func auditPage(_ request: Request<AdminOnly>) async throws -> Response {
     let cursor = try request.cursor()
     let page = try await database.read { db in
-      try AuditStore.page(after: cursor, size: Self.adminPageSize, db)
+      try AuditStore().page(after: cursor, size: Self.adminPageSize, in: db)
     }
     return .page(settingsScreen(request.view, .administration, auditView(request.view, page)))
   }

@@ -8,7 +8,7 @@ extension Accounts {
   @Sendable func exportPage(_ request: Request<SignedIn>) async throws -> Response {
     let (account, now) = (request.viewer.id, clock.now())
     let exports = try await database.read { db in
-      try ExportStore.list(of: account, now: now, db)
+      try ExportStore().list(of: account, now: now, in: db)
     }
     let isTooEarly = exports.contains { $0.isReady(since: now - Self.exportInterval) }
     return .page(exportScreen(request.view, exports, isTooEarly: isTooEarly))
@@ -22,7 +22,7 @@ extension Accounts {
   @Sendable func cancelExportAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, account) = (try request.id(), request.viewer.id)
     let isCancelled = try await database.write { db in
-      try ExportStore.cancel(id, of: account, db)
+      try ExportStore().cancel(id, of: account, in: db)
     }
     let notice = isCancelled ? Notice(request.view(.exportCancelled)) : nil
     return .redirect(to: "/me/export", notice: notice)
@@ -31,7 +31,7 @@ extension Accounts {
   @Sendable func downloadExport(_ request: Request<SignedIn>) async throws -> Response {
     let (id, account, now) = (try request.id(), request.viewer.id, clock.now())
     let export = try await database.read { db in
-      try ExportStore.find(id, of: account, now: now, db)
+      try ExportStore().find(id, of: account, now: now, in: db)
     }
     guard let export, let file = export.file,
       let path = try await storage.localPath(of: StorageKey(file))

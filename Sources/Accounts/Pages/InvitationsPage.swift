@@ -37,7 +37,7 @@ extension Accounts {
     _ request: Request<AdminOnly>, _ form: Form, after cursor: Cursor?
   ) async throws -> Response {
     let page = try await database.read { db in
-      try InvitationStore.page(after: cursor, size: Self.adminPageSize, db)
+      try InvitationStore().page(after: cursor, size: Self.adminPageSize, in: db)
     }
     return .page(
       settingsScreen(request.view, .administration, invitationsView(request.view, page, form)),

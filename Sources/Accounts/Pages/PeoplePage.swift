@@ -11,7 +11,7 @@ extension Accounts {
     let prefix = String(UserName.normalized(request.query["q"] ?? "").prefix(30))
     let cursor = try request.cursor()
     let people = try await database.read { db in
-      try AccountStore.page(prefix: prefix, after: cursor, size: Self.adminPageSize, db)
+      try AccountStore().page(prefix: prefix, after: cursor, size: Self.adminPageSize, in: db)
     }
     let body = peopleView(request.view, people, prefix: prefix)
     return .page(settingsScreen(request.view, .administration, body))

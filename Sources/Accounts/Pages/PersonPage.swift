@@ -6,7 +6,8 @@ import Web
 extension Accounts {
   @Sendable func personPage(_ request: Request<AdminOnly>) async throws -> Response {
     let id = try request.id()
-    guard let account = try await database.read({ db in try AccountStore.find(id, db) }) else {
+    guard let account = try await database.read({ db in try AccountStore().find(id, in: db) })
+    else {
       throw AppError.notFound
     }
     let body = personView(request.view, account, isSelf: id == request.viewer.id)

@@ -20,8 +20,8 @@ extension Accounts {
     // A name is one line: it stands in rows and in mails.
     let line = (name ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
     try await database.write { db in
-      try AccountStore.setProfile(displayName: line, bio: bio ?? "", of: id, db)
-      if let told { try DemographicsStore.set(told, of: id, db) }
+      try AccountStore().setProfile(displayName: line, bio: bio ?? "", of: id, in: db)
+      if let told { try DemographicsStore().set(told, of: id, in: db) }
       try personChanged(id, db)
     }
     return .redirect(to: "/me", notice: Notice(request.view(.saved)))
@@ -52,7 +52,7 @@ extension Accounts {
   /// What the form says for surveys; nil when there are none.
   private func demographics(of id: ID, in form: inout Form) async throws -> Demographics? {
     guard let regions = options.regions else { return nil }
-    let former = try await database.read { db in try DemographicsStore.find(id, db)?.region }
+    let former = try await database.read { db in try DemographicsStore().find(id, in: db)?.region }
     return readDemographics(&form, regions: regions, former: former)
   }
 
@@ -60,7 +60,7 @@ extension Accounts {
     _ t: ViewContext, _ id: ID, _ form: Form
   ) async throws -> HTML {
     guard let regions = options.regions,
-      let told = try await database.read({ db in try DemographicsStore.find(id, db) })
+      let told = try await database.read({ db in try DemographicsStore().find(id, in: db) })
     else { return .empty }
     return demographicsView(t, told, regions: regions, form: form)
   }

@@ -11,7 +11,7 @@ extension Accounts {
   func isProven(_ request: Request<SignedIn>) async throws -> Bool {
     let (viewer, session) = (request.viewer.id, request.session)
     return try await database.read { db in
-      try AccountStore.find(viewer, db).map { try isProven($0, session, db) } ?? false
+      try AccountStore().find(viewer, in: db).map { try isProven($0, session, db) } ?? false
     }
   }
 
@@ -49,7 +49,7 @@ extension Accounts {
   ) async throws -> Response {
     let viewer = request.viewer.id
     let (account, identities) = try await database.read { db in
-      (try AccountStore.find(viewer, db), try OpenIDStore.list(of: viewer, db))
+      (try AccountStore().find(viewer, in: db), try OpenIDStore().list(of: viewer, in: db))
     }
     guard let account else { throw AppError.notSignedIn }
     let providers = options.providers.filter { provider in

@@ -7,7 +7,7 @@ extension Accounts {
   @Sendable func sessionsPage(_ request: Request<SignedIn>) async throws -> Response {
     let (id, now) = (request.viewer.id, request.now)
     let sessions = try await database.read { db in
-      try SessionStore.list(of: id, now: now, db)
+      try SessionStore().list(of: id, now: now, in: db)
     }
     let own = request.session.map { Secret.hash($0.token) }
     return .page(
@@ -19,7 +19,7 @@ extension Accounts {
     let id = try request.id()
     let viewer = request.viewer.id
     let isEnded = try await database.write { db in
-      let isEnded = try SessionStore.delete(id, of: viewer, db)
+      let isEnded = try SessionStore().delete(id, of: viewer, in: db)
       if isEnded { sessionsEnded(of: viewer, db) }
       return isEnded
     }
@@ -31,7 +31,7 @@ extension Accounts {
     let viewer = request.viewer.id
     let own = request.session.map { Secret.hash($0.token) }
     try await database.write { db in
-      try SessionStore.deleteAll(of: viewer, exceptTokenHash: own, db)
+      try SessionStore().deleteAll(of: viewer, exceptTokenHash: own, in: db)
       sessionsEnded(of: viewer, db)
     }
     return .redirect(to: "/me/sessions", notice: Notice(request.view(.othersEnded)))

@@ -54,7 +54,7 @@ extension Accounts {
   private func signUpAnswer(
     _ request: Request<Anyone>, _ form: Form, invitation: String?, next: String?
   ) async throws -> Response {
-    let isNew = try await !database.read { db in try AccountStore.hasAny(db) }
+    let isNew = try await !database.read { db in try AccountStore().hasAny(in: db) }
     let page = SignUpPage(
       form: form, invitation: invitation, next: next,
       needsInvitation: options.registration == .invitation && !isNew,

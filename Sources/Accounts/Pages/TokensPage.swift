@@ -30,7 +30,7 @@ extension Accounts {
     let id = try request.id()
     let viewer = request.viewer.id
     let isRevoked = try await database.write { db in
-      let isRevoked = try TokenStore.delete(id, of: viewer, db)
+      let isRevoked = try TokenStore().delete(id, of: viewer, in: db)
       if isRevoked { sessionsEnded(of: viewer, db) }
       return isRevoked
     }
@@ -42,9 +42,9 @@ extension Accounts {
     let viewer = request.viewer.id
     let session = request.session
     let (tokens, isProven) = try await database.read { db in
-      let account = try AccountStore.find(viewer, db)
+      let account = try AccountStore().find(viewer, in: db)
       return (
-        try TokenStore.list(of: viewer, db),
+        try TokenStore().list(of: viewer, in: db),
         try account.map { try self.isProven($0, session, db) } ?? false
       )
     }

@@ -3,36 +3,38 @@ import Database
 import Mail
 
 /// The account table.
-enum AccountStore {
+struct AccountStore: Sendable {
   private static let columns: SQL = """
     id, user_name, email, email_verified, password_hash, role, display_name, bio, language,
     appearance, suspended, created_at,
     CASE WHEN photo_id IS NULL THEN NULL ELSE photo_path END AS photo
     """
 
-  static func find(_ id: ID, _ db: any ReadAccess) throws -> Account? {
-    try db.all("SELECT \(columns) FROM account WHERE id = \(id)", as: Account.self).first
+  func find(_ id: ID, in db: any ReadAccess) throws -> Account? {
+    try db.all("SELECT \(Self.columns) FROM account WHERE id = \(id)", as: Account.self).first
   }
 
-  static func find(userName: String, _ db: any ReadAccess) throws -> Account? {
-    try db.all("SELECT \(columns) FROM account WHERE user_name = \(userName)", as: Account.self)
-      .first
-  }
-
-  static func find(email: String, _ db: any ReadAccess) throws -> Account? {
+  func find(userName: String, in db: any ReadAccess) throws -> Account? {
     try db.all(
-      "SELECT \(columns) FROM account WHERE email_key = \(EmailAddress.key(email))",
+      "SELECT \(Self.columns) FROM account WHERE user_name = \(userName)", as: Account.self
+    )
+    .first
+  }
+
+  func find(email: String, in db: any ReadAccess) throws -> Account? {
+    try db.all(
+      "SELECT \(Self.columns) FROM account WHERE email_key = \(EmailAddress.key(email))",
       as: Account.self
     ).first
   }
 
   /// By what a person types to sign in: an e-mail address or a user name.
-  static func find(typed: String, _ db: any ReadAccess) throws -> Account? {
+  func find(typed: String, in db: any ReadAccess) throws -> Account? {
     typed.contains("@")
-      ? try find(email: typed, db) : try find(userName: UserName.normalized(typed), db)
+      ? try find(email: typed, in: db) : try find(userName: UserName.normalized(typed), in: db)
   }
 
-  static func isTaken(userName: String, _ db: any ReadAccess) throws -> Bool {
+  func isTaken(userName: String, in db: any ReadAccess) throws -> Bool {
     try db.exists("SELECT 1 FROM account WHERE user_name = \(userName)")
   }
 
@@ -40,8 +42,8 @@ enum AccountStore {
   /// - Returns: whether it is the first one.
   /// - Throws: `DatabaseError.unique` when the user name or the address is taken.
   @discardableResult
-  static func insert(_ new: NewAccount, _ db: any WriteAccess) throws -> Bool {
-    let isFirst = try claimFounding(db)
+  func insert(_ new: NewAccount, in db: any WriteAccess) throws -> Bool {
+    let isFirst = try claimFounding(in: db)
     let role = new.role ?? (isFirst ? .admin : .member)
     try db.execute(
       """
@@ -58,16 +60,16 @@ enum AccountStore {
   }
 
   /// - Throws: `DatabaseError.unique` when another account has the name.
-  static func setUserName(_ userName: String, of id: ID, _ db: any WriteAccess) throws {
+  func setUserName(_ userName: String, of id: ID, in db: any WriteAccess) throws {
     try db.execute("UPDATE account SET user_name = \(userName) WHERE id = \(id)")
   }
 
-  static func setPassword(_ hash: String, of id: ID, _ db: any WriteAccess) throws {
+  func setPassword(_ hash: String, of id: ID, in db: any WriteAccess) throws {
     try db.execute("UPDATE account SET password_hash = \(hash) WHERE id = \(id)")
   }
 
   /// - Throws: `DatabaseError.unique` when another account has the address.
-  static func setEmail(_ email: String, of id: ID, _ db: any WriteAccess) throws {
+  func setEmail(_ email: String, of id: ID, in db: any WriteAccess) throws {
     try db.execute(
       """
       UPDATE account
@@ -76,16 +78,16 @@ enum AccountStore {
       """)
   }
 
-  static func setProfile(
-    displayName: String, bio: String, of id: ID, _ db: any WriteAccess
+  func setProfile(
+    displayName: String, bio: String, of id: ID, in db: any WriteAccess
   ) throws {
     try db.execute(
       "UPDATE account SET display_name = \(displayName), bio = \(bio) WHERE id = \(id)")
   }
 
   /// - Parameter photo: the picture with the address of its small size; nil for none.
-  static func setPhoto(
-    _ photo: (id: ID, path: String)?, of id: ID, _ db: any WriteAccess
+  func setPhoto(
+    _ photo: (id: ID, path: String)?, of id: ID, in db: any WriteAccess
   ) throws {
     try db.execute(
       """
@@ -94,12 +96,12 @@ enum AccountStore {
   }
 
   /// Whether others see this account: the view `person` decides.
-  static func isVisible(_ id: ID, _ db: any ReadAccess) throws -> Bool {
+  func isVisible(_ id: ID, in db: any ReadAccess) throws -> Bool {
     try db.exists("SELECT 1 FROM person WHERE id = \(id)")
   }
 
-  static func setLook(
-    language: Language?, appearance: Appearance, of id: ID, _ db: any WriteAccess
+  func setLook(
+    language: Language?, appearance: Appearance, of id: ID, in db: any WriteAccess
   ) throws {
     try db.execute(
       """
@@ -108,29 +110,29 @@ enum AccountStore {
       """)
   }
 
-  static func setRole(_ role: Role, of id: ID, _ db: any WriteAccess) throws {
+  func setRole(_ role: Role, of id: ID, in db: any WriteAccess) throws {
     try db.execute("UPDATE account SET role = \(role.rawValue) WHERE id = \(id)")
   }
 
-  static func setSuspended(_ suspended: Bool, of id: ID, _ db: any WriteAccess) throws {
+  func setSuspended(_ suspended: Bool, of id: ID, in db: any WriteAccess) throws {
     try db.execute("UPDATE account SET suspended = \(suspended) WHERE id = \(id)")
   }
 
   /// Removes the account and all that refers to it. When it was the only one, the instance is
   /// new again and the next account becomes its admin.
-  static func delete(_ id: ID, _ db: any WriteAccess) throws {
-    try lockAdmins(db)
+  func delete(_ id: ID, in db: any WriteAccess) throws {
+    try lockAdmins(in: db)
     try db.execute("DELETE FROM account WHERE id = \(id)")
     try db.execute("DELETE FROM account_founding WHERE NOT EXISTS (SELECT 1 FROM account)")
   }
 
-  static func setVerified(_ id: ID, _ db: any WriteAccess) throws {
+  func setVerified(_ id: ID, in db: any WriteAccess) throws {
     try db.execute("UPDATE account SET email_verified = TRUE WHERE id = \(id)")
   }
 
   /// Accounts whose address nobody verified, made before `time`. An admin's stays, unless it is
   /// alone: else the others would be left without one.
-  static func unverified(madeBefore time: Timestamp, _ db: any ReadAccess) throws -> [ID] {
+  func unverified(madeBefore time: Timestamp, in db: any ReadAccess) throws -> [ID] {
     try db.column(
       """
       SELECT id FROM account
@@ -145,17 +147,17 @@ enum AccountStore {
 extension AccountStore {
   /// Locks out every other transaction that makes accounts or counts admins, until the commit:
   /// else two admins could resign at once, each seeing the other (write skew).
-  static func lockAdmins(_ db: any WriteAccess) throws {
+  func lockAdmins(in db: any WriteAccess) throws {
     try db.execute("UPDATE account_founding SET claims = claims + 1 WHERE only_row = 1")
   }
 
   /// Keeps other transactions from changing an account until the commit.
-  static func lock(_ id: ID, _ db: any WriteAccess) throws {
+  func lock(_ id: ID, in db: any WriteAccess) throws {
     _ = try db.rows("SELECT id FROM account WHERE id = \(id)\(db.dialect.forUpdate)")
   }
 
   /// How many admins can sign in, besides one account. Call `lockAdmins` before.
-  static func admins(besides id: ID, _ db: any ReadAccess) throws -> Int {
+  func admins(besides id: ID, in db: any ReadAccess) throws -> Int {
     try db.value(
       """
       SELECT COUNT(*) FROM account
@@ -164,22 +166,22 @@ extension AccountStore {
       """) ?? 0
   }
 
-  static func hasOthers(besides id: ID, _ db: any ReadAccess) throws -> Bool {
+  func hasOthers(besides id: ID, in db: any ReadAccess) throws -> Bool {
     try db.exists("SELECT 1 FROM account WHERE id <> \(id)")
   }
 
-  static func hasAny(_ db: any ReadAccess) throws -> Bool {
+  func hasAny(in db: any ReadAccess) throws -> Bool {
     try db.exists("SELECT 1 FROM account")
   }
 
   /// The account made first.
-  static func first(_ db: any ReadAccess) throws -> Account? {
-    try db.all("SELECT \(columns) FROM account ORDER BY id LIMIT 1", as: Account.self).first
+  func first(in db: any ReadAccess) throws -> Account? {
+    try db.all("SELECT \(Self.columns) FROM account ORDER BY id LIMIT 1", as: Account.self).first
   }
 
   /// The row's key makes it impossible that two transactions are both the first: the second one
   /// waits for the first one's commit and then counts on.
-  private static func claimFounding(_ db: any WriteAccess) throws -> Bool {
+  private func claimFounding(in db: any WriteAccess) throws -> Bool {
     let claims: Int64? = try db.value(
       """
       INSERT INTO account_founding (only_row, claims) VALUES (1, 1)
@@ -192,8 +194,8 @@ extension AccountStore {
 
 extension AccountStore {
   /// A page of people, the newest first, those whose user name starts with `prefix`.
-  static func page(
-    prefix: String, after: Cursor?, size: Int, _ db: any ReadAccess
+  func page(
+    prefix: String, after: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<AccountSummary> {
     let before: SQL? = after.map { "AND id < \($0.id)" }
     let people: [AccountSummary] = try db.all(
@@ -206,7 +208,7 @@ extension AccountStore {
     return Page(rows: people, size: size) { Cursor(id: $0.id) }
   }
 
-  private static func likePrefix(_ prefix: String) -> String {
+  private func likePrefix(_ prefix: String) -> String {
     prefix.reduce(into: "") { result, character in
       if "_%!".contains(character) { result.append("!") }
       result.append(character)

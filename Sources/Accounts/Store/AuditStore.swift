@@ -2,10 +2,10 @@ import Core
 import Database
 
 /// Who did what to whom, when.
-enum AuditStore {
-  static func insert(
+struct AuditStore: Sendable {
+  func insert(
     id: ID, actor: String, action: AuditAction, subject: String, detail: String = "",
-    _ db: any WriteAccess
+    in db: any WriteAccess
   ) throws {
     try db.execute(
       """
@@ -14,7 +14,7 @@ enum AuditStore {
       """)
   }
 
-  static func page(after: Cursor?, size: Int, _ db: any ReadAccess) throws -> Page<AuditEntry> {
+  func page(after: Cursor?, size: Int, in db: any ReadAccess) throws -> Page<AuditEntry> {
     let before: SQL? = after.map { "WHERE id < \($0.id)" }
     let rows: [AuditEntry] = try db.all(
       """

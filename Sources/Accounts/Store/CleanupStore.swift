@@ -2,12 +2,12 @@ import Core
 import Database
 
 /// Forgets what has run out.
-enum CleanupStore {
+struct CleanupStore: Sendable {
   /// - Parameters:
   ///   - signUps: sign-ups from before go, their links are dead anyway.
   ///   - devices: browsers in which nobody has signed in since are strangers again.
-  static func deleteExpired(
-    now: Timestamp, signUps: Timestamp, devices: Timestamp, _ db: any WriteAccess
+  func deleteExpired(
+    now: Timestamp, signUps: Timestamp, devices: Timestamp, in db: any WriteAccess
   ) throws {
     try db.execute("DELETE FROM account_signup WHERE created_at <= \(signUps)")
     try db.execute("DELETE FROM account_device WHERE seen_at <= \(devices)")

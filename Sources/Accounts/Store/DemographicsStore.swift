@@ -2,14 +2,14 @@ import Core
 import Database
 
 /// What people told of themselves for surveys. Surveys join it by the view `respondent`.
-enum DemographicsStore {
-  static func find(_ account: ID, _ db: any ReadAccess) throws -> Demographics? {
+struct DemographicsStore: Sendable {
+  func find(_ account: ID, in db: any ReadAccess) throws -> Demographics? {
     try db.all(
       "SELECT sex, occupation, region FROM account WHERE id = \(account)", as: Demographics.self
     ).first
   }
 
-  static func set(_ told: Demographics, of account: ID, _ db: any WriteAccess) throws {
+  func set(_ told: Demographics, of account: ID, in db: any WriteAccess) throws {
     try db.execute(
       """
       UPDATE account SET sex = \(told.sex?.rawValue), occupation = \(told.occupation?.rawValue),

@@ -3,19 +3,19 @@ import Database
 
 /// Browsers in which people have signed in before. Whoever brings one's cookie is no stranger, and
 /// strangers' wrong guesses do not count for them.
-enum DeviceStore {
+struct DeviceStore: Sendable {
   /// How many a person has at most; the one not used for longest goes.
   static let limit = 50
 
-  static func isKnown(_ tokenHash: String, of account: ID, _ db: any ReadAccess) throws -> Bool {
+  func isKnown(_ tokenHash: String, of account: ID, in db: any ReadAccess) throws -> Bool {
     try db.exists(
       """
       SELECT 1 FROM account_device WHERE account_id = \(account) AND token_hash = \(tokenHash)
       """)
   }
 
-  static func note(
-    _ tokenHash: String, of account: ID, now: Timestamp, _ db: any WriteAccess
+  func note(
+    _ tokenHash: String, of account: ID, now: Timestamp, in db: any WriteAccess
   ) throws {
     try db.execute(
       """
@@ -27,11 +27,11 @@ enum DeviceStore {
       """
       DELETE FROM account_device WHERE account_id = \(account) AND token_hash NOT IN (
         SELECT token_hash FROM account_device WHERE account_id = \(account)
-        ORDER BY seen_at DESC, token_hash LIMIT \(limit))
+        ORDER BY seen_at DESC, token_hash LIMIT \(Self.limit))
       """)
   }
 
-  static func deleteAll(of account: ID, _ db: any WriteAccess) throws {
+  func deleteAll(of account: ID, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM account_device WHERE account_id = \(account)")
   }
 }

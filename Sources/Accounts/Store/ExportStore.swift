@@ -2,11 +2,11 @@ import Core
 import Database
 
 /// Archives of people's data, while they are made and for as long as they can be fetched.
-enum ExportStore {
+struct ExportStore: Sendable {
   /// An archive that is asked for: the key that only one can run is in the table.
   /// - Throws: `DatabaseError.unique` when one is being made.
-  static func insert(
-    id: ID, account: ID, now: Timestamp, expires: Timestamp, _ db: any WriteAccess
+  func insert(
+    id: ID, account: ID, now: Timestamp, expires: Timestamp, in db: any WriteAccess
   ) throws {
     try db.execute(
       """
@@ -16,7 +16,7 @@ enum ExportStore {
   }
 
   /// A person's archives, the newest first.
-  static func list(of account: ID, now: Timestamp, _ db: any ReadAccess) throws -> [DataExport] {
+  func list(of account: ID, now: Timestamp, in db: any ReadAccess) throws -> [DataExport] {
     try db.all(
       """
       SELECT id, account_id, state, done, total, file, bytes, made_at, expires_at
@@ -26,8 +26,8 @@ enum ExportStore {
   }
 
   /// One archive of a person.
-  static func find(
-    _ id: ID, of account: ID, now: Timestamp, _ db: any ReadAccess
+  func find(
+    _ id: ID, of account: ID, now: Timestamp, in db: any ReadAccess
   ) throws -> DataExport? {
     try db.all(
       """
@@ -38,15 +38,15 @@ enum ExportStore {
   }
 
   /// Whose archive is to be made; nil when it was cancelled, or is finished.
-  static func owner(ofRunning id: ID, _ db: any ReadAccess) throws -> ID? {
+  func owner(ofRunning id: ID, in db: any ReadAccess) throws -> ID? {
     try db.value(
       "SELECT account_id FROM account_export WHERE id = \(id) AND state = 'running'")
   }
 
   /// Notes how far it is.
   /// - Returns: whether it is still wanted.
-  static func progress(
-    _ id: ID, done: Int, total: Int, _ db: any WriteAccess
+  func progress(
+    _ id: ID, done: Int, total: Int, in db: any WriteAccess
   ) throws -> Bool {
     try db.execute(
       """
@@ -56,8 +56,8 @@ enum ExportStore {
   }
 
   /// - Returns: whether it is still wanted.
-  static func finish(
-    _ id: ID, file: String, bytes: Int, expires: Timestamp, _ db: any WriteAccess
+  func finish(
+    _ id: ID, file: String, bytes: Int, expires: Timestamp, in db: any WriteAccess
   ) throws -> Bool {
     try db.execute(
       """
@@ -67,13 +67,13 @@ enum ExportStore {
       """) == 1
   }
 
-  static func fail(_ id: ID, _ db: any WriteAccess) throws {
+  func fail(_ id: ID, in db: any WriteAccess) throws {
     try db.execute(
       "UPDATE account_export SET state = 'failed' WHERE id = \(id) AND state = 'running'")
   }
 
   /// - Returns: whether there was one that runs.
-  static func cancel(_ id: ID, of account: ID, _ db: any WriteAccess) throws -> Bool {
+  func cancel(_ id: ID, of account: ID, in db: any WriteAccess) throws -> Bool {
     try db.execute(
       """
       DELETE FROM account_export
@@ -82,18 +82,18 @@ enum ExportStore {
   }
 
   /// The files of a person's archives.
-  static func files(of account: ID, _ db: any ReadAccess) throws -> [String] {
+  func files(of account: ID, in db: any ReadAccess) throws -> [String] {
     try db.column(
       "SELECT file FROM account_export WHERE account_id = \(account) AND file IS NOT NULL")
   }
 
   /// Forgets what has run out, also what was never finished.
-  static func deleteExpired(now: Timestamp, _ db: any WriteAccess) throws {
+  func deleteExpired(now: Timestamp, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM account_export WHERE expires_at <= \(now)")
   }
 
   /// Those of the archives that are being made or can be fetched.
-  static func living(_ ids: [ID], _ db: any ReadAccess) throws -> Set<ID> {
+  func living(_ ids: [ID], in db: any ReadAccess) throws -> Set<ID> {
     Set(
       try db.column(
         "SELECT id FROM account_export WHERE id IN \(ids) AND state <> 'failed'", as: ID.self))

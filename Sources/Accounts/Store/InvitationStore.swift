@@ -2,9 +2,9 @@ import Core
 import Database
 
 /// Invitations.
-enum InvitationStore {
-  static func insert(
-    _ invitation: Invitation, madeBy: ID, tokenHash: String, _ db: any WriteAccess
+struct InvitationStore: Sendable {
+  func insert(
+    _ invitation: Invitation, madeBy: ID, tokenHash: String, in db: any WriteAccess
   ) throws {
     try db.execute(
       """
@@ -18,8 +18,8 @@ enum InvitationStore {
   }
 
   /// An invitation that still works.
-  static func find(
-    tokenHash: String, now: Timestamp, _ db: any ReadAccess
+  func find(
+    tokenHash: String, now: Timestamp, in db: any ReadAccess
   ) throws -> Invitation? {
     try db.all(
       """
@@ -30,7 +30,7 @@ enum InvitationStore {
   }
 
   /// Uses one of the uses that are left, if one is.
-  static func take(_ id: ID, now: Timestamp, _ db: any WriteAccess) throws -> Bool {
+  func take(_ id: ID, now: Timestamp, in db: any WriteAccess) throws -> Bool {
     try db.execute(
       """
       UPDATE account_invitation SET uses_left = uses_left - 1
@@ -38,8 +38,8 @@ enum InvitationStore {
       """) == 1
   }
 
-  static func page(
-    after: Cursor?, size: Int, _ db: any ReadAccess
+  func page(
+    after: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<Invitation> {
     let before: SQL? = after.map { "WHERE id < \($0.id)" }
     let rows: [Invitation] = try db.all(
@@ -51,7 +51,7 @@ enum InvitationStore {
   }
 
   /// - Returns: whether there was one.
-  static func delete(_ id: ID, _ db: any WriteAccess) throws -> Bool {
+  func delete(_ id: ID, in db: any WriteAccess) throws -> Bool {
     try db.execute("DELETE FROM account_invitation WHERE id = \(id)") > 0
   }
 }

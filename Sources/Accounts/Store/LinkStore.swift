@@ -2,12 +2,12 @@ import Core
 import Database
 
 /// Links that were mailed.
-enum LinkStore {
+struct LinkStore: Sendable {
   /// Stores a link in place of earlier ones of the same purpose: only the latest mail works. It
   /// leads where they led, unless it says itself where.
-  static func insert(_ link: MailedLink, tokenHash: String, _ db: any WriteAccess) throws {
-    let next = try link.next ?? Self.next(link.purpose, of: link.accountId, db)
-    try deleteAll(link.purpose, of: link.accountId, db)
+  func insert(_ link: MailedLink, tokenHash: String, in db: any WriteAccess) throws {
+    let next = try link.next ?? next(link.purpose, of: link.accountId, in: db)
+    try deleteAll(link.purpose, of: link.accountId, in: db)
     try db.execute(
       """
       INSERT INTO account_link (id, account_id, purpose, email, next, token_hash, expires_at)
@@ -19,8 +19,8 @@ enum LinkStore {
   }
 
   /// Where a link leads that was mailed to somebody, whether it still works or not.
-  static func next(
-    _ purpose: MailedLink.Purpose, of account: ID, _ db: any ReadAccess
+  func next(
+    _ purpose: MailedLink.Purpose, of account: ID, in db: any ReadAccess
   ) throws -> String? {
     try db.value(
       """
@@ -30,8 +30,8 @@ enum LinkStore {
   }
 
   /// A link that still works; it goes on working.
-  static func find(
-    _ purpose: MailedLink.Purpose, tokenHash: String, now: Timestamp, _ db: any ReadAccess
+  func find(
+    _ purpose: MailedLink.Purpose, tokenHash: String, now: Timestamp, in db: any ReadAccess
   ) throws -> MailedLink? {
     try db.all(
       """
@@ -42,24 +42,24 @@ enum LinkStore {
   }
 
   /// Uses a link up. Of two at once only one gets it: a row can be deleted once.
-  static func take(
-    _ purpose: MailedLink.Purpose, tokenHash: String, now: Timestamp, _ db: any WriteAccess
+  func take(
+    _ purpose: MailedLink.Purpose, tokenHash: String, now: Timestamp, in db: any WriteAccess
   ) throws -> MailedLink? {
-    guard let link = try find(purpose, tokenHash: tokenHash, now: now, db),
+    guard let link = try find(purpose, tokenHash: tokenHash, now: now, in: db),
       try db.execute("DELETE FROM account_link WHERE id = \(link.id)") == 1
     else { return nil }
     return link
   }
 
-  static func deleteAll(
-    _ purpose: MailedLink.Purpose, of account: ID, _ db: any WriteAccess
+  func deleteAll(
+    _ purpose: MailedLink.Purpose, of account: ID, in db: any WriteAccess
   ) throws {
     try db.execute(
       "DELETE FROM account_link WHERE account_id = \(account) AND purpose = \(purpose.rawValue)")
   }
 
   /// Ends every link that is on its way to somebody.
-  static func deleteAll(of account: ID, _ db: any WriteAccess) throws {
+  func deleteAll(of account: ID, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM account_link WHERE account_id = \(account)")
   }
 }

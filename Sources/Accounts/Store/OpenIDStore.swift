@@ -2,9 +2,9 @@ import Core
 import Database
 
 /// Identities at OpenID providers, and the trips that prove them.
-enum OpenIDStore {
-  static func find(
-    issuer: String, subject: String, _ db: any ReadAccess
+struct OpenIDStore: Sendable {
+  func find(
+    issuer: String, subject: String, in db: any ReadAccess
   ) throws -> Identity? {
     try db.all(
       """
@@ -14,7 +14,7 @@ enum OpenIDStore {
     ).first
   }
 
-  static func list(of account: ID, _ db: any ReadAccess) throws -> [Identity] {
+  func list(of account: ID, in db: any ReadAccess) throws -> [Identity] {
     try db.all(
       """
       SELECT id, account_id, issuer, subject, label, created_at FROM account_identity
@@ -22,12 +22,12 @@ enum OpenIDStore {
       """)
   }
 
-  static func exists(_ id: ID, _ db: any ReadAccess) throws -> Bool {
+  func exists(_ id: ID, in db: any ReadAccess) throws -> Bool {
     try db.exists("SELECT 1 FROM account_identity WHERE id = \(id)")
   }
 
   /// - Throws: `DatabaseError.unique` when the identity opens an account already.
-  static func insert(_ identity: Identity, _ db: any WriteAccess) throws {
+  func insert(_ identity: Identity, in db: any WriteAccess) throws {
     try db.execute(
       """
       INSERT INTO account_identity (id, account_id, issuer, subject, label, created_at)
@@ -39,24 +39,24 @@ enum OpenIDStore {
   }
 
   /// - Returns: whether the person had such an identity.
-  static func delete(_ id: ID, of account: ID, _ db: any WriteAccess) throws -> Bool {
+  func delete(_ id: ID, of account: ID, in db: any WriteAccess) throws -> Bool {
     try db.execute("DELETE FROM account_identity WHERE id = \(id) AND account_id = \(account)") > 0
   }
 
   /// Takes all identities away from a person; what they opened ends with them.
-  static func deleteAll(of account: ID, _ db: any WriteAccess) throws {
+  func deleteAll(of account: ID, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM account_identity WHERE account_id = \(account)")
   }
 
   /// Ends what is on its way to become an identity of a person, or to prove who they are.
-  static func deleteTrips(of account: ID, _ db: any WriteAccess) throws {
+  func deleteTrips(of account: ID, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM account_openid_trip WHERE account_id = \(account)")
     try db.execute("DELETE FROM account_openid_arrival WHERE account_id = \(account)")
   }
 }
 
 extension OpenIDStore {
-  static func insert(_ attempt: LoginAttempt, _ db: any WriteAccess) throws {
+  func insert(_ attempt: LoginAttempt, in db: any WriteAccess) throws {
     try db.execute(
       """
       INSERT INTO account_openid_trip (
@@ -71,8 +71,8 @@ extension OpenIDStore {
   }
 
   /// A trip that is not over.
-  static func findAttempt(
-    stateHash: String, now: Timestamp, _ db: any ReadAccess
+  func findAttempt(
+    stateHash: String, now: Timestamp, in db: any ReadAccess
   ) throws -> LoginAttempt? {
     try db.all(
       """
@@ -84,16 +84,16 @@ extension OpenIDStore {
   }
 
   /// Ends a trip: its state works once, even when what follows fails.
-  static func takeAttempt(
-    stateHash: String, now: Timestamp, _ db: any WriteAccess
+  func takeAttempt(
+    stateHash: String, now: Timestamp, in db: any WriteAccess
   ) throws -> LoginAttempt? {
-    guard let attempt = try findAttempt(stateHash: stateHash, now: now, db),
+    guard let attempt = try findAttempt(stateHash: stateHash, now: now, in: db),
       try db.execute("DELETE FROM account_openid_trip WHERE id = \(attempt.id)") == 1
     else { return nil }
     return attempt
   }
 
-  static func insert(_ arrival: ProvenIdentity, _ db: any WriteAccess) throws {
+  func insert(_ arrival: ProvenIdentity, in db: any WriteAccess) throws {
     try db.execute(
       "DELETE FROM account_openid_arrival WHERE browser_hash = \(arrival.browserHash)")
     try db.execute(
@@ -109,8 +109,8 @@ extension OpenIDStore {
       """)
   }
 
-  static func findArrival(
-    browserHash: String, now: Timestamp, _ db: any ReadAccess
+  func findArrival(
+    browserHash: String, now: Timestamp, in db: any ReadAccess
   ) throws -> ProvenIdentity? {
     try db.all(
       """
@@ -123,7 +123,7 @@ extension OpenIDStore {
 
   /// - Returns: whether it was still there.
   @discardableResult
-  static func deleteArrival(_ id: ID, _ db: any WriteAccess) throws -> Bool {
+  func deleteArrival(_ id: ID, in db: any WriteAccess) throws -> Bool {
     try db.execute("DELETE FROM account_openid_arrival WHERE id = \(id)") > 0
   }
 }

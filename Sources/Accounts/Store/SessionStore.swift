@@ -3,7 +3,7 @@ import Database
 import Web
 
 /// Browsers in which people are signed in.
-enum SessionStore {
+struct SessionStore: Sendable {
   /// A person who came with a session, and when it was last noted.
   struct Found: Sendable {
     let sessionID: ID
@@ -12,7 +12,7 @@ enum SessionStore {
   }
 
   /// Runs on every request of a signed-in person.
-  static func find(tokenHash: String, now: Timestamp, _ db: any ReadAccess) throws -> Found? {
+  func find(tokenHash: String, now: Timestamp, in db: any ReadAccess) throws -> Found? {
     let row = try db.first(
       """
       SELECT s.id, s.seen_at, \(ViewerRow.columns)
@@ -26,8 +26,8 @@ enum SessionStore {
   }
 
   /// Those of the hashes whose sessions let somebody in.
-  static func valid(
-    _ hashes: [String], now: Timestamp, _ db: any ReadAccess
+  func valid(
+    _ hashes: [String], now: Timestamp, in db: any ReadAccess
   ) throws -> [String] {
     guard !hashes.isEmpty else { return [] }
     return try db.column(
@@ -37,9 +37,9 @@ enum SessionStore {
       """)
   }
 
-  static func insert(
+  func insert(
     id: ID, account: ID, identity: ID? = nil, tokenHash: String, client: Client, now: Timestamp,
-    expires: Timestamp, _ db: any WriteAccess
+    expires: Timestamp, in db: any WriteAccess
   ) throws {
     try db.execute(
       """
@@ -54,8 +54,8 @@ enum SessionStore {
   }
 
   /// When whoever uses a session last proved who they are: by signing in, or once more later.
-  static func provedAt(
-    tokenHash: String, of account: ID, now: Timestamp, _ db: any ReadAccess
+  func provedAt(
+    tokenHash: String, of account: ID, now: Timestamp, in db: any ReadAccess
   ) throws -> Timestamp? {
     try db.value(
       """
@@ -66,14 +66,14 @@ enum SessionStore {
   }
 
   /// Notes that whoever uses a session has proven who they are.
-  static func prove(tokenHash: String, now: Timestamp, _ db: any WriteAccess) throws {
+  func prove(tokenHash: String, now: Timestamp, in db: any WriteAccess) throws {
     try db.execute(
       "UPDATE account_session SET proved_at = \(now) WHERE token_hash = \(tokenHash)")
   }
 
   /// Whether a session of a person goes on.
-  static func isOpen(
-    tokenHash: String, of account: ID, now: Timestamp, _ db: any ReadAccess
+  func isOpen(
+    tokenHash: String, of account: ID, now: Timestamp, in db: any ReadAccess
   ) throws -> Bool {
     try db.exists(
       """
@@ -83,13 +83,13 @@ enum SessionStore {
   }
 
   /// Lets a session outlive the identity that opened it.
-  static func keepWithoutIdentity(tokenHash: String, _ db: any WriteAccess) throws {
+  func keepWithoutIdentity(tokenHash: String, in db: any WriteAccess) throws {
     try db.execute(
       "UPDATE account_session SET identity_id = NULL WHERE token_hash = \(tokenHash)")
   }
 
   /// What the browser speaks in which a person signed in last; nil when nobody knows.
-  static func language(of account: ID, _ db: any ReadAccess) throws -> Language? {
+  func language(of account: ID, in db: any ReadAccess) throws -> Language? {
     let language: String? = try db.value(
       """
       SELECT language FROM account_session
@@ -98,16 +98,15 @@ enum SessionStore {
     return language.flatMap(Language.init)
   }
 
-  static func touch(
-    _ id: ID, now: Timestamp, expires: Timestamp, _ db: any WriteAccess
+  func touch(
+    _ id: ID, now: Timestamp, expires: Timestamp, in db: any WriteAccess
   ) throws {
     try db.execute(
       "UPDATE account_session SET seen_at = \(now), expires_at = \(expires) WHERE id = \(id)")
   }
 
   /// A person's sessions, the latest used first.
-  static func list(of account: ID, now: Timestamp, _ db: any ReadAccess) throws -> [BrowserSession]
-  {
+  func list(of account: ID, now: Timestamp, in db: any ReadAccess) throws -> [BrowserSession] {
     try db.all(
       """
       SELECT id, token_hash, user_agent, created_at, seen_at FROM account_session
@@ -117,20 +116,20 @@ enum SessionStore {
   }
 
   /// - Returns: whose session it was; nil when there was none.
-  static func delete(tokenHash: String, _ db: any WriteAccess) throws -> ID? {
+  func delete(tokenHash: String, in db: any WriteAccess) throws -> ID? {
     try db.value(
       "DELETE FROM account_session WHERE token_hash = \(tokenHash) RETURNING account_id")
   }
 
   /// - Returns: whether the person had such a session.
-  static func delete(_ id: ID, of account: ID, _ db: any WriteAccess) throws -> Bool {
+  func delete(_ id: ID, of account: ID, in db: any WriteAccess) throws -> Bool {
     try db.execute(
       "DELETE FROM account_session WHERE id = \(id) AND account_id = \(account)") > 0
   }
 
   /// Signs a person out everywhere, but for one session.
-  static func deleteAll(
-    of account: ID, exceptTokenHash kept: String?, _ db: any WriteAccess
+  func deleteAll(
+    of account: ID, exceptTokenHash kept: String?, in db: any WriteAccess
   ) throws {
     try db.execute(
       """

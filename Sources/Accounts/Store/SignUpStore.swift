@@ -3,7 +3,7 @@ import Database
 import Mail
 
 /// Sign-ups whose mail was not opened yet.
-enum SignUpStore {
+struct SignUpStore: Sendable {
   /// How many may wait for one address; the oldest gives way. Each has its own link, so that nobody
   /// makes another's useless by signing up once more.
   static let limit = 5
@@ -12,7 +12,7 @@ enum SignUpStore {
     id, email, user_name, invitation, next, created_at, expires_at
     """
 
-  static func insert(_ signUp: PendingSignUp, tokenHash: String, _ db: any WriteAccess) throws {
+  func insert(_ signUp: PendingSignUp, tokenHash: String, in db: any WriteAccess) throws {
     let key = EmailAddress.key(signUp.email)
     try db.execute(
       """
@@ -26,27 +26,27 @@ enum SignUpStore {
     try db.execute(
       """
       DELETE FROM account_signup WHERE email_key = \(key) AND id NOT IN (
-        SELECT id FROM account_signup WHERE email_key = \(key) ORDER BY id DESC LIMIT \(limit))
+        SELECT id FROM account_signup WHERE email_key = \(key) ORDER BY id DESC LIMIT \(Self.limit))
       """)
   }
 
   /// One whose link works; it goes on working.
-  static func find(
-    tokenHash: String, now: Timestamp, _ db: any ReadAccess
+  func find(
+    tokenHash: String, now: Timestamp, in db: any ReadAccess
   ) throws -> PendingSignUp? {
     try db.all(
       """
-      SELECT \(columns) FROM account_signup
+      SELECT \(Self.columns) FROM account_signup
       WHERE token_hash = \(tokenHash) AND expires_at > \(now)
       """, as: PendingSignUp.self
     ).first
   }
 
   /// Uses a link up. Of two at once only one gets it: a row can be deleted once.
-  static func take(
-    tokenHash: String, now: Timestamp, _ db: any WriteAccess
+  func take(
+    tokenHash: String, now: Timestamp, in db: any WriteAccess
   ) throws -> PendingSignUp? {
-    guard let signUp = try find(tokenHash: tokenHash, now: now, db),
+    guard let signUp = try find(tokenHash: tokenHash, now: now, in: db),
       try db.execute("DELETE FROM account_signup WHERE id = \(signUp.id)") == 1
     else { return nil }
     return signUp
@@ -54,17 +54,17 @@ enum SignUpStore {
 
   /// Those of an address or a user name as somebody typed it, whether their links still work or
   /// not; the latest first, at most three.
-  static func find(typed: String, _ db: any ReadAccess) throws -> [PendingSignUp] {
+  func find(typed: String, in db: any ReadAccess) throws -> [PendingSignUp] {
     let isIt: SQL =
       typed.contains("@")
       ? "email_key = \(EmailAddress.key(typed))" : "user_name = \(UserName.normalized(typed))"
     return try db.all(
-      "SELECT \(columns) FROM account_signup WHERE \(isIt) ORDER BY id DESC LIMIT 3")
+      "SELECT \(Self.columns) FROM account_signup WHERE \(isIt) ORDER BY id DESC LIMIT 3")
   }
 
   /// Gives a sign-up another link; the one before stops working.
-  static func renew(
-    _ id: ID, tokenHash: String, next: String?, expires: Timestamp, _ db: any WriteAccess
+  func renew(
+    _ id: ID, tokenHash: String, next: String?, expires: Timestamp, in db: any WriteAccess
   ) throws {
     try db.execute(
       """
@@ -74,7 +74,7 @@ enum SignUpStore {
   }
 
   /// Forgets all that wait for an address, which has an account now.
-  static func deleteAll(of email: String, _ db: any WriteAccess) throws {
+  func deleteAll(of email: String, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM account_signup WHERE email_key = \(EmailAddress.key(email))")
   }
 }

@@ -2,7 +2,7 @@ import Core
 import Database
 
 /// Keys for apps.
-enum TokenStore {
+struct TokenStore: Sendable {
   /// A person who came with a token, and when it was last noted.
   struct Found: Sendable {
     let tokenID: ID
@@ -10,7 +10,7 @@ enum TokenStore {
     let usedAt: Timestamp?
   }
 
-  static func find(tokenHash: String, _ db: any ReadAccess) throws -> Found? {
+  func find(tokenHash: String, in db: any ReadAccess) throws -> Found? {
     let row = try db.first(
       """
       SELECT t.id, t.used_at, t.scopes, \(ViewerRow.columns)
@@ -25,7 +25,7 @@ enum TokenStore {
   }
 
   /// Those of the hashes whose tokens let somebody in.
-  static func valid(_ hashes: [String], _ db: any ReadAccess) throws -> [String] {
+  func valid(_ hashes: [String], in db: any ReadAccess) throws -> [String] {
     guard !hashes.isEmpty else { return [] }
     return try db.column(
       """
@@ -34,9 +34,9 @@ enum TokenStore {
       """)
   }
 
-  static func insert(
+  func insert(
     id: ID, account: ID, name: String, scopes: Scopes, tokenHash: String, now: Timestamp,
-    _ db: any WriteAccess
+    in db: any WriteAccess
   ) throws {
     try db.execute(
       """
@@ -45,11 +45,11 @@ enum TokenStore {
       """)
   }
 
-  static func touch(_ id: ID, now: Timestamp, _ db: any WriteAccess) throws {
+  func touch(_ id: ID, now: Timestamp, in db: any WriteAccess) throws {
     try db.execute("UPDATE account_token SET used_at = \(now) WHERE id = \(id)")
   }
 
-  static func list(of account: ID, _ db: any ReadAccess) throws -> [APIToken] {
+  func list(of account: ID, in db: any ReadAccess) throws -> [APIToken] {
     try db.all(
       """
       SELECT id, name, scopes, created_at, used_at FROM account_token
@@ -57,16 +57,16 @@ enum TokenStore {
       """)
   }
 
-  static func count(of account: ID, _ db: any ReadAccess) throws -> Int {
+  func count(of account: ID, in db: any ReadAccess) throws -> Int {
     try db.value("SELECT COUNT(*) FROM account_token WHERE account_id = \(account)") ?? 0
   }
 
   /// - Returns: whether the person had such a token.
-  static func delete(_ id: ID, of account: ID, _ db: any WriteAccess) throws -> Bool {
+  func delete(_ id: ID, of account: ID, in db: any WriteAccess) throws -> Bool {
     try db.execute("DELETE FROM account_token WHERE id = \(id) AND account_id = \(account)") > 0
   }
 
-  static func deleteAll(of account: ID, _ db: any WriteAccess) throws {
+  func deleteAll(of account: ID, in db: any WriteAccess) throws {
     try db.execute("DELETE FROM account_token WHERE account_id = \(account)")
   }
 }

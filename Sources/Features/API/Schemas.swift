@@ -5,7 +5,7 @@ extension JSONLiteral {
   /// Any text.
   package static let words: JSONLiteral = ["type": "string"]
   /// What is searched for; what is longer than the search takes is cut off.
-  package static let sought: JSONLiteral = [
+  package static let searchTerms: JSONLiteral = [
     "type": "string", "minLength": 1, "pattern": "^[^\\u0000]*$",
   ]
   /// True or false.

@@ -25,8 +25,8 @@ extension Insights {
   func apiItems(_ request: Request<SignedIn>) async throws -> Response {
     let (id, viewer, cursor) = (try request.id(), request.viewer.id, try request.cursor())
     let choice = GridChoice(
-      tab: try word("tab", of: request) ?? .posts, sort: try word("sort", of: request) ?? .date,
-      direction: try word("dir", of: request) ?? .descending)
+      tab: try choice("tab", of: request) ?? .posts, sort: try choice("sort", of: request) ?? .date,
+      direction: try choice("dir", of: request) ?? .descending)
     let size = try request.limit(most: 100, usually: 50)
     let page = try await database.read { db in
       let source = try InsightVisibility().source(id, of: viewer, in: db)
@@ -53,15 +53,15 @@ extension Insights {
     return try .json(history)
   }
 
-  /// A word of the query that is one of few.
-  private func word<Notification: RawRepresentable & CaseIterable>(
+  /// A value of the query that is one of few.
+  private func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String, of request: Request<SignedIn>
-  ) throws -> Notification? where Notification.RawValue == String {
+  ) throws -> Choice? where Choice.RawValue == String {
     guard let text = request.query[name] else { return nil }
-    guard let word = Notification(rawValue: text) else {
-      let known = Notification.allCases.map(\.rawValue).joined(separator: " or ")
+    guard let choice = Choice(rawValue: text) else {
+      let known = Choice.allCases.map(\.rawValue).joined(separator: " or ")
       throw AppError.badRequest("\(name) is \(known)")
     }
-    return word
+    return choice
   }
 }

@@ -54,14 +54,14 @@ struct Operations: Feature {
 
   /// Done twice it is done once: somebody else may have been quicker.
   private func change(
-    _ request: Request<AdminOnly>, _ deed: Accounts.ModerationEvent, _ done: Phrase,
+    _ request: Request<AdminOnly>, _ event: Accounts.ModerationEvent, _ done: Phrase,
     _ body: @escaping @Sendable (JobQueue, ID, any WriteAccess) throws -> String?
   ) async throws -> Response {
     let (job, entry, actor) = (try request.id(), platform.ids.next(), request.viewer.userName)
     try await platform.database.write { [queue = platform.queue] db in
       guard let kind = try body(queue, job, db) else { return }
       try Accounts.recordModeration(
-        deed, by: actor, subject: kind, detail: "\(job)", id: entry, in: db)
+        event, by: actor, subject: kind, detail: "\(job)", id: entry, in: db)
     }
     return .redirect(to: "/admin/jobs", notice: Notice(request.view(done)))
   }

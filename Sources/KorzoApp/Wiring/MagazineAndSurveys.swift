@@ -10,11 +10,11 @@ extension Magazine.FeatureLinks {
     survey = { id, viewer in
       let now = platform.clock.now()
       return try await platform.database.read { db in
-        try Surveys.glimpse([id], for: viewer, now: now, in: db)[id]
+        try Surveys.preview([id], for: viewer, now: now, in: db)[id]
       }
     }
     results = { token in
-      try await platform.database.read { db in try surveys.resultsGlimpse(at: token, in: db) }
+      try await platform.database.read { db in try surveys.resultsPreview(at: token, in: db) }
     }
   }
 }

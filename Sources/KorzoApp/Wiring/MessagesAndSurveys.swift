@@ -8,7 +8,7 @@ import Web
 func surveyCards(
   _ things: [SharedThing], for viewer: Viewer, now: Timestamp, in db: any ReadAccess
 ) throws -> [SharedCard] {
-  try Surveys.glimpse(things.ids(.survey), for: viewer, now: now, in: db).map { id, survey in
+  try Surveys.preview(things.ids(.survey), for: viewer, now: now, in: db).map { id, survey in
     SharedCard(
       thing: SharedThing(.survey, id), title: survey.title, text: survey.text, picture: nil,
       path: survey.path, action: survey.action)

@@ -4,14 +4,14 @@ import DatabasePostgres
 import DatabaseSQLite
 import Foundation
 
-/// Opens the database that the settings name. One that is lost is not made anew: see ``Remains``.
+/// Opens the database that the settings name. One that is lost is not made anew: see ``FormerInstance``.
 func openDatabase(_ settings: Settings) async throws -> any Database {
-  let remains = Remains(settings)
+  let formerInstance = FormerInstance(settings)
   let path = databasePath(settings)
-  if settings.databaseURL == nil { try remains?.refuse(missing: path) }
+  if settings.databaseURL == nil { try formerInstance?.refuse(missing: path) }
   let database = try await open(settings, path)
   do {
-    try await remains?.refuse(empty: database)
+    try await formerInstance?.refuse(empty: database)
     return database
   } catch {
     await database.close()

@@ -7,8 +7,8 @@ extension Social.Options {
   /// Shows surveys and their results to which posts lead.
   mutating func show(_ surveys: Surveys, clock: Clock) {
     self.surveys = { ids, viewer, db in
-      try Surveys.glimpse(ids, for: viewer, now: clock.now(), in: db)
+      try Surveys.preview(ids, for: viewer, now: clock.now(), in: db)
     }
-    results = { token, db in try surveys.resultsGlimpse(at: token, in: db) }
+    results = { token, db in try surveys.resultsPreview(at: token, in: db) }
   }
 }

@@ -35,7 +35,7 @@ let messagePart = APIPart(
       query: [.optional("for", .oneOf("me", "all"))], gives: [204: nil]),
     .get(
       "/api/v1/messages/search", "Words of messages that one has, the newest first.",
-      query: [.required("q", .sought), .limit(50, usual: 30), .after],
+      query: [.required("q", .searchTerms), .limit(50, usual: 30), .after],
       gives: .page(.named("Message"))),
   ],
   schemas: [

@@ -6,7 +6,7 @@ struct SearchTerms: Sendable {
   /// A part of a text, and whether it is one of the words.
   struct Part: Sendable, Equatable {
     let text: String
-    let isSought: Bool
+    let isMatch: Bool
   }
 
   private let words: [String]
@@ -25,20 +25,20 @@ struct SearchTerms: Sendable {
 
   /// A text from a little before the first of the words on, for a line that shows only its beginning.
   func parts(of text: String, before: Int = 16) -> [Part] {
-    let sought = Self.words(of: text).filter { word in
+    let terms = Self.words(of: text).filter { word in
       let plain = Self.plain(word)
       return words.indices.contains { isMeant(plain, by: $0) }
     }
-    guard let first = sought.first else { return [Part(text: text, isSought: false)] }
+    guard let first = terms.first else { return [Part(text: text, isMatch: false)] }
     var place = start(in: text, before: first.startIndex, before)
     var parts: [Part] = []
-    if place > text.startIndex { parts.append(Part(text: "…", isSought: false)) }
-    for word in sought {
-      parts.append(Part(text: String(text[place..<word.startIndex]), isSought: false))
-      parts.append(Part(text: String(word), isSought: true))
+    if place > text.startIndex { parts.append(Part(text: "…", isMatch: false)) }
+    for word in terms {
+      parts.append(Part(text: String(text[place..<word.startIndex]), isMatch: false))
+      parts.append(Part(text: String(word), isMatch: true))
       place = word.endIndex
     }
-    return (parts + [Part(text: String(text[place...]), isSought: false)]).filter {
+    return (parts + [Part(text: String(text[place...]), isMatch: false)]).filter {
       !$0.text.isEmpty
     }
   }
@@ -53,9 +53,9 @@ struct SearchTerms: Sendable {
   }
 
   private func isMeant(_ word: String, by index: Int) -> Bool {
-    let sought = words[index]
-    let isBegun = index == words.count - 1 && sought.count > 1
-    return isBegun ? word.hasPrefix(sought) : word == sought
+    let terms = words[index]
+    let isBegun = index == words.count - 1 && terms.count > 1
+    return isBegun ? word.hasPrefix(terms) : word == terms
   }
 
   private static func words(of text: some StringProtocol) -> [Substring] {

@@ -18,8 +18,8 @@ extension Messages {
 private func messageSearchView(
   _ t: ViewContext, _ words: String, _ found: Page<FoundMessage>?
 ) -> Screen {
-  let sought = SearchTerms(words)
-  func row(_ item: FoundMessage) -> HTML { foundRow(t, item, sought) }
+  let terms = SearchTerms(words)
+  func row(_ item: FoundMessage) -> HTML { foundRow(t, item, terms) }
   let body: HTML
   // A page of a common word may be empty and have a next one: it is looked for further back.
   if let found, !found.items.isEmpty || found.next != nil {
@@ -45,7 +45,7 @@ private func messageSearchView(
 }
 
 /// The conversation, the message around the words, and the way to its place.
-private func foundRow(_ t: ViewContext, _ item: FoundMessage, _ sought: SearchTerms) -> HTML {
+private func foundRow(_ t: ViewContext, _ item: FoundMessage, _ terms: SearchTerms) -> HTML {
   let message = item.message
   // Of two people, the title says already who the other one is.
   let who: String? =
@@ -53,7 +53,7 @@ private func foundRow(_ t: ViewContext, _ item: FoundMessage, _ sought: SearchTe
     ? t(.you)
     : item.conversation.isGroup ? message.author?.name ?? t(.deletedAccount) : nil
   func part(_ part: SearchTerms.Part) -> HTML {
-    part.isSought ? "<mark>\(part.text)</mark>" : "\(part.text)"
+    part.isMatch ? "<mark>\(part.text)</mark>" : "\(part.text)"
   }
   return """
     <li class="conversation found" id="f-\(message.id)" data-row>\
@@ -62,7 +62,7 @@ private func foundRow(_ t: ViewContext, _ item: FoundMessage, _ sought: SearchTe
     data-open>\(conversationTitle(t, item.conversation))</a>\
     <span class="at">\(t.ago(message.at))</span>\
     <p class="last" dir="auto">\(who.map { t(.somebodySaid, $0, "") })\
-    \(each: sought.parts(of: message.text), part)</p></li>
+    \(each: terms.parts(of: message.text), part)</p></li>
 
     """
 }

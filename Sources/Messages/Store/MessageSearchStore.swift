@@ -26,9 +26,9 @@ struct MessageSearchStore: Sendable {
         true
       }
     }
-    let sought = SearchTerms(words)
+    let terms = SearchTerms(words)
     let own = try own(of: viewer, before: cursor, in: db)
-    return try page(of: own, window, size: size, for: viewer, in: db) { sought.areIn($0.text) }
+    return try page(of: own, window, size: size, for: viewer, in: db) { terms.areIn($0.text) }
   }
 
   /// What the index finds: all of it, or one more than makes a word common. FTS5 gives it in the

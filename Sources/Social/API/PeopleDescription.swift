@@ -14,7 +14,7 @@ let peoplePart = APIPart(
   operations: [
     .get(
       own + "/people", "People by the beginning of a user name or a name.",
-      query: [.required("q", .sought)], gives: .page(.named("Person"))),
+      query: [.required("q", .searchTerms)], gives: .page(.named("Person"))),
     .get(
       person, "A profile.",
       gives: .record([

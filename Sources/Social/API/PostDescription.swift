@@ -22,7 +22,7 @@ let postPart = APIPart(
       ], gives: .page(.named("Post"))),
     .get(
       "/api/v1/social/posts", "Posts whose caption has all the words.",
-      query: [.required("q", .sought), .limit(50, usual: 20), .after],
+      query: [.required("q", .searchTerms), .limit(50, usual: 20), .after],
       gives: .page(.named("Post"))),
     .upload(
       "/api/v1/social/posts", "Publishes a post.",

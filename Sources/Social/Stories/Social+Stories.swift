@@ -20,7 +20,7 @@ extension Social {
     routes.signedIn.post("/highlights/{id}/delete", deleteHighlightAction)
     routes.api(.read).get("/api/v1/social/stories", apiStoryTray)
     routes.api(.read).get("/api/v1/social/people/{name}/stories", apiStories)
-    routes.api(.write).post("/api/v1/social/stories", apiTellStory)
+    routes.api(.write).post("/api/v1/social/stories", apiPublishStory)
     routes.api(.write).post("/api/v1/social/stories/{id}/seen", apiStorySeen)
     routes.api(.write).delete("/api/v1/social/stories/{id}", apiDeleteStory)
   }

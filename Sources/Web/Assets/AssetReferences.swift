@@ -18,7 +18,7 @@ func assetReferences(in text: String, of name: String, exists: (String) -> Bool)
   var found = quotedAddresses(in: text)
   if name.hasSuffix(".css") { found += bareAddresses(in: text) }
   return found.compactMap { range in
-    guard let target = resolve(String(text[range]), from: name), exists(target),
+    guard let target = assetName(of: String(text[range]), from: name), exists(target),
       isReference(text, at: range, of: name)
     else { return nil }
     return AssetReference(
@@ -61,7 +61,7 @@ private func isReference(_ text: String, at range: Range<String.Index>, of name:
 }
 
 /// The name below Public/ that an address in `name` means; nil when it leads elsewhere.
-private func resolve(_ address: String, from name: String) -> String? {
+func assetName(of address: String, from name: String) -> String? {
   if address.hasPrefix("/assets/") { return String(address.dropFirst("/assets/".count)) }
   guard !address.hasPrefix("/"), !address.contains(":"), !address.contains("?") else { return nil }
   var parts = name.split(separator: "/").dropLast().map(String.init)

@@ -49,11 +49,13 @@ private struct NamedImport {
 }
 
 private func namedImports(in text: String, of name: String) -> [NamedImport] {
-  text.matches(of: /(?m)^import \{([^{}]*)\} from ["']\.\/([\w.\-]+\.js)["'];?/).map { match in
-    NamedImport(
-      range: match.range, names: String(match.1).replacing(" as ", with: ": "),
-      module: name.prefix { $0 != "/" } + "/" + match.2)
-  }
+  text.matches(of: /(?m)^import \{([^{}]*)\} from ["'](\.{1,2}\/[\w.\-\/]+\.js)["'];?/)
+    .compactMap { match in
+      assetName(of: String(match.2), from: name).map {
+        NamedImport(
+          range: match.range, names: String(match.1).replacing(" as ", with: ": "), module: $0)
+      }
+    }
 }
 
 /// A function has no imports without names and no exports but declarations.
@@ -75,7 +77,7 @@ private func contained(_ name: String, _ text: String) -> String {
     """
 }
 
-/// `js/messages-send.js` as a name that no module gives to anything of its own.
+/// `js/messages/messages-send.js` as a name that no module gives to anything of its own.
 private func variable(_ name: String) -> String {
   "$" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
 }

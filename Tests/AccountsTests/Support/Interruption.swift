@@ -40,7 +40,7 @@ enum Interruption: String, CaseIterable, Sendable {
     }
     #expect(rest.isEmpty)
     guard self == .suspend else {
-      let account = try await play.world.database.read { db in try AccountStore.find(id, db) }
+      let account = try await play.world.database.read { db in try AccountStore().find(id, in: db) }
       #expect(account == nil)
       return
     }

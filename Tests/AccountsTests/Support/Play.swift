@@ -32,11 +32,11 @@ struct Play: Sendable {
   }
 
   func account() async throws -> Account? {
-    try await world.database.read { db in try AccountStore.find(userName: "jana", db) }
+    try await world.database.read { db in try AccountStore().find(userName: "jana", in: db) }
   }
 
   func identities(of id: ID) async throws -> [Identity] {
-    try await world.database.read { db in try OpenIDStore.list(of: id, db) }
+    try await world.database.read { db in try OpenIDStore().list(of: id, in: db) }
   }
 
   /// What `/api/v1/me` says to a token.

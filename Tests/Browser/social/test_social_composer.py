@@ -13,7 +13,7 @@ from photos import files, photo
 UNSEEN = {"name": "IMG_1.heic", "mimeType": "image/heic", "buffer": b"\0\0\0\x18ftypheic" + b"x" * 900}
 DRAFTS = """async () => (await indexedDB.databases()).filter(({ name }) => name === 'korzo-drafts').length"""
 
-SCRIPT = re.compile(r"/js/composer-[0-9a-f]{10}\.js$")
+SCRIPT = re.compile(r"/js/social/composer-[0-9a-f]{10}\.js$")
 KEPT = """(wanted) => new Promise((done, fail) => {
   const opening = indexedDB.open('korzo-drafts')
   // Looking must not make it.

@@ -67,7 +67,8 @@ struct CampaignReportLinkTests {
     try await withCampaigns(engine) { world in
       let (id, item) = try await handedIn(world)
       let visitor = world.test.visitor()
-      #expect(try await world.find(id).reportPath(secret: world.insights.options.site.secret) == nil)
+      let secret = world.insights.options.site.secret
+      #expect(try await world.find(id).reportPath(secret: secret) == nil)
       let path = try await share(id, costs: false, world)
       let open = try await visitor.get("\(path)?creator=\(world.alena.id)").text
       let found = try #require(open.firstMatch(of: #/src="([^"]+\/pictures\/[^"]+)"/#)).output.1

@@ -140,7 +140,7 @@ struct PublicResultsTests {
   }
 
   @Test("are seen from elsewhere by whoever has the address", arguments: Engine.allCases)
-  func glimpse(engine: Engine) async throws {
+  func preview(engine: Engine) async throws {
     try await withResults(engine) { world in
       try await world.answer((0..<9).map(townAnswer))
       let path = try await publish(world, ["means"])
@@ -148,8 +148,8 @@ struct PublicResultsTests {
       let store = world.store
       let (seen, wrong) = try await world.database.read { db in
         (
-          try store.resultsGlimpse(at: token, in: db),
-          try store.resultsGlimpse(at: "\(token.dropLast(2))zz", in: db)
+          try store.resultsPreview(at: token, in: db),
+          try store.resultsPreview(at: "\(token.dropLast(2))zz", in: db)
         )
       }
       #expect(seen?.path == path && seen?.note.en == "Results · 9 answers")

@@ -51,14 +51,14 @@ extension CollectionRun {
 
 extension Insights {
   /// What was refused while something else was told is not asked for again for a month.
-  func remember(
+  func record(
     _ refused: Set<String>, of subject: RefusalStore.Subject, _ round: CollectionRun
   ) async throws {
     guard !refused.isEmpty else { return }
     round.refuse(refused, of: subject)
     let (now, login) = (clock.now(), round.login)
     try await database.write { db in
-      try RefusalStore().remember(refused, of: subject, by: login, at: now, in: db)
+      try RefusalStore().record(refused, of: subject, by: login, at: now, in: db)
     }
   }
 }

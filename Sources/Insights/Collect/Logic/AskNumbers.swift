@@ -44,7 +44,7 @@ extension Insights {
     if !asked.isAnswered, !asked.refused.isEmpty {
       throw GraphFault(kind: .refused, message: "all metrics of a \(subject.kind) were refused")
     }
-    try await remember(asked.refused.subtracting(shared), of: subject, round)
+    try await record(asked.refused.subtracting(shared), of: subject, round)
     return asked.numbers
   }
 

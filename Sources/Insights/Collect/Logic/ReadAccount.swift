@@ -110,7 +110,7 @@ extension Insights {
       }
     }
     guard let asked else { return false }
-    try await remember(asked.refused, of: subject, round)
+    try await record(asked.refused, of: subject, round)
     // Parts are told apart by what they are parts of: `follower_demographics.country.cz`.
     let prefix = "follower_demographics."
     let values = asked.numbers.values.map { name, value in

@@ -28,7 +28,7 @@ struct RefusalStore: Sendable {
   }
 
   /// Remembers that metrics were refused.
-  func remember(
+  func record(
     _ metrics: Set<String>, of subject: Subject, by login: InstagramLogin, at now: Timestamp,
     in db: any WriteAccess
   ) throws {

@@ -17,7 +17,7 @@ func setupScreen(_ t: ViewContext, _ setup: SetupFacts) -> Screen {
       \(webhookSection(t, setup.options))</div>
       """)
   screen.styles = ["insights-connect.css"]
-  screen.scripts = ["insights-copy.js"]
+  screen.scripts = ["insights/insights-copy.js"]
   return screen
 }
 

@@ -24,7 +24,7 @@ func exportReadyScreen(_ t: ViewContext, _ ready: ReadyExport) -> Screen {
     screen.head =
       "<noscript><meta http-equiv=\"refresh\" content=\"1;url=\(file)\"></noscript>"
   }
-  screen.scripts = ["insights-files.js"]
+  screen.scripts = ["insights/insights-files.js"]
   screen.styles = exportStyles
   return screen
 }

@@ -27,7 +27,7 @@ extension Insights {
       actions: isSelecting ? selectingActions(t, found) : gridActions(t, found),
       layout: .wide, body: gridView(t, found))
     screen.styles = insightStyles
-    screen.scripts = [isSelecting ? "insights-select.js" : "insights-grid.js"]
+    screen.scripts = [isSelecting ? "insights/insights-select.js" : "insights/insights-grid.js"]
     return .page(screen)
   }
 

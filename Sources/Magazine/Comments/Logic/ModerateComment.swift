@@ -62,14 +62,14 @@ extension Magazine {
     _ decision: CommentDecision, about comment: StoredComment, by editor: Viewer,
     in db: any WriteAccess
   ) throws {
-    let deed: AuditEvent? =
+    let event: AuditEvent? =
       switch decision {
       case .remove: .commentHidden
       case .pass, .restore: .commentShown
       case .keep: nil
       }
-    guard let deed else { return }
+    guard let event else { return }
     let subject = try CommentReportStore().userName(of: comment.author, in: db) ?? "?"
-    try options.audit(editor.userName, deed, subject, "article_comment \(comment.id)", db)
+    try options.audit(editor.userName, event, subject, "article_comment \(comment.id)", db)
   }
 }

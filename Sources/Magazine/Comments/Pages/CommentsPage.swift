@@ -158,7 +158,7 @@ private func commentScreen(
 ) -> Screen {
   var screen = Screen(title: t(.comments), tab: .read, back: back, body: body)
   screen.styles = ["magazine.css"]
-  screen.scripts = ["magazine.js"]
+  screen.scripts = ["magazine/magazine.js"]
   // The article is what search engines shall find.
   screen.head = "<meta name=\"robots\" content=\"noindex\">\n"
   return screen

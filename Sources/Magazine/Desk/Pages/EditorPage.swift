@@ -84,7 +84,7 @@ func editorView(_ t: ViewContext, _ shown: EditorModel, _ form: Form) -> Screen 
       </div>
       \(pictureDialog(t))\(broughtPictures(t, shown))\(broughtFiles(t, shown))</div>
       """)
-  screen.scripts = ["desk.js"]
+  screen.scripts = ["magazine/desk.js"]
   screen.actions = editorMenu(t, entry)
   return screen
 }

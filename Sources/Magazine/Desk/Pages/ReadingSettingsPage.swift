@@ -31,7 +31,7 @@ func settingsScreen(
       \(cellGroup(linkCell(t(.terms), path: "/magazine/terms", icon: .info)))
       """)
   screen.styles = ["magazine.css"]
-  screen.scripts = ["magazine-settings.js"]
+  screen.scripts = ["magazine/magazine-settings.js"]
   return screen
 }
 

@@ -27,7 +27,7 @@ func articleScreen(
       \(parts.comments)
       """)
   screen.styles = ["magazine.css"]
-  screen.scripts = ["magazine.js"]
+  screen.scripts = ["magazine/magazine.js"]
   screen.description = article.lead.isEmpty ? nil : article.lead
   screen.feeds = streamFeeds(t, title: options.site.name, path: "/magazine")
   screen.tint = card.picture.map { ArticleTint(of: $0.colour) }

@@ -10,7 +10,7 @@ struct RelatedStore: Sendable {
   /// lies behind it.
   func candidates(for article: Article, limit: Int, in db: any ReadAccess) throws -> [ID] {
     var points: [ID: Int] = [:]
-    for word in tellingWords(of: article.title) {
+    for word in distinctiveWords(of: article.title) {
       guard let hits = openSearch.matching(word, db.dialect) else { continue }
       let found: [ID] = try db.column(
         "SELECT hit.id FROM (\(hits)) AS hit ORDER BY hit.rank LIMIT 20")
@@ -35,7 +35,7 @@ struct RelatedStore: Sendable {
 }
 
 /// The longest words of a title: short ones are in every second article.
-private func tellingWords(of title: String) -> [String] {
+private func distinctiveWords(of title: String) -> [String] {
   let words = Set(title.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
   let long = words.filter { $0.count >= 5 && $0.count <= 40 }
   return Array(long.sorted { ($0.count, $0) > ($1.count, $1) }.prefix(4))

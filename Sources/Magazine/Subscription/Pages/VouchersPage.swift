@@ -22,7 +22,7 @@ extension Magazine {
     var screen = subscriptionScreen(
       t, .vouchersMade, back: Link(title: t(.vouchers), path: "/admin/vouchers"),
       codesView(t, codes))
-    screen.scripts = ["magazine.js"]
+    screen.scripts = ["magazine/magazine.js"]
     return .page(screen, status: 201)
   }
 

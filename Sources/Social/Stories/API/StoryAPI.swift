@@ -32,7 +32,7 @@ extension Social {
 
   /// A `multipart/form-data` body with the fields of the form; see ``newStoryAction(_:)``.
   /// Answers 201, and 200 when the same `client_id` came before.
-  func apiTellStory(_ request: Request<SignedIn>) async throws -> Response {
+  func apiPublishStory(_ request: Request<SignedIn>) async throws -> Response {
     let upload = try await request.upload(limit: storyUploadLimit)
     var form = Form(upload.fields)
     let sent = try parsedStory(&form, upload, by: request.viewer.id)

@@ -23,7 +23,7 @@ func storyView(_ t: ViewContext, _ show: StoryShow) -> Screen {
       \(storyFoot(t, show))</section>
       """)
   screen.styles = ["social.css", "stories.css"]
-  screen.scripts = ["stories.js"]
+  screen.scripts = ["social/stories.js"]
   screen.head = "<meta name=\"robots\" content=\"noindex\">"
   return screen
 }

@@ -22,7 +22,7 @@ func answerView(_ t: ViewContext, _ content: AnswerModel) -> Screen {
     title: survey.title, tab: .ask, back: Link(title: survey.title, path: survey.path),
     body: "\(progressView(t, content))\(form)")
   screen.styles = ["surveys.css"]
-  screen.scripts = ["survey-answer.js"]
+  screen.scripts = ["surveys/survey-answer.js"]
   return screen
 }
 

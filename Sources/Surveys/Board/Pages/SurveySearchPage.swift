@@ -44,7 +44,7 @@ extension Surveys {
     try SurveySearchStore().page(
       words, for: viewer?.id, now: now, after: cursor, size: searchPageSize, in: db
     ).compactMap { survey in
-      survey.glimpse(
+      survey.preview(
         try SurveyVisibility().standing(of: viewer?.id, to: survey, now: now, in: db))
     }
   }

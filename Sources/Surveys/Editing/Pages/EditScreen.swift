@@ -17,7 +17,7 @@ func editScreen(
       \(attribute: "data-owner", t.viewer.map { "\($0.id)" })\(editorWords(t))>\(body)</div>
       """)
   screen.styles = ["surveys-editor.css"]
-  screen.scripts = ["survey-editor.js"]
+  screen.scripts = ["surveys/survey-editor.js"]
   return screen
 }
 

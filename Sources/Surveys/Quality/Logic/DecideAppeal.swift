@@ -27,7 +27,7 @@ extension Surveys {
       }
       // The log says which survey and whose, never which response: it has a time.
       try options.audit(
-        admin.userName, decision.deed,
+        admin.userName, decision.event,
         try QualityStore().userName(of: survey.author, in: db) ?? "?", "survey \(survey.id)", db)
     }
   }
@@ -48,7 +48,7 @@ extension Surveys {
 }
 
 extension AppealDecision {
-  fileprivate var deed: Surveys.AuditEvent {
+  fileprivate var event: Surveys.AuditEvent {
     switch self {
     case .restore: .answerRestored
     case .remove: .answerVoided

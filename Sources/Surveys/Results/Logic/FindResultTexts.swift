@@ -28,7 +28,7 @@ func findTexts(
   _ question: Question, of survey: ID, words: String, filter: ResultFilter, after: Cursor?,
   in db: any ReadAccess
 ) throws -> ResultTexts {
-  let sought = foldedWords(words)
+  let terms = foldedWords(words)
   var (found, last, searched): ([ResultText], ID?, Int) = ([], after?.id, 0)
   while searched < maximumSearched {
     let entries = try ResultTextStore().page(
@@ -36,7 +36,7 @@ func findTexts(
     for entry in entries {
       last = entry.response
       guard let text = ownWords(entry.answers[question.id]), filter.holds(entry.answers),
-        hasAll(sought, in: text)
+        hasAll(terms, in: text)
       else { continue }
       found.append(ResultText(id: entry.response, text: text))
       if found.count == textsPerPage {

@@ -26,7 +26,7 @@ extension Surveys {
   /// How published results look from elsewhere, such as in an article; nil for an address that leads
   /// nowhere. Whoever has the address may read them, so nobody is asked who it is.
   /// - Parameter token: what stands behind `/results/` in their address.
-  package func resultsGlimpse(at token: String, in db: any ReadAccess) throws -> SurveyPreview? {
+  package func resultsPreview(at token: String, in db: any ReadAccess) throws -> SurveyPreview? {
     guard let publication = try openPublication(at: token, in: db),
       let survey = try SurveyStore().find(publication.survey, in: db),
       try SurveyVisibility().standing(of: nil, to: survey, now: clock.now(), in: db) != .hidden

@@ -16,7 +16,7 @@ func publicScreen(
   screen.description = t(.publicDescription, t(.resultsAnswers, found.results.allResponses))
   screen.head = publicHead(t, found, options)
   screen.styles = resultStyles
-  screen.scripts = ["survey-results.js"]
+  screen.scripts = ["surveys/survey-results.js"]
   return screen
 }
 

@@ -24,7 +24,7 @@ func publishScreen(
       \(renewing(t, model))
       """)
   screen.styles = resultStyles
-  screen.scripts = ["survey-results.js"]
+  screen.scripts = ["surveys/survey-results.js"]
   return screen
 }
 

@@ -18,7 +18,7 @@ extension Surveys {
       actions: resultActions(request.view, found.results.survey),
       body: resultsView(request.view, found, asked: request.query["ask"], now: clock.now()))
     screen.styles = resultStyles
-    screen.scripts = ["survey-results.js"]
+    screen.scripts = ["surveys/survey-results.js"]
     return .page(screen)
   }
 

@@ -1,7 +1,7 @@
 // Pictures and other files that the server has not yet, kept on the device until they are sent.
 // Signing out removes them (page.js).
 
-import { isOnDevice, onDevice, promised } from "./device-store.js";
+import { isOnDevice, onDevice, promised } from "../device-store.js";
 
 const NAME = "korzo-desk";
 /** How much one device keeps, of all articles together. */

@@ -1,7 +1,7 @@
 // A post that is not sent yet, kept on the device: the texts with the edits, and each photo on its
 // own, so that it is written only once. One draft per person; signing out removes it (page.js).
 
-import { onDevice, promised } from "./device-store.js";
+import { onDevice, promised } from "../device-store.js";
 
 const NAME = "korzo-drafts";
 /** Under which key a photo is kept already. */

@@ -1,7 +1,7 @@
 // A grid that grows and counts while one looks: what was collected since comes in by itself.
 // Without this file one reloads.
 
-import { keepFresh } from "./page-stream.js";
+import { keepFresh } from "../page-stream.js";
 
 const region = document.getElementById("grid");
 const head = document.getElementById("grid-head");

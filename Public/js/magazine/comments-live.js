@@ -1,7 +1,7 @@
 // What others write, as it comes.
 
 import { adoptAll, adoptCount, adoptThread, ask, path, section } from "./comments-threads.js";
-import { hear } from "./page-stream.js";
+import { hear } from "../page-stream.js";
 
 const waiting = new Set();
 let timer;

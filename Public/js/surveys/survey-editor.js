@@ -3,7 +3,7 @@
 // Without it every form is a page of its own and works.
 
 import { mayLackDelivered, sendWaiting, startSaving, waiting } from "./survey-editor-save.js";
-import { newKey } from "./device-store.js";
+import { newKey } from "../device-store.js";
 import { startDragging } from "./survey-editor-drag.js";
 
 const parse = (text) => new DOMParser().parseFromString(text, "text/html");

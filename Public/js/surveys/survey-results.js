@@ -1,6 +1,6 @@
 // Results that grow while one looks, and links that are copied. Without this file one reloads.
 
-import { keepFresh } from "./page-stream.js";
+import { keepFresh } from "../page-stream.js";
 
 const region = document.getElementById("results");
 

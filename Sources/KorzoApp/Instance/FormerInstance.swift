@@ -4,7 +4,7 @@ import Foundation
 
 /// What is left of a place in a data folder. Beside it, a database that is missing or empty was lost,
 /// or the wrong one is named: whoever came first would become the administrator of a new place.
-struct Remains: Sendable {
+struct FormerInstance: Sendable {
   private let folder: String
   private let things: [String]
 

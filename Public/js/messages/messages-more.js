@@ -18,7 +18,7 @@ function choose(message, talk) {
 /** With the other photos of the message beside it. */
 async function enlarge(link, { say }) {
   const links = [...link.parentElement.querySelectorAll("[data-photo]")];
-  const { show } = await import("./gallery-lightbox.js");
+  const { show } = await import("../social/gallery-lightbox.js");
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   await show(links, links.indexOf(link), { calm, say, sign });
   link.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 // What is sent is seen at once, and kept on the device until the server has it: one message after
 // the other, in the order in which they were written, each once.
 
-import { newKey } from "./device-store.js";
+import { newKey } from "../device-store.js";
 import { bubble, state } from "./messages-bubble.js";
 import { forget, isTooMuch, keep, kept, load, MOST_MEGABYTES, MOST_MESSAGES } from "./messages-outbox.js";
 

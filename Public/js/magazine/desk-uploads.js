@@ -1,7 +1,7 @@
 // Sends pictures and other files of an article, one after the other. Until one is there, its line
 // in the text names a place that waits for it; without a connection both stay on the device.
 
-import { newKey } from "./device-store.js";
+import { newKey } from "../device-store.js";
 import { forget, isTooMuch, isWaiting, keep, waiting } from "./desk-outbox.js";
 
 const RETRY = 10_000;

@@ -1,7 +1,7 @@
 // Messages that the server has not confirmed, kept on the device: with their photos, until they
 // are sent. Signing out removes them (page.js).
 
-import { isOnDevice, onDevice, promised } from "./device-store.js";
+import { isOnDevice, onDevice, promised } from "../device-store.js";
 
 const NAME = "korzo-messages";
 /** How much one device keeps, of all conversations together. */
