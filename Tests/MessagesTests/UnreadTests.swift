@@ -2,19 +2,36 @@ import Core
 import Database
 import TestSupport
 import Testing
+import Web
 
 @testable import Messages
 
 @Suite("Counters")
 struct UnreadTests {
   /// One of the things that people do, on a conversation and a message of the moment.
-  private enum AuditEvent: CaseIterable {
+  private enum Action: CaseIterable {
     case send, read, readSome, clear, deleteForAll, deleteForOne, hide, leave, add, accept
 
-    static func random(_ generator: inout SeededGenerator) -> AuditEvent {
+    static func random(_ generator: inout SeededGenerator) -> Action {
       // Mostly sending and reading.
-      let often: [AuditEvent] = [.send, .send, .send, .send, .read, .readSome]
+      let often: [Action] = [.send, .send, .send, .send, .read, .readSome]
       return (often + allCases).randomElement(using: &generator) ?? .send
+    }
+  }
+
+  @Test("The inbox has a part for messages, and its place counts what is unread there")
+  func place() async throws {
+    try await withMessages(.sqlite) { world async throws in
+      let (anna, petr) = (try await world.person("anna"), try await world.person("petr"))
+      try await world.friends(anna, petr)
+      let talk = try await world.direct(petr, anna)
+      for text in ["Hi", "Are you there?"] { try await world.send(text, to: talk, by: petr) }
+      for path in ["/inbox", "/messages", "/"] {
+        let page = try await anna.visitor.get(path).text
+        #expect(
+          page.contains(/data-count="inbox"[^>]*><span aria-hidden="true">2</), "\(path)")
+        #expect(path == "/" || page.contains(/id="inbox-parts".*href="\/messages"/), "\(path)")
+      }
     }
   }
 
@@ -62,7 +79,7 @@ struct UnreadTests {
   ) async throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<60 {
-      let deed = AuditEvent.random(&generator)
+      let deed = Action.random(&generator)
       let talk = talks[Int.random(in: 0..<talks.count, using: &generator)]
       let other = people[Int.random(in: 0..<people.count, using: &generator)]
       do {
@@ -74,7 +91,7 @@ struct UnreadTests {
   }
 
   private func act(
-    _ deed: AuditEvent, _ person: Person, _ talk: ID, _ other: Person, in world: MessagesWorld,
+    _ deed: Action, _ person: Person, _ talk: ID, _ other: Person, in world: MessagesWorld,
     _ generator: inout SeededGenerator
   ) async throws {
     let messages = world.messages

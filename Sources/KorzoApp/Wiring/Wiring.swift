@@ -19,7 +19,7 @@ package final class Wiring {
   /// What all features stand on.
   package let platform: Platform
   /// Where features put their notifications.
-  package var inbox: Inbox { notifications.inbox }
+  package var inbox: Inbox { centre.inbox }
   let entries: [FeatureEntry]
   let push: PushDevices
   /// What the operator has set for the Reader.
@@ -36,7 +36,9 @@ package final class Wiring {
     readerOptions.shortestInterval = settings.shortestInterval
   }
 
-  private(set) lazy var notifications = makeNotifications()
+  /// Notifications without what messages add to the inbox, because messages need it to be made.
+  private lazy var centre = makeNotifications()
+  private(set) lazy var notifications = joined(centre)
   private(set) lazy var messages = makeMessages()
   private(set) lazy var surveys = makeSurveys()
   private(set) lazy var social = makeSocial()
@@ -58,9 +60,19 @@ extension Wiring {
 
   private func makeMessages() -> Messages {
     var messages = Messages(platform, inbox: inbox, Messages.Options(links: messagesLinks))
-    messages.segments = InboxSegments(
-      (settings.hasCommunity ? [messages.segment] : []) + [notifications.segment])
+    messages.segments = segments(messages)
     return messages
+  }
+
+  private func joined(_ centre: Notifications) -> Notifications {
+    var notifications = centre
+    notifications.segments = messages.segments
+    return notifications
+  }
+
+  /// The parts of the inbox, which has one place in the tab bar.
+  private func segments(_ messages: Messages) -> InboxSegments {
+    InboxSegments((settings.hasCommunity ? [messages.segment] : []) + [centre.segment])
   }
 
   private func makeSurveys() -> Surveys {
