@@ -52,6 +52,26 @@ struct RebindingTests {
     }
   }
 
+  @Test("The page that refuses a name can be read: it has its style sheet, and nothing else")
+  func look() async throws {
+    try await withApp(.sqlite, settings: ["accounts.mode": "single"]) { test async throws in
+      func get(_ path: String) async throws -> TestResponse {
+        var request = TestRequest("GET", path, headers: ["Accept": "text/html"])
+        request.host = "evil.test"
+        return try await test.app.site.respond(to: request)
+      }
+      let page = try await get("/")
+      let sheet = try #require(page.text.firstMatch(of: /href="([^"]+\.css)"/)).output.1
+      #expect(try await get(String(sheet)).status == 200)
+      for path in [
+        "/assets/missing.css", "/assets/../me", "/assets/%2e%2e/me", "/manifest.webmanifest",
+        "/service-worker.js", "/media/1/1-320.webp",
+      ] {
+        #expect(try await get(path).status == 421, "\(path)")
+      }
+    }
+  }
+
   @Test("The address listened on and site.hosts are names of the place")
   func names() async throws {
     let settings = ["http.host": "korzo.lan", "site.hosts": "proxy, korzo.home.arpa"]

@@ -10,8 +10,12 @@ struct CivilTime {
   /// East of Greenwich.
   var offsetMinutes = 0
 
-  /// Milliseconds since 1970 UTC; nil when a part is out of bounds. 24:00 is the next midnight and
-  /// a leap second the next second.
+  /// Midnight at the beginning of the year 1 to the last millisecond of 9999, UTC: what RFC 3339 and
+  /// RFC 822 can write. A zone leads beyond it from the first and the last day.
+  private static let writable = Int64(-62_135_596_800_000)...253_402_300_799_999
+
+  /// Milliseconds since 1970 UTC; nil when a part is out of bounds, or the moment is. 24:00 is the
+  /// next midnight and a leap second the next second.
   var milliseconds: Int64? {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(in: month, of: year), (0...23).contains(hour) || hour == 24 && minute == 0,
@@ -19,7 +23,8 @@ struct CivilTime {
     else { return nil }
     let minutes = hour * 60 + minute - offsetMinutes
     let seconds = Self.dayNumber(year, month, day) * 86_400 + minutes * 60 + second
-    return Int64(seconds) * 1000 + Int64(millisecond)
+    let moment = Int64(seconds) * 1000 + Int64(millisecond)
+    return Self.writable.contains(moment) ? moment : nil
   }
 
   static func days(in month: Int, of year: Int) -> Int {

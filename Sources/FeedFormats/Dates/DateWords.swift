@@ -6,6 +6,9 @@ struct DateWords {
     var digits: Int
     /// The byte before it.
     var separator: UInt8
+
+    /// As it stands when it has four digits: the year 1 of an unset time is not 2001.
+    var year: Int { digits >= 4 ? value : FeedDate.fullYear(value) }
   }
 
   private let view: ByteView
@@ -197,7 +200,7 @@ struct DateWords {
     let yearLeads = first.digits == 4 || first.value > 31
     let year = yearLeads ? first : second
     let day = yearLeads ? second : first
-    return CivilTime(year: FeedDate.fullYear(year.value), month: month, day: day.value)
+    return CivilTime(year: year.year, month: month, day: day.value)
   }
 
   /// `2024-01-31`, `2024-01`, `2024-031` (day of the year), `2024-W05-3` (ISO week).
@@ -235,9 +238,9 @@ struct DateWords {
   private func dayAndMonth(_ first: Number, _ second: Number, _ third: Number) -> CivilTime? {
     if first.digits == 2, third.digits == 2, first.value > 31 {
       return CivilTime(
-        year: FeedDate.fullYear(first.value), month: second.value, day: third.value)
+        year: first.year, month: second.value, day: third.value)
     }
-    let year = FeedDate.fullYear(third.value)
+    let year = third.year
     let slashes = second.separator == UInt8(ascii: "/")
     let monthLeads = second.value > 12 || first.value <= 12 && slashes && isAfternoon != nil
     return monthLeads

@@ -43,7 +43,7 @@ struct Chain: HTTPResponder {
   ) async -> Hummingbird.Response {
     let start = ContinuousClock.now
     var handled =
-      if let fault = core.hosts.fault(request.head) {
+      if let fault = core.hosts.fault(request.head), !core.isLook(of: fault, head) {
         await core.refuse(fault, head, context)
       } else if let response = core.assetResponse(head) {
         Handled(response: response, route: "/assets")

@@ -29,6 +29,12 @@ struct SiteHosts: Sendable {
 }
 
 extension SiteCore {
+  /// Whether a request under a name that is not ours is for what the page that says so looks like:
+  /// style sheets, scripts and signs, which are the same for everybody.
+  func isLook(of fault: AppError, _ head: RequestHead) -> Bool {
+    fault.status == 421 && head.path.hasPrefix("/assets/") && assets.asset(at: head.path) != nil
+  }
+
   /// Tells a failure without asking who is there, or looking at anything else.
   func refuse(
     _ error: AppError, _ head: RequestHead, _ connection: Connection
