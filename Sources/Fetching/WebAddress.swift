@@ -74,6 +74,7 @@ struct WebAddress: Sendable {
     else { throw .invalidURL }
     self.scheme = scheme
     self.host = try Self.ascii(host.lowercased())
+    guard self.host.utf8.allSatisfy(Self.mayBeInHost) else { throw .invalidURL }
     self.port = port
     credentials = parts.credentials
     for part in [CURLUPART_USER, CURLUPART_PASSWORD, CURLUPART_OPTIONS, CURLUPART_FRAGMENT] {
@@ -89,6 +90,12 @@ struct WebAddress: Sendable {
     guard text.prefix(5).lowercased() == "feed:" else { return text }
     let rest = text.dropFirst(5)
     return rest.hasPrefix("//") ? "http:\(rest)" : String(rest)
+  }
+
+  /// No forbidden domain code point (https://url.spec.whatwg.org/#host-miscellaneous) but what writes
+  /// an IPv6 address: `%7f` in a host is one byte more that nobody sees.
+  private static func mayBeInHost(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && !#"#/<>?@\^|%""#.utf8.contains(byte)
   }
 
   private static func ascii(_ host: String) throws(FetchError) -> String {

@@ -25,6 +25,10 @@ import Testing
       ("", FetchError.invalidURL), ("example.org/feed", .invalidURL), ("/feed", .invalidURL),
       ("http://", .invalidURL), ("http://exa\rmple.org/", .invalidURL),
       ("http://example.org/\r\nX-Evil: 1", .invalidURL), ("http://example.org/\u{0}", .invalidURL),
+      ("http://0%7f.1/", .invalidURL), ("http://exa%00mple.org/", .invalidURL),
+      ("http://exa%20mple.org/", .invalidURL), ("http://exa%2fmple.org/", .invalidURL),
+      ("http://exa%25mple.org/", .invalidURL), ("http://exa%40mple.org/", .invalidURL),
+      ("http://exa%c2%80mple.org/", .invalidURL),
       ("http://example.org:99999/", .invalidURL), ("ftp://example.org/", .unsupportedScheme),
       ("file:///etc/passwd", .unsupportedScheme), ("gopher://example.org/", .unsupportedScheme),
     ])

@@ -23,11 +23,27 @@ import Testing
     }
   }
 
-  static func expectSafe(_ html: String) {
-    let once = sanitize(html, base: base)
+  @Test(
+    "Where nothing more may be nested, what is written is still read as it stands",
+    arguments: 1...8)
+  func shallow(depth: Int) {
+    var options = SanitizeOptions()
+    options.maximumDepth = depth
+    for attack in Attacks.all { Self.expectSafe(attack, options) }
+    for element in ShallowElements.all {
+      for outer in ["<table><tr><td>", "<table><caption>", "<ul><li>", "<dl><dt>", "<ruby>a<rt>"] {
+        let nested = String(repeating: outer, count: 4)
+        Self.expectSafe("\(nested)\(element) end", options)
+        #expect(sanitize("\(nested)\(element) end", options: options).plainText.hasSuffix("end"))
+      }
+    }
+  }
+
+  static func expectSafe(_ html: String, _ options: SanitizeOptions = SanitizeOptions()) {
+    let once = sanitize(html, base: base, options: options)
     let complaints = MarkupChecker.complaints(once.html)
     #expect(complaints.isEmpty, "\(html.debugDescription) gave \(once.html)")
-    let twice = sanitize(once.html, base: base)
+    let twice = sanitize(once.html, base: base, options: options)
     #expect(twice.html == once.html, "not idempotent: \(html.debugDescription)")
     #expect(once.html.utf8.count <= html.utf8.count * 40 + 400)
   }
@@ -77,4 +93,19 @@ struct SplitMix: RandomNumberGenerator {
   mutating func below(_ bound: Int) -> Int {
     bound <= 0 ? 0 : Int(next() % UInt64(bound))
   }
+}
+
+/// One of each kind that the sanitizer writes in its own way.
+private enum ShallowElements {
+  static let all = [
+    "<br>", "<hr>", "<wbr>", "<img src=a.png>", "<a href=b>b</a>", "<a name=c></a>", "<p>c</p>",
+    "<div>d</div>", "<pre>\n\ne</pre>", "<h3>f</h3>", "<b>g</b>",
+    "<video src=h.mp4></video>", "<audio src=i.mp3></audio>",
+    "<picture><source srcset=j.webp><img src=j.png></picture>",
+    "<iframe src=https://www.youtube.com/embed/k1234567890></iframe>",
+    "<object data=l.png></object>",
+    "<math><mfrac><mi>m</mi><mn>2</mn></mfrac></math>", "<svg><title>n</title></svg>",
+    "<amp-img src=o.png></amp-img>", "<noscript><img src=p.png></noscript>", "<details><summary>q",
+    "<figure><img src=r.png><figcaption>r",
+  ]
 }

@@ -84,11 +84,11 @@ struct Emitter: ~Copyable {
     }
     switch tag {
     case .br, .wbr:
-      out.append(tag == .br ? "<br>" : "<wbr>")
+      if !isTablePart(parent) { out.append(tag == .br ? "<br>" : "<wbr>") }
       if tag == .br { text.endLine() }
       return false
     case .hr:
-      if mask & Tag.p.bit == 0 { out.append("<hr>") }
+      if mask & Tag.p.bit == 0, !isTablePart(parent) { out.append("<hr>") }
       text.endLine()
       return false
     case .img, .image:
@@ -162,7 +162,8 @@ struct Emitter: ~Copyable {
     if traits.contains(.breaksText) { text.endLine() }
     if tag == .td || tag == .th { text.separate() }
     let emitted = fitting(words.emitted[Int(tag.rawValue)], in: parent)
-    guard emitted != .unknown, top.count <= options.maximumDepth else {
+    // A table that was begun gets its rows and cells: in a table without them nothing can stand.
+    guard emitted != .unknown, top.count <= options.maximumDepth || isTablePart(parent) else {
       if traits.contains(.block) || traits.contains(.partsWords) || tag == .td || tag == .th {
         separateWords()
       }

@@ -66,6 +66,48 @@ struct ArticleStore: Sendable {
       }
   }
 
+  /// Articles as a reader sees them, in the order of the ids; those that do not exist for the
+  /// reader are left out. The number of statements does not depend on the number of articles.
+  func cards(_ ids: [ID], for standing: Standing, now: Timestamp, in db: any ReadAccess) throws
+    -> [ArticleCard]
+  {
+    guard !ids.isEmpty else { return [] }
+    let rows = try db.rows(
+      """
+      SELECT \(Self.columns), magazine_article.picture, magazine_article.picture_alt,
+        magazine_article.picture_caption, magazine_stats.comments,
+        \(AuthorStore.columns), magazine_category.slug, magazine_category.name
+      FROM magazine_article
+      JOIN magazine_author ON magazine_author.id = magazine_article.author
+      LEFT JOIN person ON person.id = magazine_author.account
+      LEFT JOIN magazine_stats ON magazine_stats.article = magazine_article.id
+      LEFT JOIN magazine_category ON magazine_category.id = magazine_article.category
+      WHERE magazine_article.id IN \(ids) AND \(standing.reachable(now: now))
+      """)
+    let pictureIDs = try rows.compactMap { try $0[18, as: ID?.self] }
+    let pictures = try PictureStore().pictures(Array(Set(pictureIDs)), in: db)
+    var cards: [ID: ArticleCard] = [:]
+    for row in rows {
+      let card = try card(row, pictures, standing, now: now)
+      cards[card.id] = card
+    }
+    return ids.compactMap { cards[$0] }
+  }
+
+  private func card(
+    _ row: Row, _ pictures: [ID: Picture], _ standing: Standing, now: Timestamp
+  ) throws -> ArticleCard {
+    let article = try Self.article(row)
+    let slug: String? = try row[26]
+    let category = try zip(article.category, slug, try row[27, as: String?.self])
+    return ArticleCard(
+      article: article, author: try AuthorStore.card(row, at: 22),
+      category: category.map { Category(id: $0, slug: $1, name: $2) },
+      picture: try row[18, as: ID?.self].flatMap { pictures[$0] }, pictureText: try row[19],
+      pictureCaption: try row[20], comments: try row[21, as: Int?.self] ?? 0,
+      access: standing.access(to: article.publication, now: now))
+  }
+
   /// A row of ``columns``.
   static func article(_ row: Row) throws -> Article {
     Article(
@@ -79,4 +121,30 @@ struct ArticleStore: Sendable {
       minutes: try row[14], takesComments: try row[15], revision: try row[16],
       changedAt: try row[17])
   }
+}
+
+extension ArticleStore {
+  /// The texts of articles as readers see them. Ask only for those of which the reader's access is
+  /// ``ArticleAccess/whole``.
+  func texts(of ids: [ID], in db: any ReadAccess) throws -> [ID: ArticleText] {
+    guard !ids.isEmpty else { return [:] }
+    let rows = try db.rows(
+      """
+      SELECT article, markdown, html, elements, plain FROM magazine_text WHERE article IN \(ids)
+      """)
+    let texts = try rows.map { row in
+      (
+        try row[0, as: ID.self],
+        ArticleText(
+          markdown: try row[1], html: try row[2], elements: try row[3], plainText: try row[4])
+      )
+    }
+    return Dictionary(texts) { $1 }
+  }
+}
+
+/// All three, or nothing.
+private func zip<A, B, C>(_ a: A?, _ b: B?, _ c: C?) throws -> (A, B, C)? {
+  guard let a, let b, let c else { return nil }
+  return (a, b, c)
 }
