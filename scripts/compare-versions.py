@@ -48,7 +48,7 @@ CHANCE = [
     (r'nonce-[\w+/=-]+|nonce="[^"]+"', "nonce"),
     (r">(?:teď|před [^<]*|za [^<]*|\d+ (?:s|min|h|d))<", "><"),
     (r"(\?|&amp;|&)(seed|from|at|circle|start|t|s)=[^\"&]*", ""),
-    (r"korzo-[\w.+-]+", "korzo"),
+    (r"(Číslo požadavku) \w+", r"\1"),
 ]
 
 

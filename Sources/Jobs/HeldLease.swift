@@ -11,7 +11,7 @@ struct HeldLease: Sendable {
 }
 
 /// What became of a lease's holder.
-enum LeaseFate: Sendable, Equatable {
+enum LeaseOutcome: Sendable, Equatable {
   /// It is at work, as far as is known.
   case held
   /// The process died.
@@ -34,7 +34,7 @@ struct LivingProcesses: Sendable {
   var gone: Set<Int> = []
 
   /// What became of a holder that is not at work in this process.
-  func fate(of lease: HeldLease, now: Timestamp) -> LeaseFate {
+  func fate(of lease: HeldLease, now: Timestamp) -> LeaseOutcome {
     let isOver = lease.end <= now
     guard let holder = lease.slot else { return isOver ? .died : .held }
     if holder == slot {
@@ -55,9 +55,9 @@ enum Deaths {
   static let maximumInCompany = 5
   /// So long after its beginning, a job that is tried alone is joined by others.
   static let alone = Duration.seconds(5)
-  /// After a death, what was being done waits a moment, and so does all that nobody waits for: so the
-  /// site is there in between, and who starts it again does not give up because it died too often
-  /// (systemd: five times in ten seconds).
+  /// After a death, what was being done waits a moment, and so does all that nobody waits for: so
+  /// the site is there in between, and who starts it again does not give up because it died too
+  /// often (systemd: five times in ten seconds).
   static var pause: Duration {
     #if DEBUG
       if let pause = CrashForTests.pause { return pause }

@@ -122,16 +122,16 @@ package struct JobRunner: Service {
   /// commands.
   package func drain() async throws {
     try await takeOver()
-    let wish = ClaimRequest(kinds: handlers.mapValues { _ in 1 }, workers: 1)
-    while let job = try await claim(wish).first { await perform(job) }
+    let request = ClaimRequest(kinds: handlers.mapValues { _ in 1 }, workers: 1)
+    while let job = try await claim(request).first { await perform(job) }
   }
 
-  /// Runs those during which the process died, one after another and before all others: so that when
-  /// it dies again, it is known of which. One that takes long is joined by the next.
+  /// Runs those during which the process died, one after another and before all others: so that
+  /// when it dies again, it is known of which. One that takes long is joined by the next.
   func tryAlone(_ group: inout DiscardingTaskGroup) async {
-    let wish = ClaimRequest(kinds: handlers.mapValues { _ in 1 }, workers: 1, suspects: .only)
+    let request = ClaimRequest(kinds: handlers.mapValues { _ in 1 }, workers: 1, suspects: .only)
     do {
-      while !Task.isCancelled, let job = try await claim(wish).first {
+      while !Task.isCancelled, let job = try await claim(request).first {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         group.addTask {
           await perform(job)
@@ -184,17 +184,17 @@ package struct JobRunner: Service {
     }
   }
 
-  func claim(_ wish: ClaimRequest) async throws -> [ClaimedJob] {
-    guard wish.workers > 0, !wish.kinds.isEmpty else { return [] }
+  func claim(_ request: ClaimRequest) async throws -> [ClaimedJob] {
+    guard request.workers > 0, !request.kinds.isEmpty else { return [] }
     let now = queue.clock.now()
     // Looking first keeps an idle instance from taking the write lock at every poll.
     let heads = try await queue.database.read { [store = queue.store] db in
-      try store.heads(wish, now: now, in: db)
+      try store.heads(request, now: now, in: db)
     }
     for (index, head) in heads.enumerated() {
       let bound = index + 1 < heads.count ? heads[index + 1].turn : nil
       let jobs = try await queue.database.write { [store = queue.store, slot = queue.slot] db in
-        try store.claim(head, before: bound, wish, slot: slot, now: now, in: db)
+        try store.claim(head, before: bound, request, slot: slot, now: now, in: db)
       }
       guard !jobs.isEmpty else { continue }
       for job in jobs { queue.running.begin(job, in: handlers[job.kind]?.lane ?? .slow) }

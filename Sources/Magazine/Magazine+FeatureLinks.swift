@@ -21,8 +21,8 @@ extension Magazine {
     _ ids: [ID], for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
   ) throws -> [ID: Preview] {
     guard !ids.isEmpty else { return [:] }
-    let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-    let cards = try ArticleStore().cards(ids, for: standing, now: now, in: db)
+    let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+    let cards = try ArticleStore().cards(ids, for: entitlement, now: now, in: db)
     return Dictionary(
       cards.map { card in
         let preview = Preview(

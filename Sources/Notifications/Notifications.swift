@@ -48,7 +48,7 @@ package struct Notifications: Feature {
   let audience: Audience
   let platform: Platform
 
-  /// The inbox on a platform; features declare their kinds of word afterwards.
+  /// The inbox on a platform; features declare their kinds of notification afterwards.
   package init(_ platform: Platform, audience: Audience = Audience(), _ options: Options) {
     kinds = KindRegistry()
     self.platform = platform
@@ -70,13 +70,14 @@ package struct Notifications: Feature {
       })
   }
 
-  /// Takes the kinds of word that a feature sends, for this inbox and all copies of it: features
-  /// need the inbox to be made first. Their groups are the rows of the settings, in this order.
+  /// Takes the kinds of notification that a feature sends, for this inbox and all copies of it:
+  /// features need the inbox to be made first. Their groups are the rows of the settings, in this
+  /// order.
   package func declare(_ more: [NotificationKind]) {
     kinds.declare(more)
   }
 
-  /// From now on word stays in the inbox, and nothing is pushed or mailed: for filling a
+  /// From now on notifications stay in the inbox, and nothing is pushed or mailed: for filling a
   /// demonstration with what has happened long ago.
   package func keepSilent() {
     kinds.isSilent = true
@@ -135,7 +136,7 @@ package struct Notifications: Feature {
     routes.api(.write).delete("/api/v1/notifications/{id}", apiClear)
   }
 
-  /// Adds what brings word to people, and the timers that tidy up.
+  /// Adds what brings notifications to people, and the timers that tidy up.
   package func jobs(_ runner: inout JobRunner) {
     runner.handle(deliverJob) { try await deliver(to: $0.account) }
     options.push?.jobs(&runner) { try await renewed($0, for: $1) }

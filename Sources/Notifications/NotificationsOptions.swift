@@ -3,7 +3,7 @@ import Database
 import Mail
 
 extension Notifications {
-  /// What bringing word to people needs to know of the site and of other parts.
+  /// What bringing notifications to people needs to know of the site and of other parts.
   package struct Options: Sendable {
     /// The sender of mails.
     package var mailFrom: Mailbox

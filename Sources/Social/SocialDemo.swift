@@ -16,7 +16,7 @@ extension Social {
       author: .reader(author), caption: caption, audience: onlyMembers ? .members : .everyone,
       keepsCamera: false, clientID: nil)
     return try await publish(
-      new, photos: photos.map { TakenPhoto(picture: $0.picture, alt: $0.alt) }
+      new, photos: photos.map { AcceptedPhoto(picture: $0.picture, alt: $0.alt) }
     ).id
   }
 

@@ -9,17 +9,18 @@ extension Surveys {
   ) throws -> [ID: SurveyPreview] {
     try ids.prefix(maximumGlimpses).reduce(into: [:]) { previews, id in
       guard let survey = try SurveyStore().find(id, in: db) else { return }
-      let standing = try SurveyVisibility().standing(of: viewer?.id, to: survey, now: now, in: db)
+      let eligibility = try SurveyVisibility().eligibility(
+        of: viewer?.id, to: survey, now: now, in: db)
       previews[id] = survey.preview(
-        standing, hasResults: try hasPublicResults(survey, standing, in: db))
+        eligibility, hasResults: try hasPublicResults(survey, eligibility, in: db))
     }
   }
 
   /// Whether somebody who has nothing to answer can look at what others answered.
   private static func hasPublicResults(
-    _ survey: Survey, _ standing: Eligibility, in db: any ReadAccess
+    _ survey: Survey, _ eligibility: Eligibility, in db: any ReadAccess
   ) throws -> Bool {
-    guard standing == .ended || standing == .answered,
+    guard eligibility == .ended || eligibility == .answered,
       let shown = try PublicationStore().find(survey.id, in: db)
     else { return false }
     return shown.isOn && !shown.questions.isEmpty
@@ -34,16 +35,16 @@ extension Survey {
   var minutes: Int { max(1, (seconds + 30) / 60) }
 
   /// How it looks from elsewhere, to somebody who stands to it like this.
-  func preview(_ standing: Eligibility, hasResults: Bool = false) -> SurveyPreview? {
-    guard standing != .hidden else { return nil }
+  func preview(_ eligibility: Eligibility, hasResults: Bool = false) -> SurveyPreview? {
+    guard eligibility != .hidden else { return nil }
     let words = description.split(whereSeparator: \.isNewline).first ?? ""
     return SurveyPreview(
-      id: id, title: title, text: String(words.prefix(200)), note: note(standing),
-      action: hasResults ? .glimpseResults : invitation(standing))
+      id: id, title: title, text: String(words.prefix(200)), note: note(eligibility),
+      action: hasResults ? .glimpseResults : invitation(eligibility))
   }
 
-  private func note(_ standing: Eligibility) -> Phrase {
-    switch standing {
+  private func note(_ eligibility: Eligibility) -> Phrase {
+    switch eligibility {
     case .author: state == .draft ? .glimpseDraft : .glimpseOwn
     case .answered: .glimpseAnswered
     case .ended, .hidden: .glimpseEnded
@@ -51,8 +52,8 @@ extension Survey {
     }
   }
 
-  private func invitation(_ standing: Eligibility) -> Phrase? {
-    switch standing {
+  private func invitation(_ eligibility: Eligibility) -> Phrase? {
+    switch eligibility {
     case .mayAnswer: .glimpseAnswer.filled(Phrase(verbatim: String(minutes)))
     case .answering: .glimpseGoOn
     case .hidden, .author, .visitor, .answered, .misfit, .ended: nil

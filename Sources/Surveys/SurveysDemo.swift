@@ -41,8 +41,9 @@ extension Surveys {
     return try await database.write { [self] db in
       guard let survey = try SurveyStore().lock(id, in: db) else { return false }
       // Whoever was called away comes back for the token.
-      let standing = try SurveyVisibility().standing(of: account, to: survey, now: now, in: db)
-      guard standing == .mayAnswer || standing == .answering else { return false }
+      let eligibility = try SurveyVisibility().eligibility(
+        of: account, to: survey, now: now, in: db)
+      guard eligibility == .mayAnswer || eligibility == .answering else { return false }
       let definition = try definition(of: id, in: db)
       let walk = SurveyWalk(definition, answers: answers)
       var attempt = try attempt(at: survey, by: account, now: now, in: db)
@@ -62,7 +63,7 @@ extension Surveys {
     let now = clock.now()
     try await database.write { [self] db in
       guard let survey = try SurveyStore().lock(id, in: db),
-        try SurveyVisibility().standing(of: account, to: survey, now: now, in: db) == .mayAnswer
+        try SurveyVisibility().eligibility(of: account, to: survey, now: now, in: db) == .mayAnswer
       else { return }
       _ = try attempt(at: survey, by: account, now: now, in: db)
     }

@@ -23,8 +23,8 @@ struct HouseRuleTests {
   func noInlineStyles() {
     // A letter has no style sheet, and no Content-Security-Policy of ours.
     let letters = [
-      "Sources/Accounts/Letters.swift",
-      "Sources/Notifications/Letters/NotificationLetterPage.swift",
+      "Sources/Accounts/AccountMail.swift",
+      "Sources/Notifications/Mail/NotificationMailPage.swift",
     ]
     for file in sources
     where file.imports.contains("HTML") && file.target != "HTMLText"

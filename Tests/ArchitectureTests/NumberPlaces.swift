@@ -124,7 +124,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Social/Posts/API/PostAPI.swift",
     "Sources/Social/Posts/API/PostAPIActions.swift",
     "Sources/Social/Composer/Logic/ComposerFields.swift",
-    "Sources/Social/Posts/Model/ExploreWay.swift",
+    "Sources/Social/Posts/Model/ExploreOrder.swift",
     "Sources/Social/Stories/Pages/EditHighlightPage.swift",
     "Sources/Surveys/API/SurveyAPI.swift",
     "Sources/Surveys/Answering/Pages/AnswerPage.swift",

@@ -21,14 +21,15 @@ struct InsightLogTests {
         100, 0, "Bad token \(token) at https://graph.facebook.com/me?access_token=\(token)")
       world.standIn.world.fail(StandInFault(.error(error)))
 
-      // A code that is refused, a renewal, a permission to take back, a round of reading, and a Page.
+      // A code that is refused, a renewal, a permission to take back, a round of reading, and a
+      // Page.
       let away = try await alena.leave(.facebook)
       let back = try world.standIn.agree(to: away, as: "one-page")
       let code = try #require(back.firstMatch(of: #/[?&]code=([^&#]+)/#)).output.1
       _ = try await insights.completeConnecting(code: String(code), by: .facebook, of: alena.id)
       try await insights.renewToken(of: source)
       let sealed = try insights.options.tokenCipher.encrypt(token, for: source)
-      try await insights.revoke(LeftGrant(source: source, sealed: sealed, appUser: "1"))
+      try await insights.revoke(UnusedGrant(source: source, sealed: sealed, appUser: "1"))
       try await insights.collect(source)
       try await insights.subscribePage(of: source)
       try await insights.unsubscribe(LeftPage(page: "104500000000041"))

@@ -51,11 +51,11 @@ struct ClaimTests {
         if engine == .postgres {
           _ = try db.rows("SELECT set_config('enable_seqscan', 'off', TRUE)")
         }
-        let noting = NotingAccess(db)
-        let wish = ClaimRequest(
+        let noting = RecordingReadAccess(db)
+        let request = ClaimRequest(
           kinds: Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, 1) }), workers: 1,
           fullOwners: ["account 7"], suspects: .overdue)
-        #expect(try store.heads(wish, now: process.clock.now(), in: noting).count == 20)
+        #expect(try store.heads(request, now: process.clock.now(), in: noting).count == 20)
         return try noting.asked.flatMap { sql in
           try db.rows(engine == .sqlite ? "EXPLAIN QUERY PLAN \(sql)" : "EXPLAIN \(sql)")
             .map { try $0[engine == .sqlite ? 3 : 0] as String }

@@ -122,11 +122,11 @@ struct LaneTests {
       processes.clock.advance(by: .seconds(1))
       for number in 3..<5 { try await process.put(mail, number) }
       let taken = try await process.database.write { [store = process.store] db in
-        let wish = ClaimRequest(kinds: ["test.mail": 4, "test.other": 4], workers: 4)
+        let request = ClaimRequest(kinds: ["test.mail": 4, "test.other": 4], workers: 4)
         let now = process.clock.now()
-        let heads = try store.heads(wish, now: now, in: db)
+        let heads = try store.heads(request, now: now, in: db)
         return try store.claim(
-          heads[0], before: heads[1].turn, wish, slot: nil, now: now, in: db)
+          heads[0], before: heads[1].turn, request, slot: nil, now: now, in: db)
       }
       #expect(taken.map(\.payload) == ["0", "1", "2"])
     }

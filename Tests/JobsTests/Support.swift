@@ -70,12 +70,12 @@ extension JobQueue {
   /// Takes what is due, as a process does that dies before it writes down any end.
   @discardableResult
   func takeAndDie(_ kinds: [String] = ["test.count"], most: Int = 1) async throws -> [ClaimedJob] {
-    let wish = ClaimRequest(
+    let request = ClaimRequest(
       kinds: Dictionary(uniqueKeysWithValues: kinds.map { ($0, most) }), workers: most)
     let now = clock.now()
     return try await database.write { [store, slot] db in
-      try store.heads(wish, now: now, in: db).flatMap { head in
-        try store.claim(head, before: nil, wish, slot: slot, now: now, in: db)
+      try store.heads(request, now: now, in: db).flatMap { head in
+        try store.claim(head, before: nil, request, slot: slot, now: now, in: db)
       }
     }
   }

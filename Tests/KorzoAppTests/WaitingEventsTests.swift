@@ -43,7 +43,7 @@ struct WaitingEventsTests {
 
   private func told(_ payloads: [String]) throws -> [Event] {
     try payloads.flatMap {
-      try JSONDecoder().decode(ToldEvents.self, from: Data($0.utf8)).events
+      try JSONDecoder().decode(RelayedEvents.self, from: Data($0.utf8)).events
     }
   }
 }

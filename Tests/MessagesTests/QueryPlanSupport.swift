@@ -57,7 +57,7 @@ extension MessagesWorld {
     try await database.write { db -> [String] in
       // So little is soonest read whole: asked is whether there is another way.
       if db.engine == .postgres { try db.execute("SET LOCAL enable_seqscan = off") }
-      let noting = NotingAccess(db)
+      let noting = RecordingReadAccess(db)
       try ask(noting)
       return try noting.asked.flatMap { sql in
         switch db.engine {

@@ -75,7 +75,7 @@ extension InboxWorld {
     _ body: @escaping @Sendable (any WriteAccess) throws -> Void
   ) async throws -> Int {
     try await test.app.database.write { db in
-      let noting = NotingWrites(db)
+      let noting = RecordingWriteAccess(db)
       try body(noting)
       return noting.count
     }

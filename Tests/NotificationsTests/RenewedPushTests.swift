@@ -117,7 +117,7 @@ struct RenewedPushTests {
       #expect(many.title == "5 new notifications")
       for subject in 2...5 { try await inbox.retract("test.like", Int64(subject), by: "bara") }
       try await inbox.notify("test.like", 1, by: "cyril")
-      let words = try #require(many.words)
+      let words = try #require(many.notifications)
       guard
         case .send(let one) = try await inbox.notifications.renewed(
           words, for: inbox.person("ana"))

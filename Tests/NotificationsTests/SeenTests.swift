@@ -20,7 +20,7 @@ struct SeenTests {
       actor: inbox.person(name))
     try await inbox.test.app.database.write { db in
       _ = try NotificationStore().add(
-        [NewNotification(id: ID(first - 1), word: word)], kind: "test.like", in: db)
+        [NewNotification(id: ID(first - 1), notification: word)], kind: "test.like", in: db)
     }
   }
 

@@ -13,7 +13,7 @@ struct QueryPlanTests {
     _ world: ReaderWorld, _ ask: @escaping @Sendable (any ReadAccess) throws -> Void
   ) async throws -> [String] {
     try await world.database.write { db in
-      let noting = NotingAccess(db)
+      let noting = RecordingReadAccess(db)
       try ask(noting)
       if db.engine == .postgres {
         // Small tables are read whole and sorted unless that is forbidden; where no index serves,

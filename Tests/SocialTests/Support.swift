@@ -72,13 +72,13 @@ struct SocialWorld: Sendable {
   }
 
   /// Pictures that are rows only.
-  func pictures(_ count: Int, of owner: ID) async throws -> [TakenPhoto] {
+  func pictures(_ count: Int, of owner: ID) async throws -> [AcceptedPhoto] {
     let ids = (0..<count).map { _ in social.ids.next() }
     let now = clock.now
     try await database.write { db in
       for id in ids { try insertPicture(id, of: owner, now: now, in: db) }
     }
-    return ids.enumerated().map { TakenPhoto(picture: $1, alt: "Photo number \($0 + 1)") }
+    return ids.enumerated().map { AcceptedPhoto(picture: $1, alt: "Photo number \($0 + 1)") }
   }
 
   func follow(_ follower: Person, _ followed: Person) async throws {

@@ -84,7 +84,7 @@ struct HostileSurveyTests {
   @Test(
     "One's own, one that does not fit, a draft, a planned and an ended one",
     arguments: Engine.allCases)
-  func standings(engine: Engine) async throws {
+  func eligibilities(engine: Engine) async throws {
     try await withAPI(engine) { world async throws in
       let people = try await world.people("author", "olga")
       let author = people[0]

@@ -27,12 +27,12 @@ extension Accounts {
       // Whether the address has an account is told in the mail alone; that link is sent to nobody.
       let holder = try AccountStore().find(email: email.description, in: db)
       let isTaken = holder.map { $0.id != account.id && $0.emailVerified } ?? false
-      let letter: Letter =
+      let mail: AccountMail =
         isTaken
         ? .accountExists(signIn: address("/sign-in"))
         : .changeEmail(
           userName: account.userName, url: address("/confirm-email?link=" + link.token))
-      try send(letter, to: email, in: language, db)
+      try send(mail, to: email, in: language, db)
     }
   }
 

@@ -31,7 +31,7 @@ package func runPictureWorker(
 }
 
 /// Why the worker could not start its work.
-private struct NotSealed: Error {
+private struct SandboxError: Error {
   let step: String
   let reason = String(cString: strerror(errno))
 }
@@ -46,12 +46,12 @@ private func seal(_ job: PictureJob) throws {
   guard
     korzo_limit_process(
       UInt64(limits.memory), UInt64(limits.seconds), UInt64(limits.fileSize), 64) == 0
-  else { throw NotSealed(step: "limits") }
-  guard korzo_vips_start(1) == 0 else { throw NotSealed(step: "libvips") }
+  else { throw SandboxError(step: "limits") }
+  guard korzo_vips_start(1) == 0 else { throw SandboxError(step: "libvips") }
   korzo_vips_allow_only(job.format.vipsKind)
   // Older kernels cannot; the refused calls below bound what is left.
-  guard korzo_restrict_files(job.path, job.folder) >= 0 else { throw NotSealed(step: "files") }
-  guard korzo_refuse_calls() == 0 else { throw NotSealed(step: "system calls") }
+  guard korzo_restrict_files(job.path, job.folder) >= 0 else { throw SandboxError(step: "files") }
+  guard korzo_refuse_calls() == 0 else { throw SandboxError(step: "system calls") }
 }
 
 extension PictureFormat {

@@ -4,7 +4,7 @@ import Database
 /// What goes with a source, and what happens to one that is not let in any more.
 extension SourceStore {
   /// How much is lost when a source is deleted.
-  func losses(of id: ID, now: Timestamp, in db: any ReadAccess) throws -> SourceLosses {
+  func losses(of id: ID, now: Timestamp, in db: any ReadAccess) throws -> SourceContents {
     let campaigns = try db.rows(
       """
       SELECT campaign.id, campaign.name, COUNT(*) FROM campaign_item
@@ -13,8 +13,8 @@ extension SourceStore {
       WHERE insight_item.source = \(id)
       GROUP BY campaign.id, campaign.name ORDER BY campaign.id
       """
-    ).map { SourceLosses.Campaign(id: try $0[0], name: try $0[1], count: try $0[2]) }
-    return SourceLosses(
+    ).map { SourceContents.Campaign(id: try $0[0], name: try $0[1], count: try $0[2]) }
+    return SourceContents(
       posts: try count(of: id, isStory: false, in: db),
       stories: try count(of: id, isStory: true, in: db),
       endedStories: try db.value(
@@ -29,8 +29,8 @@ extension SourceStore {
       "SELECT COUNT(*) FROM insight_item WHERE source = \(id) AND is_story = \(isStory)") ?? 0
   }
 
-  /// Posts and stories of a source that is to be deleted whose picture is kept. Until the transaction
-  /// ends neither they nor the source get another.
+  /// Posts and stories of a source that is to be deleted whose picture is kept. Until the
+  /// transaction ends neither they nor the source get another.
   func itemsWithPicture(of id: ID, in db: any WriteAccess) throws -> [ID] {
     _ = try db.first("SELECT 1 FROM insight_source WHERE id = \(id)\(db.dialect.forUpdate)")
     // All of them: one that gets its picture now is waited for.

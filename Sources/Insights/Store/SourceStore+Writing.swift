@@ -84,9 +84,9 @@ extension SourceStore {
       """)
   }
 
-  /// What is revoked with a source at Facebook; nil when others live by the same permission, or there
-  /// is nothing to revoke.
-  func revocable(_ id: ID, in db: any ReadAccess) throws -> LeftGrant? {
+  /// What is revoked with a source at Facebook; nil when others live by the same permission, or
+  /// there is nothing to revoke.
+  func revocable(_ id: ID, in db: any ReadAccess) throws -> UnusedGrant? {
     try db.first(
       """
       SELECT token, app_user FROM insight_source
@@ -96,7 +96,7 @@ extension SourceStore {
           WHERE other.app_user = insight_source.app_user AND other.login = 'facebook'
             AND other.id <> insight_source.id)
       """
-    ).map { LeftGrant(source: id, sealed: try $0[0], appUser: try $0[1]) }
+    ).map { UnusedGrant(source: id, sealed: try $0[0], appUser: try $0[1]) }
   }
 
   /// How many Instagram accounts are connected, by login and state.

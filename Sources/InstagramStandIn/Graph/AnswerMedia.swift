@@ -36,7 +36,7 @@ extension StandInWorld {
       ($0.oddities, $0.changes[thing.id] ?? StandInChange())
     }
     let now = clock.now()
-    var teller = MediaTeller(
+    var teller = MediaFields(
       thing, of: account, change: change, oddities: oddities,
       alt: look.alt(thing.seed, thing.kind), isFacebook: call.isFacebook
     ) { [self] in numbers(of: thing, at: now) }

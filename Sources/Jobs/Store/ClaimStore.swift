@@ -32,13 +32,13 @@ struct LineHead: Sendable {
   let isAlone: Bool
 }
 
-/// Taking jobs. Each kind has a line in the order of `turn`, which one index knows; so a claim costs
-/// a probe for each kind, however many jobs wait, and a kind that may not run costs nothing.
+/// Taking jobs. Each kind has a line in the order of `turn`, which one index knows; so a claim
+/// costs a probe for each kind, however many jobs wait, and a kind that may not run costs nothing.
 extension JobStore {
   /// The first of each kind that are due, the earliest turn first.
-  func heads(_ wish: ClaimRequest, now: Timestamp, in db: any ReadAccess) throws -> [LineHead] {
-    let kinds = wish.kinds.filter { $0.value > 0 }.keys.sorted()
-    guard !kinds.isEmpty, wish.workers > 0 else { return [] }
+  func heads(_ request: ClaimRequest, now: Timestamp, in db: any ReadAccess) throws -> [LineHead] {
+    let kinds = request.kinds.filter { $0.value > 0 }.keys.sorted()
+    guard !kinds.isEmpty, request.workers > 0 else { return [] }
     let names = SQL.joined(kinds.map { "(CAST(\($0) AS TEXT))" })
     return try db.rows(
       """
@@ -48,7 +48,7 @@ extension JobStore {
         SELECT (
           SELECT id FROM job AS due
           WHERE due.kind = wanted.name AND due.state = 'waiting' AND due.run_at <= \(now)
-            \(condition(wish, now))
+            \(condition(request, now))
           ORDER BY due.turn, due.id LIMIT 1
         ) AS head FROM wanted
       ) AS heads JOIN job ON job.id = heads.head
@@ -71,10 +71,10 @@ extension JobStore {
   ///   - bound: not those whose turn is later than this, the head of another kind's line.
   ///   - slot: of this process.
   func claim(
-    _ head: LineHead, before bound: Timestamp?, _ wish: ClaimRequest, slot: Int?, now: Timestamp,
+    _ head: LineHead, before bound: Timestamp?, _ request: ClaimRequest, slot: Int?, now: Timestamp,
     in db: any WriteAccess
   ) throws -> [ClaimedJob] {
-    let limit = head.isAlone ? 1 : min(wish.workers, wish.kinds[head.kind] ?? 0)
+    let limit = head.isAlone ? 1 : min(request.workers, request.kinds[head.kind] ?? 0)
     let together: SQL? = head.isAlone ? nil : "AND due.owner IS NULL AND due.deaths = 0"
     let upTo: SQL? = bound.map { "AND due.turn <= \($0)" }
     return try db.rows(
@@ -82,7 +82,7 @@ extension JobStore {
       WITH chosen (chosen_id) AS MATERIALIZED (
         SELECT id FROM job AS due
         WHERE due.kind = \(head.kind) AND due.state = 'waiting' AND due.run_at <= \(now)
-          \(condition(wish, now)) \(together) \(upTo)
+          \(condition(request, now)) \(together) \(upTo)
         ORDER BY due.turn, due.id LIMIT \(limit) \(db.dialect.forUpdateSkipLocked)
       )
       UPDATE job
@@ -97,12 +97,12 @@ extension JobStore {
     }.sorted { ($0.turn, $0.id) < ($1.turn, $1.id) }
   }
 
-  private func condition(_ wish: ClaimRequest, _ now: Timestamp) -> SQL {
+  private func condition(_ request: ClaimRequest, _ now: Timestamp) -> SQL {
     let owners: SQL? =
-      wish.fullOwners.isEmpty
-      ? nil : "AND (due.owner IS NULL OR due.owner NOT IN \(wish.fullOwners))"
+      request.fullOwners.isEmpty
+      ? nil : "AND (due.owner IS NULL OR due.owner NOT IN \(request.fullOwners))"
     let suspects: SQL? =
-      switch wish.suspects {
+      switch request.suspects {
       case .all: nil
       case .only: "AND due.deaths > 0"
       case .overdue: "AND (due.deaths = 0 OR due.run_at <= \(now - Self.lease))"

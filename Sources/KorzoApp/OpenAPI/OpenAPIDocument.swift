@@ -4,8 +4,8 @@ import Foundation
 import Synchronization
 import Web
 
-/// Adds the description of the API as this instance serves it (OpenAPI 3.1), which is made when it is
-/// asked for first.
+/// Adds the description of the API as this instance serves it (OpenAPI 3.1), which is made when it
+/// is asked for first.
 ///
 /// - Parameters:
 ///   - parts: what the features say of their routes.
@@ -14,7 +14,7 @@ func describeAPI(_ parts: [APIPart], _ routes: Routes, address: String) {
   let path = "/api/openapi.json"
   // Known before it is there, so that it describes itself.
   let served = Set(routes.table.map { "\($0.method) \($0.path)" } + ["GET \(path)"])
-  let description = MadeOnce {
+  let description = LazyText {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(
@@ -29,7 +29,7 @@ func describeAPI(_ parts: [APIPart], _ routes: Routes, address: String) {
 }
 
 /// A text that is made when it is needed, and kept.
-private final class MadeOnce: Sendable {
+private final class LazyText: Sendable {
   private let kept = Mutex<String?>(nil)
   private let make: @Sendable () throws -> String
 

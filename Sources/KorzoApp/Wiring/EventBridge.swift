@@ -60,7 +60,7 @@ struct EventBridge: Service {
 
   private func hear(_ payload: String) async {
     guard !payload.isEmpty else { return await onGap() }
-    guard let told = try? JSONDecoder().decode(ToldEvents.self, from: Data(payload.utf8)),
+    guard let told = try? JSONDecoder().decode(RelayedEvents.self, from: Data(payload.utf8)),
       told.process != process
     else { return }
     for event in told.events { hub.publish(event, from: .elsewhere) }

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Events of one process on their way to the others.
-struct ToldEvents: Codable {
+struct RelayedEvents: Codable {
   let process: String
   let events: [Event]
 }
@@ -55,7 +55,7 @@ final class WaitingEvents: Sendable {
 
   private func payloads(_ events: ArraySlice<Event>, _ process: String) throws -> [String] {
     guard !events.isEmpty else { return [] }
-    let told = ToldEvents(process: process, events: Array(events))
+    let told = RelayedEvents(process: process, events: Array(events))
     let text = String(decoding: try JSONEncoder().encode(told), as: UTF8.self)
     if text.utf8.count <= Self.maximumPayloadBytes { return [text] }
     guard events.count > 1 else { return [] }

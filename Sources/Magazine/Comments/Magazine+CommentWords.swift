@@ -54,12 +54,12 @@ extension Magazine {
   ) async throws -> [NotificationPlace?] {
     let now = clock.now()
     return try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
       let articles = try CommentPeopleStore().articles(of: words.map(\.subject), in: db)
       let ids = words.map { articles[$0.subject] ?? $0.subject }
-      let cards = try ArticleStore().cards(Array(Set(ids)), for: standing, now: now, in: db)
+      let cards = try ArticleStore().cards(Array(Set(ids)), for: entitlement, now: now, in: db)
       let open = Dictionary(
-        cards.filter { standing.readsComments(under: $0.article, now: now) }.map { ($0.id, $0) }
+        cards.filter { entitlement.readsComments(under: $0.article, now: now) }.map { ($0.id, $0) }
       ) { $1 }
       let texts = try comments(for: viewer, now: now).texts(words.compactMap(\.ref), in: db)
       return zip(words, ids).map { word, article in

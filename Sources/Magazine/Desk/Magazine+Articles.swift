@@ -40,9 +40,9 @@ extension Magazine {
   ) async throws -> [NotificationPlace?] {
     let now = clock.now()
     return try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
       let cards = try ArticleStore().cards(
-        subjects.map(\.id), for: standing, now: now, in: db)
+        subjects.map(\.id), for: entitlement, now: now, in: db)
       let byID = Dictionary(cards.map { ($0.id, $0) }) { $1 }
       return subjects.map { subject in
         // Editors may open what was taken back, but it is no news.

@@ -6,7 +6,7 @@ import Database
 // article in hand, or puts one of the two conditions, which say the same, into its WHERE. A test
 // compares them over all combinations.
 
-extension Standing {
+extension Entitlement {
   /// How much of an article this reader gets now.
   func access(to publication: Publication, now: Timestamp) -> ArticleAccess {
     if isEditor { return .whole }

@@ -4,7 +4,7 @@ import Imaging
 import Storage
 
 /// A picture for paper: where its JPEG is stored, and how large it is.
-package struct PicturePrint: Hashable, Sendable {
+package struct PrintablePicture: Hashable, Sendable {
   /// Where it is stored.
   package let key: StorageKey
   /// Pixels from left to right.
@@ -18,7 +18,7 @@ extension PictureStore {
   /// calls this has decided who may see it.
   package func prints(
     of ids: [ID], atLeast width: Int, in db: any ReadAccess
-  ) throws -> [ID: PicturePrint] {
+  ) throws -> [ID: PrintablePicture] {
     guard !ids.isEmpty else { return [:] }
     let rows = try db.rows(
       """
@@ -28,7 +28,7 @@ extension PictureStore {
     return try rows.reduce(into: [:]) { prints, row in
       let id: ID = try row[0]
       if let known = prints[id], known.width >= width { return }
-      prints[id] = PicturePrint(
+      prints[id] = PrintablePicture(
         key: try StoredFile(sha256: try row[1], type: .jpeg).key, width: try row[2],
         height: try row[3])
     }

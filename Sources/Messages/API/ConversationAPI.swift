@@ -52,7 +52,7 @@ extension Messages {
     var settings = try await settings(of: request.viewer.id)
     if let receipts = body.receipts { settings.receipts = receipts }
     if let who = body.who {
-      guard let who = WhoMayWrite(rawValue: who) else {
+      guard let who = MessagingPermission(rawValue: who) else {
         throw AppError.badRequest("who is everyone, followed or nobody")
       }
       settings.who = who

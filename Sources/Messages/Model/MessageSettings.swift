@@ -6,11 +6,11 @@ struct MessageSettings: Hashable, Sendable {
   /// Whether others see what this person has read, and this person what they have.
   var receipts = true
   /// Who may begin a conversation.
-  var who = WhoMayWrite.everyone
+  var who = MessagingPermission.everyone
 }
 
 /// Who may write to somebody first.
-enum WhoMayWrite: String, CaseIterable, SQLConvertible, Sendable {
+enum MessagingPermission: String, CaseIterable, SQLConvertible, Sendable {
   /// Everybody; strangers wait for consent.
   case everyone
   /// Those whom the person follows.

@@ -11,7 +11,7 @@ extension Messages {
   /// Fields `who` and `receipts`.
   func changeMessageSettings(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
-    let who = form.choice("who", as: WhoMayWrite.self, default: nil)
+    let who = form.choice("who", as: MessagingPermission.self, default: nil)
     guard form.isValid, let who else {
       let chosen = try await settings(of: request.viewer.id)
       return .page(messageSettingsView(request.view, chosen, form), status: 422)
@@ -26,9 +26,9 @@ private func messageSettingsView(
   _ t: ViewContext, _ chosen: MessageSettings, _ form: Form = Form()
 ) -> Screen {
   let choices = [
-    Choice(WhoMayWrite.everyone.rawValue, t(.everyone), hint: t(.everyoneHint)),
-    Choice(WhoMayWrite.followed.rawValue, t(.followed)),
-    Choice(WhoMayWrite.nobody.rawValue, t(.nobody), hint: t(.nobodyHint)),
+    Choice(MessagingPermission.everyone.rawValue, t(.everyone), hint: t(.everyoneHint)),
+    Choice(MessagingPermission.followed.rawValue, t(.followed)),
+    Choice(MessagingPermission.nobody.rawValue, t(.nobody), hint: t(.nobodyHint)),
   ]
   var screen = Screen(
     title: t(.messageSettings), tab: .inbox, back: Link(title: t(.messages), path: "/messages"),

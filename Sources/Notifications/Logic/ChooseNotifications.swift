@@ -36,7 +36,7 @@ extension Notifications {
     }
   }
 
-  /// Plans anew when a person's waiting words are mailed.
+  /// Plans anew when a person's waiting notifications are mailed.
   func replan(_ account: ID, in db: any WriteAccess) throws {
     let now = clock.now()
     let settings = try PreferenceStore().settings(of: account, zone: site.timeZone, in: db)

@@ -64,7 +64,7 @@ extension Notifications {
   func deliver(to account: ID) async throws {
     let now = clock.now()
     // 1. What is due, and to whom.
-    let (recipient, settings, words) = try await database.read { [options] db in
+    let (recipient, settings, notifications) = try await database.read { [options] db in
       (
         try options.recipient(account, db),
         try PreferenceStore().settings(of: account, zone: site.timeZone, in: db),
@@ -77,9 +77,9 @@ extension Notifications {
       return
     }
     // 2. What of it is still to be told; the rest is forgotten.
-    let news = try await news(words, for: recipient.viewer)
-    let told = Set(news.flatMap { $0.words.map(\.id) })
-    let gone = words.map(\.id).filter { !told.contains($0) }
+    let news = try await news(notifications, for: recipient.viewer)
+    let told = Set(news.flatMap { $0.notifications.map(\.id) })
+    let gone = notifications.map(\.id).filter { !told.contains($0) }
     if !gone.isEmpty {
       try await database.write { db in try OutgoingStore().delete(gone, of: account, in: db) }
     }
@@ -114,7 +114,7 @@ struct DeliveryRun: Sendable {
   var language: Language { recipient.language }
   var hidesContent: Bool { settings.schedule.hidesContent }
 
-  func choice(_ news: OutgoingNews) -> NotificationChoice {
+  func choice(_ news: OutgoingGroup) -> NotificationChoice {
     settings.choice(of: news.kind.group)
   }
 }

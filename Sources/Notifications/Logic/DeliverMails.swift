@@ -7,7 +7,7 @@ import Web
 
 extension Notifications {
   /// Mails what is due: each thing on its own where the person chose so, all else in one mail.
-  func deliverMails(_ due: [OutgoingNews], _ round: DeliveryRun) async throws {
+  func deliverMails(_ due: [OutgoingGroup], _ round: DeliveryRun) async throws {
     guard !due.isEmpty else { return }
     guard let email = round.recipient.email else {
       try await drop(due)
@@ -24,7 +24,7 @@ extension Notifications {
   }
 
   /// Forgets what is not to be mailed after all.
-  private func drop(_ news: [OutgoingNews]) async throws {
+  private func drop(_ news: [OutgoingGroup]) async throws {
     guard !news.isEmpty else { return }
     try await database.write { db in
       for news in news {
@@ -34,15 +34,15 @@ extension Notifications {
   }
 
   private func mail(
-    _ letter: NotificationLetter, _ news: [OutgoingNews], to email: EmailAddress,
+    _ mail: NotificationMail, _ news: [OutgoingGroup], to email: EmailAddress,
     _ round: DeliveryRun
   ) async throws {
     let message = MailMessage(
-      from: options.mailFrom, to: Mailbox(email), subject: oneLine(letter.subject),
-      text: letter.text, html: letter.html.text,
+      from: options.mailFrom, to: Mailbox(email), subject: oneLine(mail.subject),
+      text: mail.text, html: mail.html.text,
       headers: [
         (name: "Auto-Submitted", value: "auto-generated"),
-        (name: "List-Unsubscribe", value: "<\(letter.unsubscribe.url)>"),
+        (name: "List-Unsubscribe", value: "<\(mail.unsubscribe.url)>"),
         (name: "List-Unsubscribe-Post", value: "List-Unsubscribe=One-Click"),
       ])
     try await database.write { [options] db in
@@ -52,10 +52,10 @@ extension Notifications {
     }
   }
 
-  private func single(_ news: OutgoingNews, _ round: DeliveryRun) -> NotificationLetter {
+  private func single(_ news: OutgoingGroup, _ round: DeliveryRun) -> NotificationMail {
     let language = round.language
     let line = line(news, round)
-    return NotificationLetter(
+    return NotificationMail(
       language: language, siteName: site.name, siteURL: site.address + "/",
       subject: "\(line.sentence) – \(site.name)", lead: nil, lines: [line],
       button: (language(.mailOpenThing), line.url), reason: language(.mailReasonEach),
@@ -66,11 +66,11 @@ extension Notifications {
       settings: (language(.mailSettings), site.address + "/me/notifications"))
   }
 
-  private func digestLetter(_ news: [OutgoingNews], _ round: DeliveryRun) -> NotificationLetter {
+  private func digestLetter(_ news: [OutgoingGroup], _ round: DeliveryRun) -> NotificationMail {
     let language = round.language
     let newest = Array(news.reversed())
     let lines = round.hidesContent ? discreetLines(newest, round) : newest.map { line($0, round) }
-    return NotificationLetter(
+    return NotificationMail(
       language: language, siteName: site.name, siteURL: site.address + "/",
       subject: "\(language(PluralPhrase.newThings, news.count)) – \(site.name)",
       lead: language(.mailDigestLead), lines: lines,
@@ -80,21 +80,21 @@ extension Notifications {
       settings: (language(.mailSettings), site.address + "/me/notifications"))
   }
 
-  private func line(_ news: OutgoingNews, _ round: DeliveryRun) -> NotificationLetter.Line {
+  private func line(_ news: OutgoingGroup, _ round: DeliveryRun) -> NotificationMail.Line {
     let url = site.address + path(of: news.shown)
     guard !round.hidesContent else {
-      return NotificationLetter.Line(
+      return NotificationMail.Line(
         sentence: round.language(news.kind.discreet), excerpt: nil, url: url)
     }
-    return NotificationLetter.Line(
+    return NotificationMail.Line(
       sentence: news.shown.sentence(in: round.language),
       excerpt: news.shown.place.excerpt.map { String($0.prefix(300)) }, url: url)
   }
 
   /// One line for all that reads the same.
   private func discreetLines(
-    _ news: [OutgoingNews], _ round: DeliveryRun
-  ) -> [NotificationLetter.Line] {
+    _ news: [OutgoingGroup], _ round: DeliveryRun
+  ) -> [NotificationMail.Line] {
     var counts: [Phrase: Int] = [:]
     for news in news { counts[news.kind.discreet, default: 0] += 1 }
     var seen: Set<Phrase> = []
@@ -102,7 +102,7 @@ extension Notifications {
       let count = counts[news.kind.discreet] ?? 1
       let one = line(news, round)
       guard count > 1 else { return one }
-      return NotificationLetter.Line(
+      return NotificationMail.Line(
         sentence: "\(one.sentence) (\(count)×)", excerpt: nil, url: site.address + "/inbox")
     }
   }

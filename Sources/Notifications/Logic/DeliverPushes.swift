@@ -8,7 +8,7 @@ private let maximumPushesAtOnce = 3
 
 extension Notifications {
   /// Hands what is due to the person's devices; in quiet hours it waits until they end.
-  func deliverPushes(_ due: [OutgoingNews], _ round: DeliveryRun) async throws {
+  func deliverPushes(_ due: [OutgoingGroup], _ round: DeliveryRun) async throws {
     guard !due.isEmpty else { return }
     if let end = round.settings.schedule.quietEnd(at: round.now) {
       try await database.write { db in
@@ -31,27 +31,27 @@ extension Notifications {
   }
 
   private func send(
-    _ news: [OutgoingNews], count: Int, _ round: DeliveryRun
+    _ news: [OutgoingGroup], count: Int, _ round: DeliveryRun
   ) async throws {
-    guard let word = pushWord(news, count: count, round) else { return }
+    guard let notification = pushWord(news, count: count, round) else { return }
     try await database.write { db in
       let ids = news.flatMap { $0.waiting(\.pushDue) }
       guard try OutgoingStore().take(ids, from: .push, in: db) else { return }
-      try options.push?.push(word, to: round.account, in: db)
+      try options.push?.push(notification, to: round.account, in: db)
     }
   }
 
   /// What devices show of some things: of one, or of many together; nil of none.
-  func pushWord(_ news: [OutgoingNews], count: Int, _ round: DeliveryRun) -> PushNotification? {
+  func pushWord(_ news: [OutgoingGroup], count: Int, _ round: DeliveryRun) -> PushNotification? {
     guard let one = news.first else { return nil }
-    var word =
+    var notification =
       news.count == 1
       ? single(one, count: count, round) : summary(of: news, count: count, round)
-    word.words = news.flatMap(\.askedAgain)
-    return word
+    notification.notifications = news.flatMap(\.askedAgain)
+    return notification
   }
 
-  private func single(_ news: OutgoingNews, count: Int, _ round: DeliveryRun) -> PushNotification {
+  private func single(_ news: OutgoingGroup, count: Int, _ round: DeliveryRun) -> PushNotification {
     let title =
       round.hidesContent
       ? round.language(news.kind.discreet) : news.shown.sentence(in: round.language)
@@ -64,7 +64,7 @@ extension Notifications {
 
   /// One push for many things, as in the morning after quiet hours.
   private func summary(
-    of news: [OutgoingNews], count: Int, _ round: DeliveryRun
+    of news: [OutgoingGroup], count: Int, _ round: DeliveryRun
   ) -> PushNotification {
     let first = news.suffix(2).reversed().map { $0.shown.sentence(in: round.language) }
     return PushNotification(

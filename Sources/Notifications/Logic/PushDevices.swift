@@ -8,12 +8,12 @@ import Web
 
 /// The devices that are told while nobody looks: which they are, and what waits for them.
 ///
-/// Tables: `push_subscription` (a browser), `push_waiting` (a word per topic that it does not have
-/// yet) and `push_key` (who signs).
+/// Tables: `push_subscription` (a browser), `push_waiting` (a notification per topic that it does
+/// not have yet) and `push_key` (who signs).
 package struct PushDevices: Sendable {
   /// The most browsers of a person; the oldest goes when another comes.
   static let maximumDevices = 20
-  /// How long a word is worth telling.
+  /// How long a notification is worth telling.
   static let wordLifetime = Duration.hours(12)
 
   let sender: PushSender
@@ -40,7 +40,8 @@ package struct PushDevices: Sendable {
   }
 
   /// Adds the sending.
-  /// - Parameter renew: what of a word is still to be told that could not be delivered at once.
+  /// - Parameter renew: what of a notification is still to be told that could not be delivered at
+  ///   once.
   func jobs(_ runner: inout JobRunner, renew: @escaping Renew) {
     runner.handle(pushJob) { payload in
       try await sendWaiting(to: payload.device, renew: renew)
@@ -65,8 +66,8 @@ package struct PushDevices: Sendable {
 /// Sends what waits for a device.
 let pushJob = JobKind<PushJob>("notifications.push", lane: .quick, atOnce: 3)
 
-/// What the job carries: the words themselves wait beside it, so that a newer one can take an
-/// older one's place.
+/// What the job carries: the notifications themselves wait beside it, so that a newer one can take
+/// an older one's place.
 struct PushJob: Codable, Sendable {
   let device: ID
 }

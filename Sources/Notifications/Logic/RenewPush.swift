@@ -3,7 +3,7 @@ import Database
 import Features
 import Web
 
-/// What becomes of a word that could not be delivered when it was made.
+/// What becomes of a notification that could not be delivered when it was made.
 enum PushRenewal: Sendable {
   case send(PushNotification)
   /// It is no news any more.
@@ -12,33 +12,34 @@ enum PushRenewal: Sendable {
   case wait(Timestamp)
 }
 
-/// Makes a word anew of what it was made of.
+/// Makes a notification anew of what it was made of.
 typealias Renew =
-  @Sendable (_ words: [OutgoingNotification], _ account: ID) async throws -> PushRenewal
+  @Sendable (_ notifications: [OutgoingNotification], _ account: ID) async throws -> PushRenewal
 
 extension PushDevices {
-  /// How long a word is taken to hold.
+  /// How long a notification is taken to hold.
   private static let freshness = Duration.minutes(1)
 
-  /// What a waiting word says now. A push service may be down for hours: meanwhile the person has
-  /// read it, or may not see it any more.
+  /// What a waiting notification says now. A push service may be down for hours: meanwhile the
+  /// person has read it, or may not see it any more.
   func renewed(
     _ waiting: WaitingPush, of device: PushDevice, _ now: Timestamp, _ renew: Renew
   ) async throws -> PushRenewal {
-    guard let words = waiting.word.words,
+    guard let notifications = waiting.notification.notifications,
       device.failures > 0 || waiting.id.time + Self.freshness < now
-    else { return .send(waiting.word) }
-    let renewal = try await renew(words, device.account)
-    guard case .send(var word) = renewal else { return renewal }
+    else { return .send(waiting.notification) }
+    let renewal = try await renew(notifications, device.account)
+    guard case .send(var notification) = renewal else { return renewal }
     // The push service has not taken the second line.
-    if waiting.word.body.isEmpty { word.body = "" }
-    return .send(word)
+    if waiting.notification.body.isEmpty { notification.body = "" }
+    return .send(notification)
   }
 }
 
 extension Notifications {
-  /// What of some words is still to be pushed to a person, asked as in the first place.
-  func renewed(_ words: [OutgoingNotification], for account: ID) async throws -> PushRenewal {
+  /// What of some notifications is still to be pushed to a person, asked as in the first place.
+  func renewed(_ notifications: [OutgoingNotification], for account: ID) async throws -> PushRenewal
+  {
     let now = clock.now()
     let (recipient, settings) = try await database.read { [options] db in
       (
@@ -49,7 +50,7 @@ extension Notifications {
     guard let recipient else { return .drop }
     if let end = settings.schedule.quietEnd(at: now) { return .wait(end) }
     let round = DeliveryRun(recipient: recipient, settings: settings, now: now)
-    let news = try await news(words, for: recipient.viewer).filter { round.choice($0).push }
+    let news = try await news(notifications, for: recipient.viewer).filter { round.choice($0).push }
     let count = try await segments.count(for: recipient.viewer)
     return pushWord(news, count: count, round).map(PushRenewal.send) ?? .drop
   }

@@ -3,8 +3,8 @@ import Database
 import Web
 
 extension Notifications {
-  /// Takes word back: of one person's doing, or of all when `actor` is nil. What has not gone out
-  /// yet does not go out any more.
+  /// Takes notifications back: of one person's doing, or of all when `actor` is nil. What has not
+  /// gone out yet does not go out any more.
   package func retract(kind: String, subject: ID, actor: ID?, in db: any WriteAccess) throws {
     try OutgoingStore().remove(kind: kind, subject: subject, actor: actor, in: db)
     let people = try NotificationStore().remove(
@@ -12,8 +12,8 @@ extension Notifications {
     for person in Set(people) { changed(of: person, in: db) }
   }
 
-  /// Takes back word of things that nobody did but that came, such as articles: of all that came
-  /// after `thing`.
+  /// Takes back notifications of things that nobody did but that came, such as articles: of all
+  /// that came after `thing`.
   package func retract(kind: String, subject: ID, newerThan thing: ID, in db: any WriteAccess)
     throws
   {

@@ -4,22 +4,23 @@ import Jobs
 import Push
 
 extension PushDevices {
-  /// Lets a word wait for all devices of a person, in the caller's transaction; it is sent at once
-  /// after the commit, in the order in which words came.
+  /// Lets a notification wait for all devices of a person, in the caller's transaction; it is sent
+  /// at once after the commit, in the order in which notifications came.
   /// - Returns: how many devices will be told.
   @discardableResult
-  func push(_ word: PushNotification, to account: ID, in db: any WriteAccess) throws -> Int {
+  func push(_ notification: PushNotification, to account: ID, in db: any WriteAccess) throws -> Int
+  {
     let devices = try PushStore().all(of: account, in: db)
     let end = clock.now() + Self.wordLifetime
     for device in devices {
-      try PushWaitingStore().put(word, for: device.id, id: ids.next(), until: end, in: db)
+      try PushWaitingStore().put(notification, for: device.id, id: ids.next(), until: end, in: db)
       try queue.add(pushJob, PushJob(device: device.id), key: "\(device.id)", in: db)
     }
     return devices.count
   }
 
-  /// Sends what waits for a device, one word after another. One job at a time does so: the order
-  /// stays, and a push service that hangs holds up one worker only.
+  /// Sends what waits for a device, one notification after another. One job at a time does so: the
+  /// order stays, and a push service that hangs holds up one worker only.
   func sendWaiting(to id: ID, renew: Renew) async throws {
     let now = clock.now()
     let device = try await database.write { db in
@@ -34,15 +35,15 @@ extension PushDevices {
         return try PushWaitingStore().next(for: id, now: now, in: db)
       }
       guard let waiting else { break }
-      let word: PushNotification
+      let notification: PushNotification
       switch try await renewed(waiting, of: device, now, renew) {
-      case .send(let renewed): word = renewed
+      case .send(let renewed): notification = renewed
       case .drop:
         try await database.write { db in try PushWaitingStore().delete(waiting.id, in: db) }
         continue
       case .wait(let time): return try await wait(for: id, until: time)
       }
-      let outcome = await send(word, to: device)
+      let outcome = await send(notification, to: device)
       if Task.isCancelled { break }
       guard try await settle(outcome, of: waiting, for: device) else { return }
     }
@@ -67,8 +68,8 @@ extension PushDevices {
     }
   }
 
-  /// Puts a job for later into the queue. Its key is another one than that of a new word, which
-  /// must not wait for it when the device is free sooner.
+  /// Puts a job for later into the queue. Its key is another one than that of a new notification,
+  /// which must not wait for it when the device is free sooner.
   private func wait(for id: ID, until time: Timestamp, in db: any WriteAccess) throws {
     try queue.add(pushJob, PushJob(device: id), key: "\(id) later", at: time, in: db)
   }
@@ -81,8 +82,8 @@ extension PushDevices {
     }
   }
 
-  /// Hands a word to a device's push service, once.
-  func send(_ word: PushNotification, to device: PushDevice) async -> PushOutcome {
+  /// Hands a notification to a device's push service, once.
+  func send(_ notification: PushNotification, to device: PushDevice) async -> PushOutcome {
     let subscription: PushSubscription
     do {
       subscription = try PushSubscription(
@@ -91,10 +92,10 @@ extension PushDevices {
     } catch {
       return .forbidden
     }
-    return await sender.send(word.message, to: subscription)
+    return await sender.send(notification.message, to: subscription)
   }
 
-  /// Writes down what became of a word.
+  /// Writes down what became of a notification.
   /// - Returns: whether to go on with the next one.
   private func settle(
     _ outcome: PushOutcome, of waiting: WaitingPush, for device: PushDevice
@@ -109,7 +110,7 @@ extension PushDevices {
         try PushStore().delete(device.id, in: db)
         return false
       case .tooLarge:
-        if let shorter = waiting.word.shortened {
+        if let shorter = waiting.notification.shortened {
           try PushWaitingStore().shorten(waiting.id, to: shorter, in: db)
         } else {
           try PushWaitingStore().delete(waiting.id, in: db)

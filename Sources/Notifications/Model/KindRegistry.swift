@@ -1,13 +1,13 @@
 import Synchronization
 import Web
 
-/// The kinds of word that features declare. Features need the inbox to be made, and the inbox
-/// their kinds: so they are declared afterwards, once, while the application starts.
+/// The kinds of notification that features declare. Features need the inbox to be made, and the
+/// inbox their kinds: so they are declared afterwards, once, while the application starts.
 final class KindRegistry: Sendable {
   private let state = Mutex<[NotificationKind]>([])
   private let silence = Mutex(false)
 
-  /// Whether word stays in the inbox.
+  /// Whether notifications stay in the inbox.
   var isSilent: Bool {
     get { silence.withLock { $0 } }
     set { silence.withLock { $0 = newValue } }

@@ -1,19 +1,19 @@
 import Core
 
-/// Word that is being told.
+/// A notification that is being sent.
 struct NewNotification: Sendable {
   /// Sorts it, and becomes the id of a notification that it begins.
   let id: ID
-  let word: Notification
+  let notification: Notification
   /// Its row in the inbox; nil when it has none.
-  var notification: ID?
+  var row: ID?
   /// When it goes to the devices; nil when it does not.
   var pushDue: Timestamp?
   /// When it is mailed; nil when it is not.
   var mailDue: Timestamp?
 
-  init(id: ID, word: Notification) {
+  init(id: ID, notification: Notification) {
     self.id = id
-    self.word = word
+    self.notification = notification
   }
 }

@@ -1,6 +1,6 @@
 import Web
 
-/// A way on which word reaches people.
+/// A way on which notifications reach people.
 enum NotificationChannel: String, CaseIterable, Sendable {
   case inApp = "in_app"
   case push

@@ -7,7 +7,7 @@ struct NotificationSettings: Hashable, Sendable {
   var choices: [String: [NotificationChannel: String]] = [:]
   var schedule: NotificationSchedule
 
-  /// How word of a group reaches the person.
+  /// How notifications of a group reach the person.
   func choice(of group: NotificationGroup) -> NotificationChoice {
     var choice = group.defaults
     for (channel, mode) in choices[group.name] ?? [:] { choice.set(channel, mode) }
@@ -15,7 +15,7 @@ struct NotificationSettings: Hashable, Sendable {
     return choice
   }
 
-  /// When word of a group is mailed that comes now; nil when it is not.
+  /// When a notification of a group is mailed that comes now; nil when it is not.
   func mailDue(_ group: NotificationGroup, from now: Timestamp) -> Timestamp? {
     switch choice(of: group).mail {
     case .off: nil

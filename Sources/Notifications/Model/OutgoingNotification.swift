@@ -1,7 +1,7 @@
 import Core
 import Web
 
-/// Word that waits to be brought to a person's devices or mailbox.
+/// A notification that waits to be brought to a person's devices or mailbox.
 struct OutgoingNotification: Codable, Hashable, Sendable {
   let id: ID
   let kind: String
@@ -16,37 +16,39 @@ struct OutgoingNotification: Codable, Hashable, Sendable {
   let mailDue: Timestamp?
 }
 
-/// Of how many words of a thing is asked again; when the newest are no news, the older are none.
+/// Of how many notifications of a thing is asked again; when the newest are no news, the older are
+/// none.
 private let maximumAskedAgain = 20
 
 /// What waits about one thing, ready to be told.
-struct OutgoingNews: Sendable {
-  /// The words of which it is made, the oldest first.
-  let words: [OutgoingNotification]
+struct OutgoingGroup: Sendable {
+  /// Those of which it is made, the oldest first.
+  let notifications: [OutgoingNotification]
   let shown: ShownNotification
 
   var kind: NotificationKind { shown.kind }
 
-  /// Whether one of its words is due on a way; then all that wait on that way go along.
+  /// Whether one of its notifications is due on a way; then all that wait on that way go along.
   func isDue(_ way: KeyPath<OutgoingNotification, Timestamp?>, _ now: Timestamp) -> Bool {
-    words.contains { word in word[keyPath: way].map { $0 <= now } ?? false }
+    notifications.contains { notification in notification[keyPath: way].map { $0 <= now } ?? false }
   }
 
-  /// Those of its words of which is asked again later: the inbox knows the whole of a thing by any
+  /// Those of which is asked again later: the inbox knows the whole of a thing by any
   /// of them, but what came first.
   var askedAgain: [OutgoingNotification] {
-    words.count > maximumAskedAgain ? words.prefix(1) + words.suffix(maximumAskedAgain) : words
+    notifications.count > maximumAskedAgain
+      ? notifications.prefix(1) + notifications.suffix(maximumAskedAgain) : notifications
   }
 
-  /// The ids of the words that wait on a way.
+  /// The ids of the notifications that wait on a way.
   func waiting(_ way: KeyPath<OutgoingNotification, Timestamp?>) -> [ID] {
-    words.filter { $0[keyPath: way] != nil }.map(\.id)
+    notifications.filter { $0[keyPath: way] != nil }.map(\.id)
   }
 }
 
 extension NotificationKind.Urgency {
-  /// How long word waits before it goes out: until then it can be taken back, and somebody who is
-  /// here reads it here.
+  /// How long a notification waits before it goes out: until then it can be taken back, and
+  /// somebody who is here reads it here.
   var delay: Duration {
     switch self {
     case .high: .seconds(5)

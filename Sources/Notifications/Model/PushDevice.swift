@@ -18,9 +18,9 @@ struct PushDevice: Sendable {
   let lastOK: Timestamp?
 }
 
-/// A word that waits for a device.
+/// A notification that waits for a device.
 struct WaitingPush: Sendable {
-  /// Another one as soon as a newer word takes its place.
+  /// Another one as soon as a newer one takes its place.
   let id: ID
-  let word: PushNotification
+  let notification: PushNotification
 }

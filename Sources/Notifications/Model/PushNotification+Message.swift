@@ -2,7 +2,7 @@ import Foundation
 import Push
 
 extension PushNotification {
-  /// The word as the service worker reads it.
+  /// The notification as the service worker reads it.
   var message: PushMessage {
     PushMessage(
       payload: payload, timeToLive: PushDevices.wordLifetime,

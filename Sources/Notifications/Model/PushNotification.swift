@@ -1,6 +1,7 @@
 import Web
 
-/// What a person's devices show of a word. It waits in the queue, so that it survives a restart.
+/// What a person's devices show of notifications. It waits in the queue, so that it survives a
+/// restart.
 struct PushNotification: Codable, Hashable, Sendable {
   /// The first line: who did what.
   var title: String
@@ -17,5 +18,11 @@ struct PushNotification: Codable, Hashable, Sendable {
   var urgency: String
   /// What it is made of, to be asked again when it could not be delivered at once. Nothing when it
   /// holds whatever happens.
-  var words: [OutgoingNotification]?
+  var notifications: [OutgoingNotification]?
+
+  private enum CodingKeys: String, CodingKey {
+    case title, body, path, topic, count, urgency
+    // Those that wait in the queue of a former version are named so.
+    case notifications = "words"
+  }
 }

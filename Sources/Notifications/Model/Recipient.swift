@@ -2,7 +2,7 @@ import Core
 import Mail
 
 extension Notifications {
-  /// A person to whom word is brought while they are not here.
+  /// A person to whom notifications are brought while they are not here.
   package struct Recipient: Sendable {
     /// As whom they see things.
     package let viewer: Viewer

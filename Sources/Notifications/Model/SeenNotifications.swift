@@ -2,10 +2,10 @@ import Core
 
 /// What a page of the inbox showed: how far its "mark all as read" reaches.
 ///
-/// Not by an id: ids are made before their commit, so that word which comes after the page was read
-/// may have a smaller one than word that is on it, and would be swept away unseen.
+/// Not by an id: ids are made before their commit, so that one which comes after the page was read
+/// may have a smaller one than one that is on it, and would be swept away unseen.
 struct SeenNotifications: Hashable, Sendable {
-  /// A notification in the state in which it was shown: more word in it changes `last`.
+  /// A notification in the state in which it was shown: one more in it changes `last`.
   struct One: Hashable, Sendable {
     let id: ID
     let last: ID
@@ -13,8 +13,8 @@ struct SeenNotifications: Hashable, Sendable {
 
   /// The unread ones on the page.
   let shown: [One]
-  /// Where the next page begins, which is marked as well; nil when there is none. So many words
-  /// older than that nothing that is still on its way could be among them.
+  /// Where the next page begins, which is marked as well; nil when there is none. So many
+  /// notifications older than that nothing that is still on its way could be among them.
   let before: ID?
 
   /// The most that a form may name: a page's.

@@ -6,7 +6,7 @@ struct StoredNotification: Hashable, Sendable {
   let id: ID
   let kind: String
   let subject: ID
-  /// Sorts the list: made when the newest word came.
+  /// Sorts the list: made when the newest notification came.
   let lastID: ID
   let isRead: Bool
   /// Whether people did it; else the place itself says it.

@@ -1,6 +1,6 @@
 import Database
 
-/// What people have chosen, and word that waits to reach them outside the site.
+/// What people have chosen, and notifications that wait to reach them outside the site.
 let deliveryTables = Migration("notifications-0003") { dialect in
   let integer = dialect.integerType
   return [

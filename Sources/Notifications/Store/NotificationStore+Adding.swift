@@ -2,13 +2,17 @@ import Core
 import Database
 
 extension NotificationStore {
-  /// Adds words of a kind to the unread notifications of their subjects, or makes such.
-  /// - Returns: each word's notification.
+  /// Adds notifications of a kind to the unread rows of their subjects, or makes such.
+  /// - Returns: the row of each.
   @discardableResult
-  func add(_ words: [NewNotification], kind: String, in db: any WriteAccess) throws -> [ID: ID] {
-    guard !words.isEmpty else { return [:] }
+  func add(_ notifications: [NewNotification], kind: String, in db: any WriteAccess) throws -> [ID:
+    ID]
+  {
+    guard !notifications.isEmpty else { return [:] }
     // One for each person and subject: a statement cannot touch a row twice.
-    let groups = Dictionary(grouping: words) { Thing(user: $0.word.user, subject: $0.word.subject) }
+    let groups = Dictionary(grouping: notifications) {
+      Thing(user: $0.notification.user, subject: $0.notification.subject)
+    }
     let rows = groups.sorted { $0.key < $1.key }.map { row(of: $1, kind) }
     let found = try db.rows(
       """
@@ -19,52 +23,55 @@ extension NotificationStore {
       DO UPDATE SET last_id = excluded.last_id
       RETURNING id, user_id, subject
       """)
-    var notifications: [ID: ID] = [:]
+    var inbox: [ID: ID] = [:]
     for row in found {
       let thing = Thing(user: try row[1], subject: try row[2])
-      for word in groups[thing] ?? [] { notifications[word.id] = try row[0] }
+      for notification in groups[thing] ?? [] { inbox[notification.id] = try row[0] }
     }
-    try addActors(words, notifications, in: db)
-    try deleteRead(words, kind: kind, in: db)
-    return notifications
+    try addActors(notifications, inbox, in: db)
+    try deleteRead(notifications, kind: kind, in: db)
+    return inbox
   }
 
-  private func row(of words: [NewNotification], _ kind: String) -> SQL {
-    let ids = words.map(\.id)
+  private func row(of notifications: [NewNotification], _ kind: String) -> SQL {
+    let ids = notifications.map(\.id)
     let (first, last) = (ids.min() ?? ID(0), ids.max() ?? ID(0))
-    let word = words.first?.word
-    let thing = word?.actor == nil ? words.compactMap(\.word.ref).min() : nil
+    let notification = notifications.first?.notification
+    let thing =
+      notification?.actor == nil ? notifications.compactMap(\.notification.ref).min() : nil
     return """
-      (\(first), \(word?.user), \(kind), \(word?.subject), \(last), \(word?.actor != nil), FALSE,
+      (\(first), \(notification?.user), \(kind), \(notification?.subject), \(last), \(notification?.actor != nil), FALSE,
        \(thing))
       """
   }
 
   private func addActors(
-    _ words: [NewNotification], _ notifications: [ID: ID], in db: any WriteAccess
+    _ notifications: [NewNotification], _ inbox: [ID: ID], in db: any WriteAccess
   ) throws {
     // The last one of each, because a statement cannot touch a row twice.
-    var doings: [Doing: ID] = [:]
-    for new in words {
-      guard let notification = notifications[new.id], let actor = new.word.actor else { continue }
-      doings[Doing(notification: notification, actor: actor, ref: new.word.ref ?? ID(0))] = new.id
+    var actors: [ActorRow: ID] = [:]
+    for new in notifications {
+      guard let row = inbox[new.id], let actor = new.notification.actor else { continue }
+      actors[ActorRow(notification: row, actor: actor, ref: new.notification.ref ?? ID(0))] = new.id
     }
-    guard !doings.isEmpty else { return }
+    guard !actors.isEmpty else { return }
     try db.insert(
       into: "notification_actor", columns: ["notification", "actor", "ref", "id"],
-      rows: doings.sorted { $0.value < $1.value }.map { doing, id in
+      rows: actors.sorted { $0.value < $1.value }.map { actor, id in
         [
-          doing.notification.sqlValue, doing.actor.sqlValue, doing.ref.sqlValue, id.sqlValue,
+          actor.notification.sqlValue, actor.actor.sqlValue, actor.ref.sqlValue, id.sqlValue,
         ]
       }, onConflict: .replace(key: ["notification", "actor", "ref"]))
   }
 
   /// What was told of a subject's things before, and read, is part of what is told now: it reaches
   /// from its first thing to the newest.
-  private func deleteRead(_ words: [NewNotification], kind: String, in db: any WriteAccess) throws {
-    let things = words.filter { $0.word.actor == nil && $0.word.ref != nil }
+  private func deleteRead(_ notifications: [NewNotification], kind: String, in db: any WriteAccess)
+    throws
+  {
+    let things = notifications.filter { $0.notification.actor == nil && $0.notification.ref != nil }
     guard !things.isEmpty else { return }
-    let pairs = things.map { "(\($0.word.user), \($0.word.subject))" as SQL }
+    let pairs = things.map { "(\($0.notification.user), \($0.notification.subject))" as SQL }
     try db.execute(
       """
       DELETE FROM notification
@@ -74,7 +81,7 @@ extension NotificationStore {
 }
 
 /// What somebody did, as a notification knows it.
-private struct Doing: Hashable {
+private struct ActorRow: Hashable {
   let notification: ID
   let actor: ID
   let ref: ID

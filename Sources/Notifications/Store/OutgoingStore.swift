@@ -3,17 +3,18 @@ import Database
 
 /// Word that waits to reach people outside the site, as rows.
 struct OutgoingStore: Sendable {
-  /// Writes down words that wait.
-  func add(_ words: [NewNotification], in db: any WriteAccess) throws {
+  /// Writes down notifications that wait.
+  func add(_ notifications: [NewNotification], in db: any WriteAccess) throws {
     try db.insert(
       into: "notification_outgoing",
       columns: [
         "id", "account", "kind", "subject", "actor", "ref", "notification", "push_due", "mail_due",
       ],
-      rows: words.map { new in
+      rows: notifications.map { new in
         [
-          new.id.sqlValue, new.word.user.sqlValue, .text(new.word.kind), new.word.subject.sqlValue,
-          new.word.actor.sqlValue, new.word.ref.sqlValue, new.notification.sqlValue,
+          new.id.sqlValue, new.notification.user.sqlValue, .text(new.notification.kind),
+          new.notification.subject.sqlValue,
+          new.notification.actor.sqlValue, new.notification.ref.sqlValue, new.row.sqlValue,
           new.pushDue.sqlValue, new.mailDue.sqlValue,
         ]
       })
@@ -58,7 +59,7 @@ struct OutgoingStore: Sendable {
     }
   }
 
-  /// Takes words out of a channel's queue, in the transaction that hands them on.
+  /// Takes notifications out of a channel's queue, in the transaction that hands them on.
   /// - Returns: false when another process has taken one of them, or it was taken back.
   func take(
     _ ids: [ID], from channel: NotificationChannel, in db: any WriteAccess
@@ -76,7 +77,7 @@ struct OutgoingStore: Sendable {
     return true
   }
 
-  /// Lets words wait longer for the devices.
+  /// Lets notifications wait longer for the devices.
   func postponePush(of account: ID, now: Timestamp, until end: Timestamp, in db: any WriteAccess)
     throws
   {
@@ -87,7 +88,7 @@ struct OutgoingStore: Sendable {
       """)
   }
 
-  /// Sets anew when a person's words about some kinds are mailed; never when nil.
+  /// Sets anew when a person's notifications about some kinds are mailed; never when nil.
   func replanMail(
     of account: ID, kinds: [String], due: Timestamp?, in db: any WriteAccess
   ) throws {
@@ -112,7 +113,7 @@ struct OutgoingStore: Sendable {
       """)
   }
 
-  /// Forgets words; all of a person when `ids` is nil.
+  /// Forgets notifications; all of a person when `ids` is nil.
   func delete(_ ids: [ID]?, of account: ID, in db: any WriteAccess) throws {
     let some: SQL? = ids.map { "AND id IN \($0)" }
     try db.execute("DELETE FROM notification_outgoing WHERE account = \(account) \(some)")

@@ -59,7 +59,7 @@ struct PreferenceStore: Sendable {
     }
   }
 
-  /// Those of the people who have a device to which word can be pushed.
+  /// Those of the people who have a device to which notifications can be pushed.
   func haveDevice(_ accounts: Set<ID>, in db: any ReadAccess) throws -> Set<ID> {
     guard !accounts.isEmpty else { return [] }
     return Set(

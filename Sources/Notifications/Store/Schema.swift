@@ -2,7 +2,7 @@ import Database
 
 /// The inbox's tables.
 ///
-/// The unique index is what groups: while a notification is unread, the next word of its kind and
+/// The unique index is what groups: while a notification is unread, the next one of its kind and
 /// subject joins it, also when two come at the same moment.
 let notificationTables = Migration("notifications-0001") { dialect in
   [

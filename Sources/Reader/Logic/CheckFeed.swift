@@ -42,7 +42,7 @@ struct CheckFeed: Sendable {
       // The same bytes as the last time need not be parsed, whatever the server thinks.
       let fingerprint = fingerprint(of: response.body)
       if fingerprint == feed.fingerprint {
-        let news = FeedNews(
+        let news = FeedUpdate(
           etag: response.etag, lastModified: response.lastModified, fingerprint: fingerprint,
           details: nil)
         return unchanged(feed, response, news: news, now: now)
@@ -87,7 +87,7 @@ struct CheckFeed: Sendable {
         nextCheck: schedule.next(
           every: every, ttlMinutes: parsed.ttlMinutes, maxAge: response.cacheMaxAge, now: now),
         every: every,
-        news: FeedNews(
+        news: FeedUpdate(
           etag: response.etag, lastModified: response.lastModified, fingerprint: fingerprint,
           details: details),
         permanentURL: response.permanentURL)
@@ -97,7 +97,7 @@ struct CheckFeed: Sendable {
   }
 
   private func unchanged(
-    _ feed: FeedRecord, _ response: FetchResponse, news: FeedNews?, now: Timestamp
+    _ feed: FeedRecord, _ response: FetchResponse, news: FeedUpdate?, now: Timestamp
   ) -> FeedCheck {
     // A feed that rests is looked at a little less often each time.
     let every = min(feed.checkEvery * 1.1, schedule.longest)

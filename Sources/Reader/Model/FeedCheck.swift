@@ -11,7 +11,7 @@ struct FeedCheck: Sendable {
   let problem: FeedProblem?
   let problemDetail: String?
   /// nil when the server said that nothing has changed, or when something went wrong.
-  let news: FeedNews?
+  let news: FeedUpdate?
   /// Failed checks in a row.
   var failures = 0
   /// Where the server sends us for good, and since when it does.
@@ -31,7 +31,7 @@ struct FeedCheck: Sendable {
   ///   - permanentURL: where the server says that the feed is for good.
   init(
     of feed: FeedRecord, at time: Timestamp, nextCheck: Timestamp?, every: Duration? = nil,
-    problem: FeedProblem? = nil, detail: String? = nil, news: FeedNews? = nil,
+    problem: FeedProblem? = nil, detail: String? = nil, news: FeedUpdate? = nil,
     permanentURL: String? = nil
   ) {
     self.time = time
@@ -54,7 +54,7 @@ struct FeedCheck: Sendable {
 }
 
 /// A document that differs from the last one.
-struct FeedNews: Sendable {
+struct FeedUpdate: Sendable {
   let etag: String?
   let lastModified: String?
   let fingerprint: String

@@ -40,16 +40,16 @@ extension Surveys {
     let now = clock.now()
     let asked = try await database.read { [self] db in
       guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
-      let standing = try SurveyVisibility().standing(
+      let eligibility = try SurveyVisibility().eligibility(
         of: viewer.id, to: survey, now: now, in: db)
-      switch standing {
+      switch eligibility {
       case .author:
         return survey.state == .draft
           ? try readDraft(id, of: viewer, in: db).definition : try definition(of: id, in: db)
       case .mayAnswer, .answering:
         let order = try AttemptStore().find(id, of: viewer.id, in: db)?.order
         return try definition(of: id, in: db).asked(in: order)
-      default: throw AppError.refused(standing)
+      default: throw AppError.refused(eligibility)
       }
     }
     return .text(
@@ -80,11 +80,11 @@ extension Surveys {
   private func shape(
     _ survey: Survey, for viewer: ID, now: Timestamp, in db: any ReadAccess
   ) throws -> APISurvey {
-    let standing = try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db)
+    let eligibility = try SurveyVisibility().eligibility(of: viewer, to: survey, now: now, in: db)
     var misfits: [String]?
-    if case .misfit(let kinds) = standing { misfits = kinds.map(\.rawValue) }
+    if case .misfit(let kinds) = eligibility { misfits = kinds.map(\.rawValue) }
     let own: APISurvey.Own? =
-      standing == .author
+      eligibility == .author
       ? APISurvey.Own(
         revision: survey.revision,
         target: try SurveyStore().target(of: survey.id, in: db).inAPI,
@@ -94,7 +94,7 @@ extension Surveys {
       author: try QualityStore().userName(of: survey.author, in: db) ?? "",
       category: survey.category.rawValue, language: survey.language.rawValue,
       state: survey.hasEnded(at: now) ? SurveyState.closed.rawValue : survey.state.rawValue,
-      standing: standing.inAPI, misfits: misfits, questions: survey.questions,
+      standing: eligibility.inAPI, misfits: misfits, questions: survey.questions,
       pages: survey.pages, seconds: survey.seconds, startsAt: survey.startsAt,
       endsAt: survey.endsAt, answered: survey.answered, own: own)
   }

@@ -105,7 +105,7 @@ private struct StructureCheck {
   }
 
   private func isPossible(_ test: Condition.Test, for question: Question) -> Bool {
-    let wish = Wish(condition: Condition(question.id, test), isTrue: true)
-    return question.candidates([wish]).contains { $0 != nil && test.holds($0) }
+    let goal = ReachGoal(condition: Condition(question.id, test), isTrue: true)
+    return question.candidates([goal]).contains { $0 != nil && test.holds($0) }
   }
 }

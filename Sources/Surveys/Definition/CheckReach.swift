@@ -78,10 +78,10 @@ struct ReachSearch {
   private mutating func search(
     _ page: Int, _ goal: [ConditionSet], until isFound: (ReachSearch) -> Bool
   ) {
-    let wishes = Dictionary(grouping: wishes(page, goal), by: \.condition.question)
+    let goals = Dictionary(grouping: goals(page, goal), by: \.condition.question)
     let asked = definition.pages.prefix(page).flatMap(\.questions)
-      .filter { wishes[$0.id] != nil }
-    let candidates = asked.map { $0.candidates(wishes[$0.id] ?? []) }
+      .filter { goals[$0.id] != nil }
+    let candidates = asked.map { $0.candidates(goals[$0.id] ?? []) }
     guard candidates.allSatisfy({ !$0.isEmpty }) else { return }
     var counters = candidates.map { _ in 0 }
     var tries = max(
@@ -107,13 +107,13 @@ struct ReachSearch {
   }
 
   /// All conditions that decide whether one gets to a page, and which way they should go.
-  private func wishes(_ page: Int, _ goal: [ConditionSet]) -> [Wish] {
-    var wishes: [Wish] = []
-    var seen: Set<Wish> = []
+  private func goals(_ page: Int, _ goal: [ConditionSet]) -> [ReachGoal] {
+    var goals: [ReachGoal] = []
+    var seen: Set<ReachGoal> = []
     func add(_ set: ConditionSet?, _ isTrue: Bool?) {
       for condition in set?.conditions ?? [] {
-        let wish = Wish(condition: condition, isTrue: isTrue)
-        if seen.insert(wish).inserted { wishes.append(wish) }
+        let goal = ReachGoal(condition: condition, isTrue: isTrue)
+        if seen.insert(goal).inserted { goals.append(goal) }
       }
     }
     add(definition.pages[page].showIf, true)
@@ -129,15 +129,15 @@ struct ReachSearch {
     }
     // What is asked about has to be asked itself. The list grows while it is worked off.
     var done = 0
-    while done < wishes.count {
-      let wish = wishes[done]
+    while done < goals.count {
+      let goal = goals[done]
       done += 1
-      guard let asked = questions[wish.condition.question] else { continue }
-      let needed: Bool? = wish.isTrue == true ? true : nil
+      guard let asked = questions[goal.condition.question] else { continue }
+      let needed: Bool? = goal.isTrue == true ? true : nil
       add(asked.question.showIf, needed)
       add(definition.pages[asked.page].showIf, needed)
     }
-    return wishes
+    return goals
   }
 
   private func target(of skip: Skip, on page: Int) -> Int {

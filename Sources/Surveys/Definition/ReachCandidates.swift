@@ -1,17 +1,17 @@
 /// What would help to get somewhere: that a condition holds, or that it does not.
-struct Wish: Hashable {
+struct ReachGoal: Hashable {
   let condition: Condition
   /// Nil: it matters, but nobody knows how.
   let isTrue: Bool?
 }
 
 extension Question {
-  /// Valid answers that differ in what the conditions of `wishes` see of them, those first that
+  /// Valid answers that differ in what the conditions of `goals` see of them, those first that
   /// fulfil most; nil among them where none is needed.
-  func candidates(_ wishes: [Wish]) -> [Answer?] {
+  func candidates(_ goals: [ReachGoal]) -> [Answer?] {
     var seen: Set<Answer?> = []
     var rated: [(answer: Answer?, score: Int)] = []
-    for raw in proposals(wishes) + [nil] {
+    for raw in proposals(goals) + [nil] {
       let answer: Answer?
       switch check(raw) {
       case .answer(let checked): answer = checked
@@ -20,7 +20,7 @@ extension Question {
       }
       guard seen.insert(answer).inserted else { continue }
       let given = answer.map { [id: $0] } ?? [:]
-      let score = wishes.count { $0.isTrue == $0.condition.holds(given) }
+      let score = goals.count { $0.isTrue == $0.condition.holds(given) }
       rated.append((answer, score))
     }
     // A stable sort: the order of the proposals decides between equals.
@@ -29,8 +29,8 @@ extension Question {
     }.map(\.element.answer)
   }
 
-  private func proposals(_ wishes: [Wish]) -> [Answer?] {
-    let tests = wishes.map(\.condition.test)
+  private func proposals(_ goals: [ReachGoal]) -> [Answer?] {
+    let tests = goals.map(\.condition.test)
     switch kind {
     case .information: return []
     case .shortText, .longText: return texts(tests).map { .text($0) }
@@ -41,10 +41,10 @@ extension Question {
       return (rules.from...rules.to).prefix(SurveyLimits.steps).map { .number(Double($0)) }
     case .date(let rules): return days(tests, rules).map { .date($0) }
     case .ranking(let choices): return [.ranking(choices.items.map(\.id))]
-    case .matrix(let rules): return matrices(wishes, rules)
+    case .matrix(let rules): return matrices(goals, rules)
     case .singleChoice(let choices): return choices.ids.map { chosen([$0]) }
     case .multipleChoice(let choices, let bounds), .pictureChoice(let choices, let bounds):
-      return selections(wishes, choices, bounds)
+      return selections(goals, choices, bounds)
     }
   }
 
@@ -80,12 +80,12 @@ extension Question {
     }
   }
 
-  private func matrices(_ wishes: [Wish], _ rules: MatrixRules) -> [Answer?] {
+  private func matrices(_ goals: [ReachGoal], _ rules: MatrixRules) -> [Answer?] {
     let columns = rules.columns.map(\.id)
     var wished: [String: String] = [:]
     var needed: [String: String] = [:]
     for row in rules.rows.map(\.id) {
-      let own = wishes.filter { $0.condition.row == row && $0.isTrue != nil }
+      let own = goals.filter { $0.condition.row == row && $0.isTrue != nil }
       let fits = columns.first { column in
         own.allSatisfy { $0.condition.test.holds(.choices([column])) == $0.isTrue }
       }
@@ -99,13 +99,13 @@ extension Question {
   }
 
   private func selections(
-    _ wishes: [Wish], _ choices: Choices, _ bounds: ChosenBounds
+    _ goals: [ReachGoal], _ choices: Choices, _ bounds: ChosenBounds
   ) -> [Answer?] {
-    let named = wishes.compactMap { wish -> String? in
-      if case .text(let id)? = wish.condition.test.value { id } else { nil }
+    let named = goals.compactMap { goal -> String? in
+      if case .text(let id)? = goal.condition.test.value { id } else { nil }
     }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let wished = wishes.compactMap { wish -> String? in
-      guard wish.isTrue == true, case .text(let id)? = wish.condition.test.value else { return nil }
+    let wished = goals.compactMap { goal -> String? in
+      guard goal.isTrue == true, case .text(let id)? = goal.condition.test.value else { return nil }
       return id
     }
     var sets: [[String]] = [choices.ids.filter(wished.contains), named] + named.map { [$0] }

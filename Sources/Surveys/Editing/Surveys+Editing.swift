@@ -53,11 +53,11 @@ extension Surveys {
   func editingGuards(on media: Media) -> Media {
     media.withGuard(surveyPictureUse) { [self] viewer, survey in
       let now = clock.now()
-      let standing = try await database.read { db -> Eligibility in
+      let eligibility = try await database.read { db -> Eligibility in
         guard let found = try SurveyStore().find(survey, in: db) else { return .hidden }
-        return try SurveyVisibility().standing(of: viewer?.id, to: found, now: now, in: db)
+        return try SurveyVisibility().eligibility(of: viewer?.id, to: found, now: now, in: db)
       }
-      return standing == .hidden ? .denied : .visible(isPublic: false)
+      return eligibility == .hidden ? .denied : .visible(isPublic: false)
     }
   }
 }

@@ -63,7 +63,7 @@ extension Surveys {
     return try await database.read { [self] db in
       try subjects.map { subject in
         guard let survey = try SurveyStore().find(subject.id, in: db),
-          try SurveyVisibility().standing(of: viewer.id, to: survey, now: now, in: db)
+          try SurveyVisibility().eligibility(of: viewer.id, to: survey, now: now, in: db)
             == .answered,
           let own = try ownCase(of: viewer.id, on: survey.id, in: db),
           states.contains(own.response.state)

@@ -4,7 +4,8 @@ import Database
 extension SurveyVisibility {
   /// Surveys that a person, or a visitor, can come across in lists, in a statement whose table is
   /// `survey`: those that have begun and are not hidden, and one's own that wait for their start.
-  /// Says the same as `standing(of:to:)` but for drafts, which stand on their author's desk alone.
+  /// Says the same as `eligibility(of:to:)` but for drafts, which stand on their author's desk
+  /// alone.
   func shown(to viewer: ID?, now: Timestamp) -> SQL {
     let own: SQL? = viewer.map { "OR survey.author = \($0)" }
     return """

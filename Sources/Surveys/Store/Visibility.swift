@@ -2,12 +2,12 @@ import Core
 import Database
 
 // Who may see, answer and read what of surveys: the one place that decides it. Every way out (page,
-// API, board, search, word, embeds, pictures) asks `standing(of:to:)`, or puts `fitting` into its
-// WHERE, which says the same as `.mayAnswer` and `.answering`. A test compares them.
+// API, board, search, word, embeds, pictures) asks `eligibility(of:to:)`, or puts `fitting` into
+// its WHERE, which says the same as `.mayAnswer` and `.answering`. A test compares them.
 
 struct SurveyVisibility: Sendable {
   /// How somebody stands to a survey now.
-  func standing(
+  func eligibility(
     of viewer: ID?, to survey: Survey, now: Timestamp, in db: any ReadAccess
   ) throws -> Eligibility {
     if viewer == survey.author { return .author }
@@ -24,8 +24,8 @@ struct SurveyVisibility: Sendable {
     return misfits.isEmpty ? .mayAnswer : .misfit(misfits)
   }
 
-  /// Open surveys that this person may answer, in a statement whose table is `survey`: those that fit,
-  /// are not theirs and not answered yet; begun ones among them.
+  /// Open surveys that this person may answer, in a statement whose table is `survey`: those that
+  /// fit, are not theirs and not answered yet; begun ones among them.
   func fitting(_ account: ID, now: Timestamp) -> SQL {
     """
     (survey.state = 'published' AND survey.starts_at <= \(now) AND survey.ends_at > \(now)

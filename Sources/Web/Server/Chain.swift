@@ -46,7 +46,7 @@ struct Chain: HTTPResponder {
       if let fault = core.hosts.fault(request.head), !core.isLook(of: fault, head) {
         await core.refuse(fault, head, context)
       } else if let response = core.assetResponse(head) {
-        Handled(response: response, route: "/assets")
+        HandledRequest(response: response, route: "/assets")
       } else {
         await core.handle(request, head, context)
       }
@@ -62,7 +62,7 @@ struct Chain: HTTPResponder {
 }
 
 /// A response with what the log and the metrics say of it.
-struct Handled {
+struct HandledRequest {
   var response: Hummingbird.Response
   /// The route's pattern; nil when there was none.
   var route: String?
@@ -76,7 +76,7 @@ extension SiteCore {
   /// One request from its route to its response; failures become responses too.
   func handle(
     _ request: Hummingbird.Request, _ head: RequestHead, _ connection: Connection
-  ) async -> Handled {
+  ) async -> HandledRequest {
     let match = tree.find(head.method, head.path)
     var (route, parameters): (Route?, [String: String]) = (nil, [:])
     if case .found(let found, let values) = match { (route, parameters) = (found, values) }
@@ -111,7 +111,7 @@ extension SiteCore {
       }
     }
     await body.removeTemporaryFiles()
-    return Handled(
+    return HandledRequest(
       response: response, route: route?.info.path, user: identity.viewer?.id,
       shownPath: route.flatMap { shownPath(head.path, pattern: $0.info.path) })
   }
@@ -179,7 +179,7 @@ extension SiteCore {
   }
 
   /// The log line and the numbers, after the answer.
-  func record(_ handled: Handled, _ head: RequestHead, duration: Duration) {
+  func record(_ handled: HandledRequest, _ head: RequestHead, duration: Duration) {
     let status = Int(handled.response.status.code)
     let route = handled.route ?? "none"
     metrics.record(

@@ -38,12 +38,12 @@ extension SiteCore {
   /// Tells a failure without asking who is there, or looking at anything else.
   func refuse(
     _ error: AppError, _ head: RequestHead, _ connection: Connection
-  ) async -> Handled {
+  ) async -> HandledRequest {
     let (view, tokens) = context(head, Identity())
     let rendering = Rendering(
       head: head, view: view, tokens: tokens, channel: connection.channel,
       isProgram: wantsJSON(head, nil))
-    return Handled(response: await renderFailure(error, rendering))
+    return HandledRequest(response: await renderFailure(error, rendering))
   }
 }
 

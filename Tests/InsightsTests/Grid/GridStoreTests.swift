@@ -65,7 +65,7 @@ struct GridStoreTests {
       let plan = try await world.database.write { db -> [String] in
         // So little is soonest read whole: asked is whether there is another way.
         if db.engine == .postgres { try db.execute("SET LOCAL enable_seqscan = off") }
-        let noting = NotingAccess(db)
+        let noting = RecordingReadAccess(db)
         for sort in GridChoice.Sort.allCases {
           for direction in GridChoice.Direction.allCases {
             let choice = GridChoice(sort: sort, direction: direction)

@@ -48,8 +48,8 @@ struct OwnWorld: Sendable {
   /// A post of Alena's with photos that are rows without files.
   func post(_ caption: String = "Ráno s kávou", photos: Int = 1) async throws -> ID {
     test.clock.advance(by: .seconds(1))
-    var taken: [TakenPhoto] = []
-    for _ in 0..<photos { taken.append(TakenPhoto(picture: try await picture(), alt: "Hrnek")) }
+    var taken: [AcceptedPhoto] = []
+    for _ in 0..<photos { taken.append(AcceptedPhoto(picture: try await picture(), alt: "Hrnek")) }
     let new = NewPost(
       author: alena.viewer, caption: caption, audience: .everyone, keepsCamera: false,
       clientID: nil)

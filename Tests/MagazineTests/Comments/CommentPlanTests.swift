@@ -21,9 +21,9 @@ struct CommentPlanTests {
       try await world.test.run("ANALYZE")
       let now = world.test.clock.now
       let lines = try await world.database.read { [magazine = world.magazine] db in
-        let standing = Standing(viewer: ana.viewer, isSubscriber: false)
-        let article = try #require(try ArticleStore().find(id, for: standing, now: now, in: db))
-        let noting = NotingAccess(db)
+        let entitlement = Entitlement(viewer: ana.viewer, isSubscriber: false)
+        let article = try #require(try ArticleStore().find(id, for: entitlement, now: now, in: db))
+        let noting = RecordingReadAccess(db)
         let page = try magazine.comments(for: ana.viewer, now: now).threads(
           of: article, after: nil, size: 3, answers: 10, in: noting)
         #expect(page.items.count == 3 && page.items.allSatisfy { $0.answers.count == 1 })

@@ -35,8 +35,8 @@ struct CommentShareTests {
       }
       let now = world.test.clock.now
       let page = try await world.database.read { [magazine = world.magazine] db in
-        let standing = Standing(viewer: ana.viewer, isSubscriber: false)
-        let article = try #require(try ArticleStore().find(id, for: standing, now: now, in: db))
+        let entitlement = Entitlement(viewer: ana.viewer, isSubscriber: false)
+        let article = try #require(try ArticleStore().find(id, for: entitlement, now: now, in: db))
         return try magazine.comments(for: ana.viewer, now: now).threads(
           of: article, after: nil, size: 20, answers: 30, total: 17, in: db)
       }

@@ -67,7 +67,7 @@ struct PublicationTests {
   func planned(engine: Engine) async throws {
     try await withApp(engine) { test in
       let desk = try await TestDesk(test)
-      let subscriber = Standing(viewer: desk.editor.as(.member), isSubscriber: true)
+      let subscriber = Entitlement(viewer: desk.editor.as(.member), isSubscriber: true)
       try await desk.save("The text.", base: desk.first)
       let start = test.clock.now
       try await desk.publish(at: start + .hours(2), early: start + .hours(1))

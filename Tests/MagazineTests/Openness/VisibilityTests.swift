@@ -27,23 +27,24 @@ struct VisibilityTests {
           return id
         }
       }
-      for standing in standings {
+      for entitlement in entitlements {
         let (listed, readable, reachable) = try await test.app.database.read { [now] db in
           (
-            try select(standing.listed(now: now), in: db),
-            try select(standing.readable(now: now), in: db),
-            try select(standing.reachable(now: now), in: db)
+            try select(entitlement.listed(now: now), in: db),
+            try select(entitlement.readable(now: now), in: db),
+            try select(entitlement.reachable(now: now), in: db)
           )
         }
         for (id, publication) in zip(ids, publications) {
-          let access = standing.access(to: publication, now: now)
-          #expect(reachable.contains(id) == (access != .hidden), "\(standing) \(publication)")
+          let access = entitlement.access(to: publication, now: now)
+          #expect(reachable.contains(id) == (access != .hidden), "\(entitlement) \(publication)")
           // Editors read planned articles at the desk; their lists are those of subscribers.
           let inLists =
-            standing.isEditor
-            ? Standing(viewer: nil, isSubscriber: true).access(to: publication, now: now) : access
-          #expect(listed.contains(id) == (inLists != .hidden), "\(standing) \(publication)")
-          #expect(readable.contains(id) == (inLists == .whole), "\(standing) \(publication)")
+            entitlement.isEditor
+            ? Entitlement(viewer: nil, isSubscriber: true).access(to: publication, now: now)
+            : access
+          #expect(listed.contains(id) == (inLists != .hidden), "\(entitlement) \(publication)")
+          #expect(readable.contains(id) == (inLists == .whole), "\(entitlement) \(publication)")
         }
       }
     }
@@ -54,7 +55,7 @@ struct VisibilityTests {
     for status in [ArticleStatus.draft, .unpublished] {
       let publication = Publication(
         status: status, audience: .everyone, publishedAt: now - .days(1), earlyAt: nil)
-      #expect(Standing.visitor.access(to: publication, now: now) == .hidden)
+      #expect(Entitlement.visitor.access(to: publication, now: now) == .hidden)
       #expect(subscriber.access(to: publication, now: now) == .hidden)
       #expect(editor.access(to: publication, now: now) == .whole)
     }
@@ -68,8 +69,8 @@ struct VisibilityTests {
     #expect(subscriber.access(to: publication, now: now) == .whole)
     #expect(subscriber.readsEarly(publication, now: now))
     #expect(subscriber.access(to: publication, now: now - .milliseconds(1)) == .hidden)
-    #expect(Standing.visitor.access(to: publication, now: now) == .hidden)
-    #expect(Standing.visitor.access(to: publication, now: now + .hours(2)) == .whole)
+    #expect(Entitlement.visitor.access(to: publication, now: now) == .hidden)
+    #expect(Entitlement.visitor.access(to: publication, now: now + .hours(2)) == .whole)
     #expect(!subscriber.readsEarly(publication, now: now + .hours(2)))
   }
 
@@ -77,17 +78,17 @@ struct VisibilityTests {
   func wall() {
     let publication = Publication(
       status: .published, audience: .subscribers, publishedAt: now, earlyAt: nil)
-    #expect(Standing.visitor.access(to: publication, now: now) == .wall)
+    #expect(Entitlement.visitor.access(to: publication, now: now) == .wall)
     #expect(subscriber.access(to: publication, now: now) == .whole)
   }
 
-  private var subscriber: Standing { Standing(viewer: reader(.member), isSubscriber: true) }
-  private var editor: Standing { Standing(viewer: reader(.editor), isSubscriber: false) }
+  private var subscriber: Entitlement { Entitlement(viewer: reader(.member), isSubscriber: true) }
+  private var editor: Entitlement { Entitlement(viewer: reader(.editor), isSubscriber: false) }
 
-  private var standings: [Standing] {
+  private var entitlements: [Entitlement] {
     [
-      .visitor, Standing(viewer: reader(.member), isSubscriber: false), subscriber, editor,
-      Standing(viewer: reader(.admin), isSubscriber: true),
+      .visitor, Entitlement(viewer: reader(.member), isSubscriber: false), subscriber, editor,
+      Entitlement(viewer: reader(.admin), isSubscriber: true),
     ]
   }
 

@@ -35,8 +35,8 @@ struct MetaTests {
   func wall() async throws {
     try await withApp(.sqlite) { test async throws in
       let id = try await test.article("a", "Closed", audience: .subscribers)
-      for standing in [Standing.visitor, Standing(viewer: nil, isSubscriber: true)] {
-        let head = try await test.head(id, for: standing)
+      for entitlement in [Entitlement.visitor, Entitlement(viewer: nil, isSubscriber: true)] {
+        let head = try await test.head(id, for: entitlement)
         let data = try #require(try data(in: head))
         #expect(data["isAccessibleForFree"] as? Bool == false)
         let part = data["hasPart"] as? [String: Any]
@@ -52,7 +52,7 @@ struct MetaTests {
     try await withApp(.sqlite) { test async throws in
       let id = try await test.article(
         "a", "Secret plan", at: test.clock.now + .hours(1), early: test.clock.now)
-      let head = try await test.head(id, for: Standing(viewer: nil, isSubscriber: true))
+      let head = try await test.head(id, for: Entitlement(viewer: nil, isSubscriber: true))
       #expect(head == "<meta name=\"robots\" content=\"noindex\">")
     }
   }
@@ -84,11 +84,11 @@ struct MetaTests {
 
 extension TestApp {
   /// The head of an article's page, drawn for one reader.
-  fileprivate func head(_ id: ID, for standing: Standing = .visitor) async throws -> String {
+  fileprivate func head(_ id: ID, for entitlement: Entitlement = .visitor) async throws -> String {
     let now = clock.now
     let found = try await app.database.read { db in
       (
-        card: try ArticleStore().cards([id], for: standing, now: now, in: db).first,
+        card: try ArticleStore().cards([id], for: entitlement, now: now, in: db).first,
         text: try ArticleStore().text(of: id, in: db)
       )
     }

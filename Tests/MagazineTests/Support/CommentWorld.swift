@@ -70,7 +70,7 @@ struct CommentWorld: Sendable {
     let now = test.clock.now
     let thread = try await database.read { db -> CommentThread? in
       let found = try ArticleStore().find(
-        article, for: Standing(viewer: viewer, isSubscriber: true), now: now, in: db)
+        article, for: Entitlement(viewer: viewer, isSubscriber: true), now: now, in: db)
       guard let found else { return nil }
       return try magazine.comments(for: viewer, now: now).thread(
         root, of: found, after: 0, size: size, in: db)

@@ -77,12 +77,12 @@ struct TestDesk: Sendable {
   }
 
   /// What a reader gets of it.
-  func access(for standing: Standing) async throws -> ArticleAccess {
+  func access(for entitlement: Entitlement) async throws -> ArticleAccess {
     let now = test.clock.now
     let found = try await test.app.database.read { db in
-      try ArticleStore().find(article, for: standing, now: now, in: db)
+      try ArticleStore().find(article, for: entitlement, now: now, in: db)
     }
-    return found.map { standing.access(to: $0.publication, now: now) } ?? .hidden
+    return found.map { entitlement.access(to: $0.publication, now: now) } ?? .hidden
   }
 }
 

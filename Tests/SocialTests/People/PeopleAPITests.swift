@@ -30,7 +30,7 @@ struct PeopleAPITests {
       #expect(posts.first?["id"] as? String == "\(post)")
       let explore = try await ana.visitor.call("GET", "/explore").object()
       #expect((explore["items"] as? [Any])?.count == 1)
-      #expect((explore["way"] as? String).flatMap(ExploreWay.init) != nil)
+      #expect((explore["way"] as? String).flatMap(ExploreOrder.init) != nil)
       for path in ["/people", "/people?q=", "/people/bara/posts?sort=x", "/explore?way=x"] {
         #expect(try await ana.visitor.call("GET", path).status == 400, "\(path)")
       }

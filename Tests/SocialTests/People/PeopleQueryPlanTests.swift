@@ -16,7 +16,7 @@ struct PeopleQueryPlanTests {
   ) async throws {
     for cursor in [nil, Cursor(key: 1000, id: ID(1 << 40))] {
       let plan = try await world.database.read { db in
-        let noting = NotingAccess(db)
+        let noting = RecordingReadAccess(db)
         try ask(noting, cursor)
         return try noting.asked.flatMap { sql in
           try db.rows("EXPLAIN QUERY PLAN \(sql)").map { try $0["detail", as: String.self] }
@@ -44,7 +44,7 @@ struct PeopleQueryPlanTests {
       for viewer in [viewer, nil] {
         try await expectGood(world, uses: "post_explore") { db, cursor in
           _ = try ExploreStore().page(
-            ExploreWay(start: 500, isRising: isRising), for: viewer, after: cursor, size: 30,
+            ExploreOrder(start: 500, isRising: isRising), for: viewer, after: cursor, size: 30,
             now: now, in: db)
         }
       }
@@ -94,7 +94,7 @@ struct PeopleQueryPlanTests {
         _ = try ProfileStore().find(named: "ana", for: viewer, now: now, in: db)
       }
       let plan = try await world.database.read { db in
-        let noting = NotingAccess(db)
+        let noting = RecordingReadAccess(db)
         _ = try PersonSearchStore().find("an", for: viewer, limit: 50, in: noting)
         return try noting.asked.flatMap { sql in
           try db.rows("EXPLAIN QUERY PLAN \(sql)").map { try $0["detail", as: String.self] }

@@ -106,7 +106,7 @@ struct FeedWaysTests {
       let now = world.clock.now
       func asked() async throws -> [String] {
         try await world.database.read { db in
-          let noting = NotingAccess(db)
+          let noting = RecordingReadAccess(db)
           let search = FeedSearch(viewer: viewer.id, sort: .newest, now: now)
           _ = try search.places(after: nil, limit: 20, in: noting)
           return noting.asked.map(\.text)

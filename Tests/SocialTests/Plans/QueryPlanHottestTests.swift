@@ -45,7 +45,7 @@ struct HottestQueryTests {
       let now = world.clock.now
       for (word, count, statements) in [("bridge", 31, 2), ("heron", 1, 3)] {
         let (found, asked) = try await world.database.read { db in
-          let noting = NotingAccess(db)
+          let noting = RecordingReadAccess(db)
           let page = try PostSearchStore().page(
             word, for: viewer.viewer, now: now, after: nil, size: 31, in: noting)
           return (page.items.count, noting.asked.count)
@@ -143,7 +143,7 @@ struct HotQuery: Sendable, CustomTestStringConvertible {
       name: "Explore", sqlite: ["post_explore"], postgres: ["post_explore"], isOrdered: true
     ) { scene, cursor, db in
       _ = try ExploreStore().page(
-        ExploreWay(start: 500, isRising: true), for: scene.viewer, after: cursor, size: 30,
+        ExploreOrder(start: 500, isRising: true), for: scene.viewer, after: cursor, size: 30,
         now: scene.now, in: db)
     },
     HotQuery(

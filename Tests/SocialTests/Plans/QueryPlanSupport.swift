@@ -52,7 +52,7 @@ extension SocialWorld {
     isOrdered: Bool = false, _ ask: @escaping @Sendable (any ReadAccess) throws -> Void
   ) async throws -> QueryPlan {
     try await database.read { db in
-      let noting = NotingAccess(db)
+      let noting = RecordingReadAccess(db)
       try ask(noting)
       if db.engine == .postgres {
         _ = try db.rows("SELECT set_config('enable_seqscan', 'off', TRUE)")

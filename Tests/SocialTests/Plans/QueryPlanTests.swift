@@ -13,7 +13,7 @@ struct PostQueryPlanTests {
     _ world: SocialWorld, _ ask: @escaping @Sendable (any ReadAccess) throws -> Void
   ) async throws -> [String] {
     try await world.database.read { db in
-      let noting = NotingAccess(db)
+      let noting = RecordingReadAccess(db)
       try ask(noting)
       return try noting.asked.flatMap { sql in
         try db.rows("EXPLAIN QUERY PLAN \(sql)").map { try $0["detail", as: String.self] }
@@ -66,7 +66,7 @@ struct PostQueryPlanTests {
       let (viewer, some) = (people[1].viewer, ids)
       func queries(_ count: Int) async throws -> Int {
         try await world.database.read { db in
-          let noting = NotingAccess(db)
+          let noting = RecordingReadAccess(db)
           _ = try PostStore().cards(Array(some.prefix(count)), for: viewer, in: noting)
           return noting.asked.count
         }

@@ -10,7 +10,7 @@ import Web
 struct ExploreTests {
   /// All posts of a visit, page by page.
   private func visit(
-    _ world: SocialWorld, _ way: ExploreWay, _ viewer: Person?, size: Int = 7
+    _ world: SocialWorld, _ way: ExploreOrder, _ viewer: Person?, size: Int = 7
   ) async throws -> [ID] {
     let now = world.clock.now
     var ids: [ID] = []
@@ -37,7 +37,7 @@ struct ExploreTests {
           """
           INSERT INTO post (id, author, caption, audience, hidden, shuffle, keeps_camera)
           VALUES (\(id), \(author.id), '', 'everyone', FALSE,
-            \(Int.random(in: 0..<50) * (ExploreWay.size / 50)), FALSE)
+            \(Int.random(in: 0..<50) * (ExploreOrder.size / 50)), FALSE)
           """)
       }
     }
@@ -50,10 +50,10 @@ struct ExploreTests {
       let (ana, bara) = (try await world.person("ana"), try await world.person("bara"))
       let posts = try await fill(world, 200, by: bara)
       var orders: Set<[ID]> = []
-      let last = ExploreWay.size - 1
+      let last = ExploreOrder.size - 1
       for start in [0, 1, last / 3, last / 2, last] {
         for isRising in [true, false] {
-          let way = ExploreWay(start: start, isRising: isRising)
+          let way = ExploreOrder(start: start, isRising: isRising)
           let seen = try await visit(world, way, ana)
           #expect(seen.count == 200, "\(way)")
           #expect(Set(seen) == Set(posts), "\(way)")
@@ -103,7 +103,7 @@ struct ExploreTests {
       try await world.mute(ana, people[2])
       try await world.block(people[3], ana)
       try await world.makePrivate(people[4])
-      let way = ExploreWay(start: 5, isRising: false)
+      let way = ExploreOrder(start: 5, isRising: false)
       #expect(Set(try await visit(world, way, ana)) == [open, members])
       try await world.follow(ana, bara)
       #expect(Set(try await visit(world, way, ana)) == [open, members, closed])
@@ -132,9 +132,9 @@ struct ExploreTests {
 
   @Test("A way reads as it is written", arguments: [true, false])
   func actions(isRising: Bool) {
-    for start in [0, 17, ExploreWay.size - 1] {
-      let way = ExploreWay(start: start, isRising: isRising)
-      #expect(ExploreWay(way.description) == way)
+    for start in [0, 17, ExploreOrder.size - 1] {
+      let way = ExploreOrder(start: start, isRising: isRising)
+      #expect(ExploreOrder(way.description) == way)
     }
   }
 }

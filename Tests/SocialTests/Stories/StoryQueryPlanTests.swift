@@ -12,7 +12,7 @@ struct StoryQueryPlanTests {
     _ world: SocialWorld, _ ask: @escaping @Sendable (any ReadAccess) throws -> Void
   ) async throws -> [String] {
     try await world.database.read { db in
-      let noting = NotingAccess(db)
+      let noting = RecordingReadAccess(db)
       try ask(noting)
       return try noting.asked.flatMap { sql in
         switch db.engine {

@@ -9,7 +9,7 @@ import Web
 @Suite("A survey's own page")
 struct FrontPageTests {
   @Test("It says to everybody what they can do", arguments: Engine.allCases)
-  func standings(engine: Engine) async throws {
+  func eligibilities(engine: Engine) async throws {
     try await withAnswers(engine) { world in
       let author = try await world.person("alena")
       let olga = try await world.person("olga")

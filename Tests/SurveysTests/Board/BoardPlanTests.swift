@@ -19,7 +19,7 @@ struct BoardPlanTests {
       let plan = try await network.database.write { db -> [String] in
         // So little is soonest read whole: asked is whether there is another way.
         if db.engine == .postgres { try db.execute("SET LOCAL enable_seqscan = off") }
-        let noting = NotingAccess(db)
+        let noting = RecordingReadAccess(db)
         let (board, cursor) = (BoardStore(), Cursor(id: alena))
         _ = try board.countNew(for: alena, now: now, in: noting)
         _ = try board.begun(by: alena, now: now, limit: size, in: noting)

@@ -31,7 +31,7 @@ struct StoredHistory {
   /// Compares everybody at the end, and counts the book again.
   mutating func audit(_ history: RandomHistory) throws {
     try compare(history.network.people, history)
-    let book = try BookStore().audit(in: db)
+    let book = try LedgerAuditStore().audit(in: db)
     note(book.isBalanced, "the book does not balance: \(book)")
     let issued = history.network.ledger.balance(of: .mint)
     note(book.issued == -issued, "\(book.issued) were issued instead of \(-issued)")
@@ -105,10 +105,10 @@ struct StoredHistory {
 
   private func answer(_ survey: ID, by person: ID) throws {
     guard let found = try SurveyStore().find(survey, in: db) else { throw AppError.notFound }
-    let standing = try SurveyVisibility().standing(of: person, to: found, now: now, in: db)
+    let eligibility = try SurveyVisibility().eligibility(of: person, to: found, now: now, in: db)
     try LedgerStore().record(
       .answered(survey, by: person), id: next(), now: now, in: db)
-    guard standing == .mayAnswer else { throw AppError(.doesNotFit) }
+    guard eligibility == .mayAnswer else { throw AppError(.doesNotFit) }
     _ = try ParticipationStore().insert(survey, person, day: 0, in: db)
   }
 

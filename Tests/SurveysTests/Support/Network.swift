@@ -130,8 +130,8 @@ struct Network: Sendable {
     try await database.read { db in try SurveyStore().find(survey, in: db) }
   }
 
-  func book() async throws -> BookAudit {
-    try await database.read { db in try BookStore().audit(in: db) }
+  func book() async throws -> LedgerAudit {
+    try await database.read { db in try LedgerAuditStore().audit(in: db) }
   }
 
   /// Who has word of this kind.

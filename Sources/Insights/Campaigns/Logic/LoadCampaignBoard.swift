@@ -39,7 +39,7 @@ struct CampaignBoard: Sendable {
 }
 
 /// What a creator handed in, with its pictures.
-struct CampaignShelf: Sendable {
+struct CreatorSubmissions: Sendable {
   let items: [CampaignItem]
   /// By item.
   let pictures: [ID: Picture]
@@ -61,10 +61,10 @@ extension Insights {
   /// What one creator handed in.
   func shelf(
     of account: ID, in campaign: ID, _ db: any ReadAccess
-  ) throws -> CampaignShelf {
+  ) throws -> CreatorSubmissions {
     let items = try CampaignItemStore().items(
       of: campaign, by: account, limit: CampaignPlan.itemLimit, in: db)
     let uses = try PictureStore().uses(itemPictureUse, of: items.map(\.item.id), in: db)
-    return CampaignShelf(items: items, pictures: uses.compactMapValues(\.first))
+    return CreatorSubmissions(items: items, pictures: uses.compactMapValues(\.first))
   }
 }

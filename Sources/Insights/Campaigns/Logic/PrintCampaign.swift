@@ -58,8 +58,8 @@ extension Insights {
   }
 
   /// The pictures of the first things, by thing.
-  private func prints(of items: [ID], in db: any ReadAccess) throws -> [ID: PicturePrint] {
-    var prints: [ID: PicturePrint] = [:]
+  private func prints(of items: [ID], in db: any ReadAccess) throws -> [ID: PrintablePicture] {
+    var prints: [ID: PrintablePicture] = [:]
     for start in stride(from: 0, to: items.count, by: 500) where prints.count < pictureLimit {
       let some = Array(items[start..<min(start + 500, items.count)])
       let uses = try PictureStore().uses(itemPictureUse, of: some, in: db)
@@ -73,7 +73,7 @@ extension Insights {
   }
 
   /// The files; a picture whose file is missing is left out.
-  private func files(of prints: [ID: PicturePrint]) async -> [ID: ReportPicture] {
+  private func files(of prints: [ID: PrintablePicture]) async -> [ID: ReportPicture] {
     var pictures: [ID: ReportPicture] = [:]
     for (item, print) in prints {
       do {

@@ -8,7 +8,7 @@ struct CampaignShown: Sendable {
   let sort: CampaignSort
   let isDescending: Bool
   /// The creator whose things are unfolded, with them; nil: nobody's.
-  let open: (row: CampaignRow, shelf: CampaignShelf)?
+  let open: (row: CampaignRow, shelf: CreatorSubmissions)?
   /// Whether the company hands in things of its own.
   let takesPart: Bool
 }

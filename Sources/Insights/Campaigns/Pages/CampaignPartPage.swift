@@ -33,7 +33,7 @@ extension Insights {
 private struct OwnPart: Sendable {
   let campaign: Campaign
   let company: String
-  let shelf: CampaignShelf
+  let shelf: CreatorSubmissions
 }
 
 private func ownPartView(_ t: ViewContext, _ part: OwnPart) -> Screen {

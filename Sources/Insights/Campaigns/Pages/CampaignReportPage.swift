@@ -6,8 +6,8 @@ import Media
 import Web
 
 extension Insights {
-  /// A campaign's report for whoever has the link: figures, the table, one creator's things at a time.
-  /// Query: `sort`, `dir`, `creator`.
+  /// A campaign's report for whoever has the link: figures, the table, one creator's things at a
+  /// time. Query: `sort`, `dir`, `creator`.
   func sharedReportPage(_ request: Request<Anyone>) async throws -> Response {
     let (token, query) = (try request.parameter("token"), request.query)
     let asked = query["sort"].flatMap(CampaignSort.init) ?? .views
@@ -57,9 +57,9 @@ extension Insights {
   }
 }
 
-extension CampaignShelf {
+extension CreatorSubmissions {
   /// The same with pictures that are found under the link.
-  func shown(under path: String) -> CampaignShelf {
+  func shown(under path: String) -> CreatorSubmissions {
     var shown: [ID: Picture] = [:]
     for (item, picture) in pictures {
       func moved(_ variant: PictureVariant) -> PictureVariant {
@@ -71,7 +71,7 @@ extension CampaignShelf {
         id: picture.id, width: picture.width, height: picture.height, blurhash: picture.blurhash,
         colour: picture.colour, webp: picture.webp.map(moved), jpeg: picture.jpeg.map(moved))
     }
-    return CampaignShelf(items: items, pictures: shown)
+    return CreatorSubmissions(items: items, pictures: shown)
   }
 }
 

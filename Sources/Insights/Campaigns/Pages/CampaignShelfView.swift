@@ -32,7 +32,7 @@ let itemMetrics: [Metric] = [
 /// One row per thing. A column that nobody knows anything for is left out.
 /// - Parameter withdraw: where one's own things are taken back; nil for everybody else.
 func itemTable(
-  _ t: ViewContext, _ shelf: CampaignShelf, title: String, withdraw: String? = nil
+  _ t: ViewContext, _ shelf: CreatorSubmissions, title: String, withdraw: String? = nil
 ) -> HTML {
   guard !shelf.items.isEmpty else { return "<p class=\"muted\">\(t(.campaignNothingYet))</p>" }
   let metrics = itemMetrics.filter { metric in
@@ -84,8 +84,8 @@ private func withdrawCell(_ t: ViewContext, _ item: CampaignItem, path: String) 
 }
 
 extension InsightItem {
-  /// Its page where it was posted: elsewhere, or on this site; nil for anything else that somebody may
-  /// have put there.
+  /// Its page where it was posted: elsewhere, or on this site; nil for anything else that somebody
+  /// may have put there.
   var webAddress: String? {
     permalink.flatMap { link in
       link.hasPrefix("https://") || localPath(link) != nil ? link : nil

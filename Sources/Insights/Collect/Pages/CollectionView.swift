@@ -9,7 +9,7 @@ func collectionView(_ t: ViewContext, _ report: CollectionReport) -> Screen {
     back: Link(title: "@" + source.username, path: source.path),
     body: """
       <p>\(t(.collectionLead))</p>\(sourceBanner(t, source))\(refusalNote(t, source))\
-      \(firstCollection(t, report))\(standing(t, report))\(lateStories(t, report))\
+      \(firstCollection(t, report))\(collectionStatus(t, report))\(lateStories(t, report))\
       \(gaps(t, report))
       """)
 }
@@ -29,7 +29,7 @@ private func firstCollection(_ t: ViewContext, _ report: CollectionReport) -> HT
     label: t(.collectionFirst))
 }
 
-private func standing(_ t: ViewContext, _ report: CollectionReport) -> HTML {
+private func collectionStatus(_ t: ViewContext, _ report: CollectionReport) -> HTML {
   let source = report.source
   let never: HTML = "\(t(.collectionNever))"
   let last: HTML = source.collectedAt.map { t.ago($0) } ?? never

@@ -7,10 +7,10 @@ import Media
 import Web
 
 /// Takes back at Facebook what nobody uses any more.
-let revokeGrantJob = JobKind<LeftGrant>("insights.revoke", atOnce: 1)
+let revokeGrantJob = JobKind<UnusedGrant>("insights.revoke", atOnce: 1)
 
 /// A permission that nobody uses any more, encrypted.
-struct LeftGrant: Codable, Sendable {
+struct UnusedGrant: Codable, Sendable {
   let source: ID
   let sealed: String
   /// Who gave it, as the app knows them.
@@ -37,8 +37,8 @@ extension Insights {
     try delete(source, in: db)
   }
 
-  /// Deletes a source, its posts and stories, and lets go of their pictures, of files that were to be
-  /// restored, and of its Page.
+  /// Deletes a source, its posts and stories, and lets go of their pictures, of files that were to
+  /// be restored, and of its Page.
   func delete(_ source: ID, in db: any WriteAccess) throws {
     try leavePage(of: source, in: db)
     for item in try SourceStore().itemsWithPicture(of: source, in: db) {
@@ -60,7 +60,7 @@ extension Insights {
 
   /// Takes a permission back, as far as Facebook can be reached now, and unless they have connected
   /// again in the meantime.
-  func revoke(_ left: LeftGrant) async throws {
+  func revoke(_ left: UnusedGrant) async throws {
     guard let client = try? client(.facebook),
       let token = options.tokenCipher.decrypt(left.sealed, for: left.source),
       try await !isInUse(grantOf: left.appUser)

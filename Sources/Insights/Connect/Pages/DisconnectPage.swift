@@ -27,7 +27,7 @@ extension Insights {
 }
 
 private func disconnectScreen(
-  _ t: ViewContext, _ source: InsightSource, _ losses: SourceLosses
+  _ t: ViewContext, _ source: InsightSource, _ losses: SourceContents
 ) -> Screen {
   var screen = Screen(
     title: t(.disconnectTitle), tab: .me,
@@ -46,7 +46,7 @@ private func disconnectScreen(
   return screen
 }
 
-private func goods(_ t: ViewContext, _ losses: SourceLosses) -> [String] {
+private func goods(_ t: ViewContext, _ losses: SourceContents) -> [String] {
   [
     t(.disconnectPosts, losses.posts), t(.disconnectStories, losses.stories),
     t(.disconnectHistory),
@@ -54,7 +54,7 @@ private func goods(_ t: ViewContext, _ losses: SourceLosses) -> [String] {
 }
 
 private func backupNote(
-  _ t: ViewContext, _ source: InsightSource, _ losses: SourceLosses
+  _ t: ViewContext, _ source: InsightSource, _ losses: SourceContents
 ) -> HTML {
   note(
     t(.disconnectEnded, losses.endedStories), icon: .warning, tone: .bad,
@@ -62,7 +62,8 @@ private func backupNote(
 }
 
 /// The same offer where everything could be fetched again, though without its history.
-private func backupWay(_ t: ViewContext, _ source: InsightSource, _ losses: SourceLosses) -> HTML {
+private func backupWay(_ t: ViewContext, _ source: InsightSource, _ losses: SourceContents) -> HTML
+{
   guard losses.posts + losses.stories > 0 else { return .empty }
   return "<p class=\"ways\">\(backupButton(t, source))</p>"
 }
@@ -72,8 +73,8 @@ private func backupButton(_ t: ViewContext, _ source: InsightSource) -> HTML {
 }
 
 /// Campaigns that lose what was handed in to them.
-func lostCampaigns(_ t: ViewContext, _ losses: SourceLosses) -> HTML {
-  func row(_ campaign: SourceLosses.Campaign) -> HTML {
+func lostCampaigns(_ t: ViewContext, _ losses: SourceContents) -> HTML {
+  func row(_ campaign: SourceContents.Campaign) -> HTML {
     "<li dir=\"auto\">\(campaign.name): \(t(.disconnectHanded, campaign.count))</li>"
   }
   return """

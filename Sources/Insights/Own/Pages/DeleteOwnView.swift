@@ -3,7 +3,8 @@ import HTML
 import Web
 
 /// Asks before the numbers of one's own posts and stories are deleted.
-func deleteOwnScreen(_ t: ViewContext, _ source: InsightSource, _ losses: SourceLosses) -> Screen {
+func deleteOwnScreen(_ t: ViewContext, _ source: InsightSource, _ losses: SourceContents) -> Screen
+{
   var screen = Screen(
     title: t(.ownForget), tab: .me,
     back: Link(title: source.shownName, path: source.path),

@@ -1,7 +1,7 @@
 /// An article of the demonstration's magazine.
 struct DemoIssueArticle: Sendable {
   /// Whether members or subscribers read it, and how its time stands to now.
-  enum Standing: Sendable { case published, subscribers, early, planned, draft }
+  enum Stage: Sendable { case published, subscribers, early, planned, draft }
 
   let title: String
   let lead: String
@@ -14,7 +14,7 @@ struct DemoIssueArticle: Sendable {
   /// What the picture shows.
   let pictureText: String
   var caption = ""
-  var standing = Standing.published
+  var stage = Stage.published
   var isPinned = false
   /// Of a review; nil for other articles.
   var rating: Int?

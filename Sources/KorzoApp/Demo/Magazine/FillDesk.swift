@@ -13,7 +13,7 @@ extension App {
     of written: [(article: DemoIssueArticle, id: ID)], by people: [ID], seed: UInt64
   ) async throws {
     var readership = DemoReadership(seed: seed, now: clock.now())
-    var days = written.filter { $0.article.standing != .draft }.flatMap {
+    var days = written.filter { $0.article.stage != .draft }.flatMap {
       readership.days(of: $0.id, age: $0.article.age)
     }
     for (banner, id) in try await putUpBanners(seed: seed) {

@@ -41,7 +41,7 @@ extension App {
     for (place, comment) in written.comments.enumerated() {
       guard let author = try await accounts.find(userName: comment.author) else { continue }
       // Who talks below what only subscribers read is one of them.
-      if written.standing == .subscribers {
+      if written.stage == .subscribers {
         try await magazine.subscribeForDemo(author, days: 90)
       }
       let id = try await magazine.commentForDemo(
@@ -94,13 +94,13 @@ extension DemoIssueArticle {
     let published = now - .seconds(Int64(age * 86_400))
     var article = Magazine.DemoArticle(
       title: title, lead: lead, markdown: markdown, author: author, category: category,
-      publishedAt: standing == .draft ? nil : published)
+      publishedAt: stage == .draft ? nil : published)
     article.picture = picture(0)
     article.pictureText = pictureText
     article.pictureCaption = caption
     article.pictures = shown.compactMap(\.self)
-    article.earlyAt = standing == .early ? now - .hours(6) : nil
-    article.isForSubscribers = standing == .subscribers
+    article.earlyAt = stage == .early ? now - .hours(6) : nil
+    article.isForSubscribers = stage == .subscribers
     article.isPinned = isPinned
     article.rating = rating
     return article

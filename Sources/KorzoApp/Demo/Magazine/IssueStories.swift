@@ -106,7 +106,8 @@ extension DemoIssueArticle {
       lead:
         "Sklenice plavala sklepem dva dny. Béďa se probral třetí den, a chleba je z něj lepší než dřív.",
       category: 3, author: 2, scene: .bread, light: nil,
-      pictureText: "Bochník kvasového chleba na dřevěném prkénku", standing: .subscribers, age: 9.2,
+      pictureText: "Bochník kvasového chleba na dřevěném prkénku", stage: .subscribers,
+      age: 9.2,
       text: """
         Když voda opadla, našel jsem sklenici pod schody. Víčko drželo. Uvnitř bylo ticho, šedá voda \
         nahoře a naděje dole.
@@ -156,7 +157,7 @@ extension DemoIssueArticle {
       title: "Hvězdy nad sídlištěm",
       lead: "Tmu jsme našli na střeše panelového domu. Stačilo požádat o hodinu bez lamp.",
       category: 1, author: 0, scene: .night, light: nil,
-      pictureText: "Noční obloha s Mléčnou dráhou, dole svítí stan", standing: .early, age: -0.5,
+      pictureText: "Noční obloha s Mléčnou dráhou, dole svítí stan", stage: .early, age: -0.5,
       text: """
         Správce osvětlení byl první, kdo přišel s dalekohledem. „Já ty lampy zapínám dvacet let,“ řekl. \
         „Chtěl jsem vidět, co jsem vypínal.“
@@ -168,14 +169,14 @@ extension DemoIssueArticle {
       title: "Co vaříme, když dojde plyn",
       lead: "Zimní speciál o ohni, troubách a trpělivosti. Vyjde v pátek.",
       category: 3, author: 2, scene: .campfire, light: .winter,
-      pictureText: "Lidé u ohně v nočním lese", standing: .planned, age: -4,
+      pictureText: "Lidé u ohně v nočním lese", stage: .planned, age: -4,
       text: """
         Kotlík, tři kameny a fazole, které se namočily už včera. Zbytek je čekání a dým v očích.
         """),
     DemoIssueArticle(
       title: "Rozhovor s kapelníkem (pracovní verze)",
       lead: "", category: 2, author: 1, scene: .concert, light: nil,
-      pictureText: "Kapela na pódiu", standing: .draft, age: 0.1,
+      pictureText: "Kapela na pódiu", stage: .draft, age: 0.1,
       text: """
         - zeptat se na rok 1998
         - proč basa hraje vždycky o čtvrt tónu níž

@@ -5,7 +5,7 @@ import Surveys
 /// A survey of the demonstration.
 struct DemoSurvey: Sendable {
   /// How far it is.
-  enum Standing: Sendable, Hashable {
+  enum Stage: Sendable, Hashable {
     /// Its author is still writing.
     case draft
     /// It begins in so many days.
@@ -21,7 +21,7 @@ struct DemoSurvey: Sendable {
   let author: String
   let category: SurveyCategory
   var target = SurveyTarget.everybody
-  let standing: Standing
+  let stage: Stage
   /// Since how many days it can be answered.
   var age = 0
   /// How many days it can be answered.

@@ -21,21 +21,21 @@ struct SurveyFilling {
     let start = now - .days(Int64(survey.age))
     clock.set(start - .minutes(30))
     var plan = DraftPlan(category: survey.category, target: survey.target)
-    if survey.standing != .draft { plan.endsAt = start + .days(Int64(survey.days)) }
-    if case .planned(let days) = survey.standing {
+    if survey.stage != .draft { plan.endsAt = start + .days(Int64(survey.days)) }
+    if case .planned(let days) = survey.stage {
       plan.startsAt = now + .days(Int64(days))
       plan.endsAt = now + .days(Int64(days + survey.days))
     }
     let id = try await store.draftForDemo(
       try survey.definition(pictures: pictures), plan, by: author)
     defer { surveys[survey.key] = id }
-    guard survey.standing != .draft else { return }
+    guard survey.stage != .draft else { return }
     try await answerAll(by: author)
     clock.set(start)
     try await store.publishForDemo(id, by: author)
-    if case .planned = survey.standing { return }
+    if case .planned = survey.stage { return }
     try await answer(survey, id, from: start)
-    if case .closed(let isShared) = survey.standing {
+    if case .closed(let isShared) = survey.stage {
       clock.set(start + .days(Int64(survey.days)) + .minutes(1))
       try await store.closeForDemo(id)
       if isShared { try await store.shareForDemo(id, by: author) }

@@ -80,9 +80,9 @@ extension Magazine {
     let viewer = request.view.viewer
     let now = clock.now()
     return try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-      guard let article = try ArticleStore().find(id, for: standing, now: now, in: db),
-        standing.readsComments(under: article, now: now)
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+      guard let article = try ArticleStore().find(id, for: entitlement, now: now, in: db),
+        entitlement.readsComments(under: article, now: now)
       else { throw AppError.notFound }
       return try ask(article, comments(for: viewer, now: now), db)
     }

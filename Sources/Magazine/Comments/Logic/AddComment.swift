@@ -54,11 +54,11 @@ extension Magazine {
   private func openArticle(
     _ id: ID, for viewer: Viewer, now: Timestamp, in db: any ReadAccess
   ) throws -> Article {
-    let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-    guard let article = try ArticleStore().find(id, for: standing, now: now, in: db),
-      standing.readsComments(under: article, now: now)
+    let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+    guard let article = try ArticleStore().find(id, for: entitlement, now: now, in: db),
+      entitlement.readsComments(under: article, now: now)
     else { throw AppError.notFound }
-    guard standing.mayComment(under: article, now: now) else { throw AppError.commentsClosed }
+    guard entitlement.mayComment(under: article, now: now) else { throw AppError.commentsClosed }
     return article
   }
 

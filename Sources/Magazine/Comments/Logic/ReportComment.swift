@@ -39,10 +39,10 @@ extension Magazine {
   func seenComment(
     _ id: ID, by viewer: Viewer?, now: Timestamp, in db: any ReadAccess
   ) throws -> (Article, CommentCard) {
-    let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+    let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
     guard let comment = try CommentWritingStore().find(id, in: db),
-      let article = try ArticleStore().find(comment.article, for: standing, now: now, in: db),
-      standing.readsComments(under: article, now: now),
+      let article = try ArticleStore().find(comment.article, for: entitlement, now: now, in: db),
+      entitlement.readsComments(under: article, now: now),
       let card = try comments(for: viewer, now: now).find(id, of: article, in: db)
     else { throw AppError.notFound }
     return (article, card)

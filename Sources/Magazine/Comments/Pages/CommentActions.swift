@@ -5,7 +5,7 @@ import Web
 extension Magazine {
   /// Fields: `text`, `parent`, `client_id`.
   func commentAction(_ request: Request<SignedIn>) async throws -> Response {
-    let (article, standing) = try await readArticle(request)
+    let (article, entitlement) = try await readArticle(request)
     var form = try await request.form()
     let text = form.text("text", 1...maximumCommentLength, or: .commentBad)
     let parent = ID(form["parent"])
@@ -25,20 +25,20 @@ extension Magazine {
       }
     }
     return .page(
-      try await refusedScreen(request.view, article, standing, parent, form), status: 422)
+      try await refusedScreen(request.view, article, entitlement, parent, form), status: 422)
   }
 
   /// The form where it was, with what was typed. When what it answers is gone, as a new comment.
   private func refusedScreen(
-    _ t: ViewContext, _ article: Article, _ standing: Standing, _ parent: ID?, _ form: Form
+    _ t: ViewContext, _ article: Article, _ entitlement: Entitlement, _ parent: ID?, _ form: Form
   ) async throws -> Screen {
     if let parent,
       let screen = try await threadScreen(
-        t, article, standing, of: parent, after: nil, answering: parent, form)
+        t, article, entitlement, of: parent, after: nil, answering: parent, form)
     {
       return screen
     }
-    return try await commentsScreen(t, article, standing, after: nil, form)
+    return try await commentsScreen(t, article, entitlement, after: nil, form)
   }
 
   func deleteCommentAction(_ request: Request<SignedIn>) async throws -> Response {
@@ -46,8 +46,8 @@ extension Magazine {
     let viewer = request.viewer
     let comment = try await deleteComment(try request.id(), by: viewer.id)
     let article = try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-      return try ArticleStore().find(comment.article, for: standing, now: now, in: db)
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+      return try ArticleStore().find(comment.article, for: entitlement, now: now, in: db)
     }
     return .redirect(
       to: article.map { "\($0.path)/comments" } ?? "/magazine",

@@ -12,15 +12,15 @@ let commentsOnPage = 60
 
 extension Magazine {
   /// The comments below an article: the newest threads, and the form. Nothing for those who may not
-  /// read the article to its end. The page needs `magazine.css` and `magazine.js`, which contain what
-  /// comments need.
+  /// read the article to its end. The page needs `magazine.css` and `magazine.js`, which contain
+  /// what comments need.
   /// - Parameter query: `answer` is the comment below which the form stands.
   func commentSection(
-    _ t: ViewContext, on card: ArticleCard, for standing: Standing, query: [String: String]
+    _ t: ViewContext, on card: ArticleCard, for entitlement: Entitlement, query: [String: String]
   ) async throws -> HTML {
     guard
       let page = try await commentPage(
-        under: card.article, for: standing, after: nil, now: t.now)
+        under: card.article, for: entitlement, after: nil, now: t.now)
     else { return .empty }
     // Nothing was said, and nobody can say anything.
     guard page.count > 0 || card.article.isOpenToComments(at: t.now) else { return .empty }
@@ -32,16 +32,16 @@ extension Magazine {
 
   /// A page of the threads under an article; nil for those who may not read it to its end.
   func commentPage(
-    under article: Article, for standing: Standing, after cursor: Cursor?, now: Timestamp
+    under article: Article, for entitlement: Entitlement, after cursor: Cursor?, now: Timestamp
   ) async throws -> CommentPage? {
-    guard standing.readsComments(under: article, now: now) else { return nil }
+    guard entitlement.readsComments(under: article, now: now) else { return nil }
     return try await database.read { db in
       CommentPage(
-        threads: try comments(for: standing.viewer, now: now).threads(
+        threads: try comments(for: entitlement.viewer, now: now).threads(
           of: article, after: cursor, size: threadPageSize, answers: firstAnswers,
           total: commentsOnPage, in: db),
         count: try CommentCountStore().count(under: article.id, in: db),
-        mayComment: standing.mayComment(under: article, now: now))
+        mayComment: entitlement.mayComment(under: article, now: now))
     }
   }
 }

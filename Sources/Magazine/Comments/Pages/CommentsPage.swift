@@ -10,23 +10,23 @@ extension Magazine {
   /// All threads under an article. Query: `after`, `answer`; or `thread`, with which an open page
   /// asks for one that changed: the list is empty when there is nothing of it for the reader.
   func commentsPage(_ request: Request<Anyone>) async throws -> Response {
-    let (article, standing) = try await readArticle(request)
+    let (article, entitlement) = try await readArticle(request)
     if let thread = request.query["thread"].flatMap({ ID($0) }) {
-      return keeping(try await changedThread(request.view, article, standing, thread), article)
+      return keeping(try await changedThread(request.view, article, entitlement, thread), article)
     }
     return keeping(
       try await commentsScreen(
-        request.view, article, standing, after: try request.cursor(),
+        request.view, article, entitlement, after: try request.cursor(),
         answering: request.query["answer"].flatMap { ID($0) }), article)
   }
 
   /// One thread, from its beginning or from the comment on that the address names; the others when
   /// it is no longer there. Query: `after`, `answer`.
   func threadPage(_ request: Request<Anyone>) async throws -> Response {
-    let (article, standing) = try await readArticle(request)
+    let (article, entitlement) = try await readArticle(request)
     let id = try request.id()
     let screen = try await threadScreen(
-      request.view, article, standing, of: id, after: try request.cursor(),
+      request.view, article, entitlement, of: id, after: try request.cursor(),
       answering: request.query["answer"].flatMap { ID($0) })
     guard let screen else {
       return .redirect(
@@ -37,22 +37,22 @@ extension Magazine {
 
   /// What only a subscription opens is not kept by browsers: it would outlive the subscription.
   private func keeping(_ screen: Screen, _ article: Article) -> Response {
-    let isOpen = Standing.visitor.readsComments(under: article, now: clock.now())
+    let isOpen = Entitlement.visitor.readsComments(under: article, now: clock.now())
     let answer = Response.page(screen)
     return isOpen ? answer : answer.with(header: "Cache-Control", "private, no-store")
   }
 
   private func changedThread(
-    _ t: ViewContext, _ article: Article, _ standing: Standing, _ root: ID
+    _ t: ViewContext, _ article: Article, _ entitlement: Entitlement, _ root: ID
   ) async throws -> Screen {
     let now = clock.now()
     let page = try await database.read { db in
-      let thread = try comments(for: standing.viewer, now: now)
+      let thread = try comments(for: entitlement.viewer, now: now)
         .thread(root, of: article, after: 0, size: answerPageSize, in: db)
       return CommentPage(
         threads: Page(rows: [thread].compactMap(\.self), size: 1) { Cursor(id: $0.root.id) },
         count: try CommentCountStore().count(under: article.id, in: db),
-        mayComment: standing.mayComment(under: article, now: now))
+        mayComment: entitlement.mayComment(under: article, now: now))
     }
     let place = CommentPlace(
       article: article, mayComment: page.mayComment, hasProfiles: options.hasProfiles)
@@ -62,14 +62,14 @@ extension Magazine {
   }
 
   /// The article of the address, for somebody who may read it to its end.
-  func readArticle<A>(_ request: Request<A>) async throws -> (Article, Standing) {
+  func readArticle<A>(_ request: Request<A>) async throws -> (Article, Entitlement) {
     let slug = try request.parameter("slug")
     let viewer = request.view.viewer
     let now = clock.now()
-    let found = try await database.read { db -> (Article, Standing)? in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-      return try ArticleStore().find(slug: slug, for: standing, now: now, in: db)
-        .map { ($0, standing) }
+    let found = try await database.read { db -> (Article, Entitlement)? in
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+      return try ArticleStore().find(slug: slug, for: entitlement, now: now, in: db)
+        .map { ($0, entitlement) }
     }
     guard let found, found.1.readsComments(under: found.0, now: now) else {
       throw AppError.notFound
@@ -79,12 +79,12 @@ extension Magazine {
 
   /// - Parameter form: a comment that was refused.
   func commentsScreen(
-    _ t: ViewContext, _ article: Article, _ standing: Standing, after cursor: Cursor?,
+    _ t: ViewContext, _ article: Article, _ entitlement: Entitlement, after cursor: Cursor?,
     answering: ID? = nil, _ form: Form = Form()
   ) async throws -> Screen {
     guard
       let page = try await commentPage(
-        under: article, for: standing, after: cursor, now: clock.now())
+        under: article, for: entitlement, after: cursor, now: clock.now())
     else { throw AppError.notFound }
     let place = CommentPlace(
       article: article, mayComment: page.mayComment, hasProfiles: options.hasProfiles,
@@ -97,7 +97,8 @@ extension Magazine {
   /// Nil when the reader sees nothing of the thread.
   /// - Parameter form: an answer that was refused.
   func threadScreen(
-    _ t: ViewContext, _ article: Article, _ standing: Standing, of id: ID, after cursor: Cursor?,
+    _ t: ViewContext, _ article: Article, _ entitlement: Entitlement, of id: ID,
+    after cursor: Cursor?,
     answering: ID? = nil, _ form: Form = Form()
   ) async throws -> Screen? {
     let now = clock.now()
@@ -105,7 +106,7 @@ extension Magazine {
       guard let (root, number) = try CommentCountStore().place(of: id, in: db) else { return nil }
       // A comment far down begins the page.
       let after = cursor.map { Int(clamping: $0.key) } ?? (number > answerPageSize ? number - 1 : 0)
-      return try comments(for: standing.viewer, now: now)
+      return try comments(for: entitlement.viewer, now: now)
         .thread(root, of: article, after: after, size: answerPageSize, in: db)
         .map { thread in
           ThreadModel(
@@ -115,7 +116,7 @@ extension Magazine {
     }
     guard let found else { return nil }
     let place = CommentPlace(
-      article: article, mayComment: standing.mayComment(under: article, now: now),
+      article: article, mayComment: entitlement.mayComment(under: article, now: now),
       hasProfiles: options.hasProfiles, answering: answering, form: form)
     return commentScreen(
       t, article, back: Link(title: t(.allComments), path: place.path),

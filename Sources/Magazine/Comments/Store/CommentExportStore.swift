@@ -31,7 +31,7 @@ struct CommentExportStore: Sendable {
   func comments(
     after cursor: Cursor?, in db: any ReadAccess
   ) throws -> Page<ExportedArticleComment> {
-    let listed = try StandingStore().reader(account, now: now, in: db).listed(now: now)
+    let listed = try EntitlementStore().reader(account, now: now, in: db).listed(now: now)
     let rows = try db.rows(
       """
       SELECT magazine_comment.id, magazine_comment.written_at, magazine_comment.edited_at,

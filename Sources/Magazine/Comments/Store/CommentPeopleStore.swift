@@ -23,9 +23,9 @@ struct CommentPeopleStore: Sendable {
   /// Whether a person may read an article to its end.
   func mayRead(_ article: ID, _ person: ID, now: Timestamp, in db: any ReadAccess) throws -> Bool {
     guard let viewer = try reader(person, in: db) else { return false }
-    let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-    return try ArticleStore().find(article, for: standing, now: now, in: db)
-      .map { standing.readsComments(under: $0, now: now) } ?? false
+    let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+    return try ArticleStore().find(article, for: entitlement, now: now, in: db)
+      .map { entitlement.readsComments(under: $0, now: now) } ?? false
   }
 
   /// The people of these user names.

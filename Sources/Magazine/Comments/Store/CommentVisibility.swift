@@ -3,7 +3,7 @@ import Database
 
 // Who reads comments: whoever reads the article to its end. Which of them: decided here.
 
-extension Standing {
+extension Entitlement {
   /// Whether this reader gets the comments under an article.
   func readsComments(under article: Article, now: Timestamp) -> Bool {
     access(to: article.publication, now: now) == .whole
@@ -19,7 +19,7 @@ extension Standing {
 extension Article {
   /// Whether anybody but editors could comment.
   func isOpenToComments(at now: Timestamp) -> Bool {
-    let subscriber = Standing(viewer: nil, isSubscriber: true)
+    let subscriber = Entitlement(viewer: nil, isSubscriber: true)
     return takesComments && subscriber.access(to: publication, now: now) == .whole
   }
 }

@@ -24,8 +24,8 @@ extension Magazine {
 
   private func apiAuthor(_ request: Request<Anyone>) async throws -> Response {
     let slug = try request.parameter("slug")
-    let standing = try await standing(of: request.viewer)
-    guard case .author(let author, let bio) = try await authorScope(slug, for: standing) else {
+    let entitlement = try await entitlement(of: request.viewer)
+    guard case .author(let author, let bio) = try await authorScope(slug, for: entitlement) else {
       throw AppError.notFound
     }
     return try apiAnswer(APIAuthorPage(author: APIAuthor(author), bio: bio))

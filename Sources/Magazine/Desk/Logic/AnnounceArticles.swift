@@ -103,7 +103,7 @@ extension Magazine {
 extension ArticleAnnouncement {
   /// Somebody of those who are told: whether they may know of the article decides whether it is
   /// told.
-  fileprivate var reader: Standing { Standing(viewer: nil, isSubscriber: isEarly) }
+  fileprivate var reader: Entitlement { Entitlement(viewer: nil, isSubscriber: isEarly) }
 }
 
 extension JobQueue {

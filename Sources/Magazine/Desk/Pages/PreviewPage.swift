@@ -56,7 +56,7 @@ extension Magazine {
     _ t: ViewContext, _ id: ID, _ draft: Draft, link: String? = nil
   ) async throws -> Screen? {
     let now = clock.now()
-    let desk = Standing(viewer: .desk, isSubscriber: false)
+    let desk = Entitlement(viewer: .desk, isSubscriber: false)
     let card = try await database.read { db in
       try ArticleStore().cards([id], for: desk, now: now, in: db).first
     }
@@ -67,7 +67,7 @@ extension Magazine {
     var screen = articleScreen(
       t,
       ArticleModel(
-        standing: .visitor, card: shown, text: text, isSaved: false, newer: nil, older: nil,
+        entitlement: .visitor, card: shown, text: text, isSaved: false, newer: nil, older: nil,
         related: [], isPreview: true), ArticleParts(promotion: .empty, comments: .empty), options,
       settings: ReadingSettings())
     screen.back = nil

@@ -12,8 +12,8 @@ extension Magazine {
     let now = clock.now()
     try await database.write { db in
       guard isSaved else { return try SavedStore().remove(id, of: viewer.id, in: db) }
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-      guard try ArticleStore().find(id, for: standing, now: now, in: db) != nil else {
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+      guard try ArticleStore().find(id, for: entitlement, now: now, in: db) != nil else {
         throw AppError.notFound
       }
       try SavedStore().save(id, of: viewer.id, now: now, in: db)

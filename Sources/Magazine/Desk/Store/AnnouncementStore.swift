@@ -110,7 +110,7 @@ struct AnnouncementStore: Sendable {
     """
     EXISTS (SELECT 1 FROM magazine_subscription
       WHERE magazine_subscription.account = person.id AND starts_at <= \(now)
-        AND \(StandingStore.inForce(now: now)))
+        AND \(EntitlementStore.inForce(now: now)))
     """
   }
 

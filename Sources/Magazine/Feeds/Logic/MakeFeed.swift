@@ -46,7 +46,7 @@ extension Magazine {
     _ query: FeedQuery, now: Timestamp, in db: any ReadAccess
   ) throws -> [ArticleCard] {
     try ArticleStore().page(
-      of: query.scope.list, for: query.standing, now: now, size: feedSize, in: db
+      of: query.scope.list, for: query.entitlement, now: now, size: feedSize, in: db
     ).items
   }
 

@@ -57,7 +57,7 @@ extension Magazine {
     of card: ArticleCard, for query: FeedQuery, now: Timestamp
   ) -> FeedAddresses? {
     guard let feed = query.secret else { return nil }
-    let access = Standing.visitor.access(to: card.article.publication, now: now)
+    let access = Entitlement.visitor.access(to: card.article.publication, now: now)
     guard access != .whole else { return nil }
     return FeedAddresses(
       account: feed.account, version: feed.version, secret: options.site.secret,

@@ -10,8 +10,8 @@ struct FeedQuery: Hashable, Sendable {
   var secret: SecretFeed?
 
   /// As whom it is read.
-  var standing: Standing {
-    secret == nil ? .visitor : Standing(viewer: nil, isSubscriber: true)
+  var entitlement: Entitlement {
+    secret == nil ? .visitor : Entitlement(viewer: nil, isSubscriber: true)
   }
 
   /// Its address on the site.

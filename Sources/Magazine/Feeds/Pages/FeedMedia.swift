@@ -24,7 +24,7 @@ extension Magazine {
   /// Whether somebody may have a feed of their own now.
   func isFeedOpen(of account: ID, now: Timestamp, in db: any ReadAccess) throws -> Bool {
     try FeedKeyStore().isOpen(account, in: db)
-      && StandingStore().isSubscriber(account, now: now, in: db)
+      && EntitlementStore().isSubscriber(account, now: now, in: db)
   }
 
   /// - Throws: `AppError.notFound` unless the address is one of ours and still counts.
@@ -39,7 +39,7 @@ extension Magazine {
       guard token.isGenuine(text, version: version, secret: options.site.secret),
         try isFeedOpen(of: token.account, now: now, in: db)
       else { return false }
-      let reader = Standing(viewer: nil, isSubscriber: true)
+      let reader = Entitlement(viewer: nil, isSubscriber: true)
       return try FeedMediaStore().isSeen(kind, id, by: reader, now: now, in: db)
     }
     guard isLetIn else { throw AppError.notFound }

@@ -96,14 +96,16 @@ extension Magazine {
 
   /// - Throws: `AppError.notFound` when there is no such author, or nothing of theirs to read yet:
   ///   that would tell that they are writing.
-  func authorScope(_ slug: String, for standing: Standing = .visitor) async throws -> FeedScope {
+  func authorScope(_ slug: String, for entitlement: Entitlement = .visitor) async throws
+    -> FeedScope
+  {
     let now = clock.now()
     let found = try await database.read { db -> FeedScope? in
       let store = AuthorStore()
       guard let author = try store.find(slug: slug, in: db) else { return nil }
       let articles = try ArticleStore().page(
-        of: .author(author.id), for: standing, now: now, size: 1, in: db)
-      if articles.items.isEmpty, !standing.isEditor { return nil }
+        of: .author(author.id), for: entitlement, now: now, size: 1, in: db)
+      if articles.items.isEmpty, !entitlement.isEditor { return nil }
       return .author(author, bio: try store.bio(of: author.id, in: db))
     }
     guard let found else { throw AppError.notFound }

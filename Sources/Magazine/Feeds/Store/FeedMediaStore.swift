@@ -7,7 +7,7 @@ struct FeedMediaStore: Sendable {
   /// Whether a reader may have a picture or file of an article: in a text that they may read to the
   /// end, or above an article of which they may know.
   func isSeen(
-    _ kind: FeedMediaToken.Kind, _ id: ID, by standing: Standing, now: Timestamp,
+    _ kind: FeedMediaToken.Kind, _ id: ID, by entitlement: Entitlement, now: Timestamp,
     in db: any ReadAccess
   ) throws -> Bool {
     switch kind {
@@ -17,8 +17,8 @@ struct FeedMediaStore: Sendable {
         SELECT 1 FROM picture_use
         JOIN magazine_article ON magazine_article.id = picture_use.ref
         WHERE picture_use.picture = \(id) AND (
-          (picture_use.kind = \(articlePictureUse) AND \(standing.readable(now: now)))
-          OR (picture_use.kind = \(leadPictureUse) AND \(standing.listed(now: now))))
+          (picture_use.kind = \(articlePictureUse) AND \(entitlement.readable(now: now)))
+          OR (picture_use.kind = \(leadPictureUse) AND \(entitlement.listed(now: now))))
         """)
     case .file:
       try db.exists(
@@ -26,7 +26,7 @@ struct FeedMediaStore: Sendable {
         SELECT 1 FROM magazine_file_use
         JOIN magazine_article ON magazine_article.id = magazine_file_use.article
         WHERE magazine_file_use.file = \(id) AND magazine_file_use.kind = 'text'
-          AND \(standing.readable(now: now))
+          AND \(entitlement.readable(now: now))
         """)
     }
   }

@@ -26,9 +26,9 @@ extension Magazine {
   private func reads(_ article: ID, _ viewer: Viewer?) async throws -> Bool {
     let now = clock.now()
     return try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-      let found = try ArticleStore().find(article, for: standing, now: now, in: db)
-      return found.map { standing.access(to: $0.publication, now: now) == .whole } ?? false
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+      let found = try ArticleStore().find(article, for: entitlement, now: now, in: db)
+      return found.map { entitlement.access(to: $0.publication, now: now) == .whole } ?? false
     }
   }
 }

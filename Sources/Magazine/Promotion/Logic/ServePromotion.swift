@@ -37,9 +37,9 @@ extension PromotionStore {
   /// The operator's own banner for a place, one of those that run; nil for subscribers and editors,
   /// and when none runs.
   func choose(
-    at place: PromotionPlace, for standing: Standing, now: Timestamp, in db: any ReadAccess
+    at place: PromotionPlace, for entitlement: Entitlement, now: Timestamp, in db: any ReadAccess
   ) throws -> PromotionCard? {
-    guard !standing.isSubscriber, !standing.isEditor else { return nil }
+    guard !entitlement.isSubscriber, !entitlement.isEditor else { return nil }
     return try running(at: place, now: now, in: db).filter { $0.picture != nil }.randomElement()
   }
 }

@@ -20,10 +20,10 @@ extension Magazine {
   }
 
   private func apiStatus(_ request: Request<Anyone>) async throws -> Response {
-    let standing = try await standing(of: request.viewer)
+    let entitlement = try await entitlement(of: request.viewer)
     let now = clock.now()
     let change = try await database.read { db in
-      try ChangeStore().lastChange(for: standing, now: now, in: db)
+      try ChangeStore().lastChange(for: entitlement, now: now, in: db)
     }
     return try apiAnswer(APIMagazineStatus(changedAt: change))
   }
@@ -42,18 +42,18 @@ extension Magazine {
       return try await apiArticle(at: slug, request)
     }
     return try await cached(request) {
-      let standing = try await standing(of: request.viewer)
+      let entitlement = try await entitlement(of: request.viewer)
       let now = clock.now()
-      let list = try await list(request, kind, for: standing)
+      let list = try await list(request, kind, for: entitlement)
       let (page, until) = try await database.read { db in
         let store = ArticleStore()
         let page =
           if let offset, cursor == nil {
             try store.slice(
-              of: list, for: standing, now: now, offset: offset, size: size, in: db)
+              of: list, for: entitlement, now: now, offset: offset, size: size, in: db)
           } else {
             try store.page(
-              of: list, for: standing, now: now, after: cursor, size: size, in: db)
+              of: list, for: entitlement, now: now, after: cursor, size: size, in: db)
           }
         return (page, try ChangeStore().time(of: now, in: db))
       }
@@ -63,12 +63,12 @@ extension Magazine {
   }
 
   private func apiArticle(at slug: String, _ request: Request<Anyone>) async throws -> Response {
-    let standing = try await standing(of: request.viewer)
+    let entitlement = try await entitlement(of: request.viewer)
     let now = clock.now()
     let cards = try await database.read { db in
       let store = ArticleStore()
-      let found = try store.find(slug: slug, for: standing, now: now, in: db)
-      return try store.cards(found.map { [$0.id] } ?? [], for: standing, now: now, in: db)
+      let found = try store.find(slug: slug, for: entitlement, now: now, in: db)
+      return try store.cards(found.map { [$0.id] } ?? [], for: entitlement, now: now, in: db)
     }
     return try apiAnswer(
       APIArticles(items: cards.map { APIArticle($0, now: now) }, next: nil))
@@ -82,11 +82,11 @@ extension Magazine {
       throw AppError.badRequest("format is elements or html")
     }
     return try await cached(request) {
-      let standing = try await standing(of: request.viewer)
+      let entitlement = try await entitlement(of: request.viewer)
       let now = clock.now()
       let (found, until) = try await database.read { db in
         let store = ArticleStore()
-        let found = try store.cards([id], for: standing, now: now, in: db).first.map { card in
+        let found = try store.cards([id], for: entitlement, now: now, in: db).first.map { card in
           (card: card, text: card.access == .whole ? try store.text(of: id, in: db) : nil)
         }
         return (found, try ChangeStore().time(of: now, in: db))
@@ -111,11 +111,11 @@ extension Magazine {
     let cursor = try request.cursor()
     try limitSearches(request)
     return try await cached(request) {
-      let standing = try await standing(of: request.viewer)
+      let entitlement = try await entitlement(of: request.viewer)
       let now = clock.now()
       let (page, until) = try await database.read { db in
         let page = try MagazineSearchStore().page(
-          words, for: standing, now: now, after: cursor, size: size, in: db)
+          words, for: entitlement, now: now, after: cursor, size: size, in: db)
         return (page, try ChangeStore().time(of: now, in: db))
       }
       return CacheableResponse(
@@ -124,11 +124,11 @@ extension Magazine {
   }
 
   private func apiPlanned(_ request: Request<SignedIn>) async throws -> Response {
-    let standing = try await standing(of: request.viewer)
-    guard standing.isSubscriber || standing.isEditor else { throw AppError.notSubscribed }
+    let entitlement = try await entitlement(of: request.viewer)
+    guard entitlement.isSubscriber || entitlement.isEditor else { throw AppError.notSubscribed }
     let now = clock.now()
     let cards = try await database.read { db in
-      try ArticleStore().planned(for: standing, now: now, limit: 100, in: db)
+      try ArticleStore().planned(for: entitlement, now: now, limit: 100, in: db)
     }
     return try apiAnswer(
       APIArticles(items: cards.map { APIArticle($0, now: now) }, next: nil))
@@ -141,11 +141,11 @@ extension Magazine {
 
   /// The list that the query names.
   private func list(
-    _ request: Request<Anyone>, _ kind: ArticleList, for standing: Standing
+    _ request: Request<Anyone>, _ kind: ArticleList, for entitlement: Entitlement
   ) async throws -> ArticleList {
     if let slug = request.query["category"] { return try await categoryScope(slug).list }
     if let slug = request.query["author"] {
-      return try await authorScope(slug, for: standing).list
+      return try await authorScope(slug, for: entitlement).list
     }
     return kind
   }

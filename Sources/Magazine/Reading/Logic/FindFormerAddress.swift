@@ -13,9 +13,9 @@ extension Magazine {
     let bare = path.hasSuffix("/") ? String(path.dropLast()) : path
     let now = clock.now()
     return try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
       for way in [former, bare, bare + "/"] where !way.isEmpty {
-        let article = try ArticleStore().redirect(from: way, for: standing, now: now, in: db)
+        let article = try ArticleStore().redirect(from: way, for: entitlement, now: now, in: db)
         if let article { return article.path }
       }
       return nil

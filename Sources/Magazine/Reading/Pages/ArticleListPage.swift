@@ -12,14 +12,14 @@ extension Magazine {
       try await cached(request) {
         let cursor = try request.cursor()
         let now = clock.now()
-        let (standing, page, until) = try await database.read { db in
-          let standing = try StandingStore().standing(of: request.viewer, now: now, in: db)
+        let (entitlement, page, until) = try await database.read { db in
+          let entitlement = try EntitlementStore().entitlement(of: request.viewer, now: now, in: db)
           let page = try ArticleStore().page(
-            of: list, for: standing, now: now, after: cursor, size: articlePageSize, in: db)
-          return (standing, page, try ChangeStore().time(of: now, in: db))
+            of: list, for: entitlement, now: now, after: cursor, size: articlePageSize, in: db)
+          return (entitlement, page, try ChangeStore().time(of: now, in: db))
         }
         let screen = articleListScreen(
-          request.view, page, title: title, path: "/magazine/\(path)", standing)
+          request.view, page, title: title, path: "/magazine/\(path)", entitlement)
         return CacheableResponse(.page(screen), shown: Shown(), until: until)
       }
     }
@@ -27,11 +27,12 @@ extension Magazine {
 }
 
 private func articleListScreen(
-  _ t: ViewContext, _ page: Page<ArticleCard>, title: Phrase, path: String, _ standing: Standing
+  _ t: ViewContext, _ page: Page<ArticleCard>, title: Phrase, path: String,
+  _ entitlement: Entitlement
 ) -> Screen {
   var screen = Screen(
     title: t(title), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
-    actions: streamActions(t, standing), layout: .wide,
+    actions: streamActions(t, entitlement), layout: .wide,
     body: page.items.isEmpty
       ? emptyState(icon: .read, title: t(.emptyMagazine), text: t(.emptyMagazineText))
       : articlePageOf(t, page, path: path))

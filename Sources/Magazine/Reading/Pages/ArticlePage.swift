@@ -33,7 +33,7 @@ extension Magazine {
       promotion: promotionView(request.view, loaded.promotion),
       comments: loaded.card.access == .whole
         ? try await commentSection(
-          request.view, on: loaded.card, for: loaded.standing, query: values(of: request.query))
+          request.view, on: loaded.card, for: loaded.entitlement, query: values(of: request.query))
         : .empty)
     return .page(
       articleScreen(
@@ -43,7 +43,7 @@ extension Magazine {
   /// What only a subscription opens is not kept by browsers: it would outlive the subscription.
   private func keeping(_ answer: Response, _ loaded: ArticleModel, now: Timestamp) -> Response {
     let isOpen =
-      Standing.visitor.access(to: loaded.card.article.publication, now: now) == .whole
+      Entitlement.visitor.access(to: loaded.card.article.publication, now: now) == .whole
     let framed = answer.allowingFrames(of: loaded.text.map { frameOrigins(in: $0.html) } ?? [])
     return isOpen || loaded.text == nil
       ? framed : framed.with(header: "Cache-Control", "private, no-store")
@@ -51,7 +51,7 @@ extension Magazine {
 
   private func shownText(_ loaded: ArticleModel, _ t: ViewContext) async throws -> HTML? {
     guard let text = loaded.text else { return nil }
-    return try await showingThings(in: text, for: loaded.standing.viewer, t)
+    return try await showingThings(in: text, for: loaded.entitlement.viewer, t)
   }
 
   /// Old addresses lead on.
@@ -65,7 +65,7 @@ extension Magazine {
 
 /// What an article's page needs of the database.
 struct ArticleModel: Sendable {
-  let standing: Standing
+  let entitlement: Entitlement
   let card: ArticleCard
   /// Nil when it ends at a wall, and when nothing was ever published.
   let text: ArticleText?
@@ -94,19 +94,19 @@ private func loadArticle(
   in db: any ReadAccess
 ) throws -> ArticleModel? {
   let store = ArticleStore()
-  let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-  guard let article = try store.find(slug: slug, for: standing, now: now, in: db),
-    let card = try store.cards([article.id], for: standing, now: now, in: db).first
+  let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+  guard let article = try store.find(slug: slug, for: entitlement, now: now, in: db),
+    let card = try store.cards([article.id], for: entitlement, now: now, in: db).first
   else { return nil }
   let adjacent = AdjacentArticleStore()
   return ArticleModel(
-    standing: standing, card: card,
+    entitlement: entitlement, card: card,
     text: card.access == .whole ? try store.text(of: article.id, in: db) : nil,
     isSaved: try viewer.map { try SavedStore().isSaved(article.id, of: $0.id, in: db) } ?? false,
-    newer: try adjacent.newer(than: article, for: standing, now: now, in: db),
-    older: try adjacent.older(than: article, for: standing, now: now, in: db),
-    related: try related.cards(for: article, limit: 4, standing: standing, now: now, in: db),
-    promotion: try PromotionStore().choose(at: .article, for: standing, now: now, in: db),
+    newer: try adjacent.newer(than: article, for: entitlement, now: now, in: db),
+    older: try adjacent.older(than: article, for: entitlement, now: now, in: db),
+    related: try related.cards(for: article, limit: 4, entitlement: entitlement, now: now, in: db),
+    promotion: try PromotionStore().choose(at: .article, for: entitlement, now: now, in: db),
     until: viewer == nil ? try ChangeStore().time(of: now, in: db) : nil)
 }
 

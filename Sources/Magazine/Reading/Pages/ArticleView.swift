@@ -49,7 +49,7 @@ private func articleBody(
   let wall: HTML? =
     loaded.card.access == .whole
     ? nil
-    : "<div lang=\"\(t.language.tag)\">\(wallView(t, loaded.card, standing: loaded.standing))</div>"
+    : "<div lang=\"\(t.language.tag)\">\(wallView(t, loaded.card, entitlement: loaded.entitlement))</div>"
   return """
     <div class="prose\(face)" dir="auto">\(beginning)\(text ?? loaded.text.map(articleText))</div>\(wall)
     """
@@ -139,7 +139,7 @@ private func articleMenu(
   let settings = menuLink(t(.readingSettings), path: "/magazine/settings", icon: .settings)
   let send = sendPath(loaded, options).map { menuLink(t(.sendInMessage), path: $0, icon: .send) }
   let edit = menuLink(t(.editArticle), path: "/desk/articles/\(article.id)", icon: .edit)
-  switch (send, loaded.standing.isEditor) {
+  switch (send, loaded.entitlement.isEditor) {
   case (let send?, true): return menu(t, label: .moreOfMagazine, items: edit, send, settings)
   case (let send?, false): return menu(t, label: .moreOfMagazine, items: send, settings)
   case (nil, true): return menu(t, label: .moreOfMagazine, items: edit, settings)
@@ -173,7 +173,7 @@ private func shareAndCopy(_ t: ViewContext, address: String, title: String) -> H
 /// Puts the article aside; visitors sign in first.
 private func saveButton(_ t: ViewContext, _ loaded: ArticleModel, iconOnly: Bool) -> HTML {
   let article = loaded.card.article
-  guard loaded.standing.viewer != nil else {
+  guard loaded.entitlement.viewer != nil else {
     let path = "/sign-in?next=\(article.path)"
     return iconOnly
       ? iconLink(t(.saveSignedOut), path: path, icon: .save)
@@ -187,7 +187,8 @@ private func saveButton(_ t: ViewContext, _ loaded: ArticleModel, iconOnly: Bool
 
 /// Only those who have conversations can send something.
 private func sendPath(_ loaded: ArticleModel, _ options: Magazine.Options) -> String? {
-  guard loaded.standing.viewer != nil, loaded.card.article.publication.status == .published else {
+  guard loaded.entitlement.viewer != nil, loaded.card.article.publication.status == .published
+  else {
     return nil
   }
   return options.sharePath?(loaded.card.id)

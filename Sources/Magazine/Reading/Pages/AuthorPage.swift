@@ -12,7 +12,7 @@ extension Magazine {
         try request.parameter("slug"), for: request.viewer, after: try request.cursor())
       guard let shown else { throw AppError.notFound }
       // Who has published nothing yet has no page: it would tell that they are writing.
-      if shown.page.items.isEmpty, !shown.standing.isEditor { throw AppError.notFound }
+      if shown.page.items.isEmpty, !shown.entitlement.isEditor { throw AppError.notFound }
       return CacheableResponse(
         .page(authorView(request.view, shown, options)), shown: Shown(), until: shown.until)
     }
@@ -24,12 +24,12 @@ extension Magazine {
     let now = clock.now()
     return try await database.read { db in
       guard let author = try AuthorStore().find(slug: slug, in: db) else { return nil }
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
       let page = try ArticleStore().page(
-        of: .author(author.id), for: standing, now: now, after: cursor, size: articlePageSize,
+        of: .author(author.id), for: entitlement, now: now, after: cursor, size: articlePageSize,
         in: db)
       return AuthorModel(
-        author: author, bio: try AuthorStore().bio(of: author.id, in: db), standing: standing,
+        author: author, bio: try AuthorStore().bio(of: author.id, in: db), entitlement: entitlement,
         page: page, until: try ChangeStore().time(of: now, in: db))
     }
   }
@@ -38,7 +38,7 @@ extension Magazine {
 private struct AuthorModel: Sendable {
   let author: AuthorCard
   let bio: String
-  let standing: Standing
+  let entitlement: Entitlement
   let page: Page<ArticleCard>
   /// Until when visitors may be shown the same.
   let until: Timestamp
@@ -50,7 +50,7 @@ private func authorView(
   let author = shown.author
   var screen = Screen(
     title: author.name, tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
-    actions: streamActions(t, shown.standing), layout: .wide,
+    actions: streamActions(t, shown.entitlement), layout: .wide,
     body: authorHead(t, author, bio: shown.bio)
       + articlePageOf(t, shown.page, path: author.path))
   screen.styles = ["magazine.css"]

@@ -22,12 +22,12 @@ extension Magazine {
     let now = clock.now()
     return try await database.read { db in
       guard let category = try CategoryStore().find(slug: slug, in: db) else { return nil }
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
       return CategoryModel(
         category: category, description: try CategoryStore().description(of: category.id, in: db),
-        standing: standing, categories: try CategoryStore().all(in: db),
+        entitlement: entitlement, categories: try CategoryStore().all(in: db),
         page: try ArticleStore().page(
-          of: .category(category.id), for: standing, now: now, after: cursor,
+          of: .category(category.id), for: entitlement, now: now, after: cursor,
           size: articlePageSize, in: db),
         until: try ChangeStore().time(of: now, in: db))
     }
@@ -37,7 +37,7 @@ extension Magazine {
 private struct CategoryModel: Sendable {
   let category: Category
   let description: String
-  let standing: Standing
+  let entitlement: Entitlement
   let categories: [Category]
   let page: Page<ArticleCard>
   /// Until when visitors may be shown the same.
@@ -52,7 +52,7 @@ private func categoryView(
     shown.description.isEmpty ? nil : "<p class=\"lede\">\(shown.description)</p>"
   var screen = Screen(
     title: category.name, tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
-    actions: streamActions(t, shown.standing), layout: .wide,
+    actions: streamActions(t, shown.entitlement), layout: .wide,
     body: """
       \(categoryChooser(t, shown.categories, current: category))\(about)\
       \(categoryArticles(t, shown))

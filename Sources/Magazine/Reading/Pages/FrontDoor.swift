@@ -28,9 +28,9 @@ extension Magazine {
   private func newest(_ count: Int, for viewer: Viewer?) async throws -> [ArticleCard] {
     let now = clock.now()
     return try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
       return try ArticleStore().page(
-        of: .all, for: standing, now: now, size: count, in: db
+        of: .all, for: entitlement, now: now, size: count, in: db
       ).items
     }
   }

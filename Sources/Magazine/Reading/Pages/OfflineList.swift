@@ -13,8 +13,8 @@ extension Magazine {
     let viewer = request.viewer
     let now = clock.now()
     let list = try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
-      return try offlineArticles(for: standing, viewer, now: now, in: db)
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+      return try offlineArticles(for: entitlement, viewer, now: now, in: db)
     }
     return try .json(list)
   }
@@ -40,23 +40,23 @@ struct OfflineList: Encodable, Sendable, Hashable {
 }
 
 private func offlineArticles(
-  for standing: Standing, _ viewer: Viewer, now: Timestamp, in db: any ReadAccess
+  for entitlement: Entitlement, _ viewer: Viewer, now: Timestamp, in db: any ReadAccess
 ) throws -> OfflineList {
-  guard standing.isSubscriber || standing.isEditor else {
+  guard entitlement.isSubscriber || entitlement.isEditor else {
     return OfflineList(subscribes: false, until: nil, articles: [])
   }
   let cards = try SavedStore().page(
-    for: standing, of: viewer.id, now: now, after: nil, size: maximumKept, in: db
+    for: entitlement, of: viewer.id, now: now, after: nil, size: maximumKept, in: db
   ).items.filter { $0.access == .whole }
   let pictures = try PictureStore().uses(articlePictureUse, of: cards.map(\.id), in: db)
   return OfflineList(
     subscribes: true,
-    until: standing.isEditor
+    until: entitlement.isEditor
       ? nil : try SavedStore().subscriptionEnd(of: viewer.id, now: now, in: db),
     articles: cards.map { card in
       let all = [card.picture].compactMap(\.self) + (pictures[card.id] ?? [])
       return OfflineList.Kept(
-        path: card.path, version: version(of: card, for: standing, now: now),
+        path: card.path, version: version(of: card, for: entitlement, now: now),
         parts: all.compactMap { $0.path(atLeast: 1080) }
           + [card.picture.map(tintPath)]
           .compactMap(\.self))
@@ -64,7 +64,7 @@ private func offlineArticles(
 }
 
 /// What is read early says so on its page, until its time has come.
-private func version(of card: ArticleCard, for standing: Standing, now: Timestamp) -> String {
-  let isEarly = standing.readsEarly(card.article.publication, now: now)
+private func version(of card: ArticleCard, for entitlement: Entitlement, now: Timestamp) -> String {
+  let isEarly = entitlement.readsEarly(card.article.publication, now: now)
   return "\(card.article.changedAt.milliseconds)\(isEarly ? "-early" : "")"
 }

@@ -9,20 +9,20 @@ extension Magazine {
     let cursor = try request.cursor()
     let viewer = request.viewer
     let now = clock.now()
-    let (standing, page) = try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+    let (entitlement, page) = try await database.read { db in
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
       let page = try SavedStore().page(
-        for: standing, of: viewer.id, now: now, after: cursor, size: articlePageSize, in: db)
-      return (standing, page)
+        for: entitlement, of: viewer.id, now: now, after: cursor, size: articlePageSize, in: db)
+      return (entitlement, page)
     }
-    return .page(savedScreen(request.view, page, standing))
+    return .page(savedScreen(request.view, page, entitlement))
   }
 }
 
 private func savedScreen(
-  _ t: ViewContext, _ page: Page<ArticleCard>, _ standing: Standing
+  _ t: ViewContext, _ page: Page<ArticleCard>, _ entitlement: Entitlement
 ) -> Screen {
-  let isKept = standing.isSubscriber || standing.isEditor
+  let isKept = entitlement.isSubscriber || entitlement.isEditor
   let hint: HTML =
     isKept
     ? "<p class=\"lede\">\(t(.savedOffline))</p>"

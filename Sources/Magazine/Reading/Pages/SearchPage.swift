@@ -15,9 +15,9 @@ extension Magazine {
     return try await cached(request) {
       let (cursor, viewer, now) = (try request.cursor(), request.viewer, clock.now())
       let (page, until) = try await database.read { db in
-        let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+        let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
         let page = try MagazineSearchStore().page(
-          words, for: standing, now: now, after: cursor, size: articlePageSize, in: db)
+          words, for: entitlement, now: now, after: cursor, size: articlePageSize, in: db)
         return (page, try ChangeStore().time(of: now, in: db))
       }
       if let viewer, cursor == nil, !request.isFetchedAhead {

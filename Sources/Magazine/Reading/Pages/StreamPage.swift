@@ -25,17 +25,17 @@ extension Magazine {
   private func loadStream(for viewer: Viewer?) async throws -> Stream {
     let now = clock.now()
     return try await database.read { db in
-      let standing = try StandingStore().standing(of: viewer, now: now, in: db)
+      let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
       let store = ArticleStore()
       return Stream(
-        standing: standing,
-        pinned: try store.pinned(for: standing, now: now, limit: 4, in: db),
+        entitlement: entitlement,
+        pinned: try store.pinned(for: entitlement, now: now, limit: 4, in: db),
         stories: try store.page(
-          of: .stories, for: standing, now: now, size: storiesOnFront, in: db),
+          of: .stories, for: entitlement, now: now, size: storiesOnFront, in: db),
         reviews: try store.page(
-          of: .reviews, for: standing, now: now, size: reviewsOnFront, in: db),
+          of: .reviews, for: entitlement, now: now, size: reviewsOnFront, in: db),
         categories: try CategoryStore().all(in: db),
-        promotion: try PromotionStore().choose(at: .stream, for: standing, now: now, in: db),
+        promotion: try PromotionStore().choose(at: .stream, for: entitlement, now: now, in: db),
         until: try ChangeStore().time(of: now, in: db))
     }
   }
@@ -43,7 +43,7 @@ extension Magazine {
 
 /// What the front page shows.
 struct Stream: Sendable {
-  let standing: Standing
+  let entitlement: Entitlement
   let pinned: [ArticleCard]
   let stories: Page<ArticleCard>
   let reviews: Page<ArticleCard>
@@ -70,9 +70,9 @@ private func streamView(
 ) -> Screen {
   let chooser = categoryChooser(t, stream.categories, current: nil)
   var screen = Screen(
-    title: t(.magazine), tab: .read, actions: streamActions(t, stream.standing), layout: .wide,
+    title: t(.magazine), tab: .read, actions: streamActions(t, stream.entitlement), layout: .wide,
     body: stream.top.isEmpty && stream.otherReviews.isEmpty
-      ? chooser + emptyMagazine(t, stream.standing)
+      ? chooser + emptyMagazine(t, stream.entitlement)
       : """
       \(chooser)<div id="stream" data-live="notifications.changed">\
       \(newestSection(t, stream))\(promotionView(t, stream.promotion))\(reviewSection(t, stream))</div>
@@ -110,9 +110,9 @@ private func moreOf(_ t: ViewContext, _ label: Phrase, _ next: Cursor?, path: St
     """
 }
 
-private func emptyMagazine(_ t: ViewContext, _ standing: Standing) -> HTML {
+private func emptyMagazine(_ t: ViewContext, _ entitlement: Entitlement) -> HTML {
   emptyState(
     icon: .read, title: t(.emptyMagazine), text: t(.emptyMagazineText),
-    action: standing.isEditor
+    action: entitlement.isEditor
       ? linkButton(t(.toDesk), path: "/desk", icon: .edit) : .empty)
 }

@@ -16,21 +16,21 @@ func categoryChooser(_ t: ViewContext, _ categories: [Category], current: Catego
 }
 
 /// Search, what one has saved, and the rest in a menu.
-func streamActions(_ t: ViewContext, _ standing: Standing) -> HTML {
+func streamActions(_ t: ViewContext, _ entitlement: Entitlement) -> HTML {
   let saved: HTML =
-    standing.viewer == nil
+    entitlement.viewer == nil
     ? .empty : iconLink(t(.savedArticles), path: "/magazine/saved", icon: .save)
   return """
     \(iconLink(t(.searchArticles), path: "/magazine/search", icon: .search))\(saved)\
-    \(magazineMenu(t, standing))
+    \(magazineMenu(t, entitlement))
     """
 }
 
-private func magazineMenu(_ t: ViewContext, _ standing: Standing) -> HTML {
+private func magazineMenu(_ t: ViewContext, _ entitlement: Entitlement) -> HTML {
   let settings = menuLink(t(.readingSettings), path: "/magazine/settings", icon: .settings)
   let subscription = menuLink(t(.subscription), path: "/magazine/subscription", icon: .key)
   let terms = menuLink(t(.terms), path: "/magazine/terms", icon: .info)
-  guard standing.isEditor else {
+  guard entitlement.isEditor else {
     return menu(t, label: .moreOfMagazine, items: settings, subscription, terms)
   }
   let desk = menuLink(t(.toDesk), path: "/desk", icon: .edit)

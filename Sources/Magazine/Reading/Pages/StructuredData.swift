@@ -156,7 +156,7 @@ func articleMeta(
   _ t: ViewContext, _ card: ArticleCard, text: ArticleText?, _ options: Magazine.Options
 ) -> HTML {
   let article = card.article
-  let access = Standing.visitor.access(to: article.publication, now: t.now)
+  let access = Entitlement.visitor.access(to: article.publication, now: t.now)
   guard access != .hidden else { return #"<meta name="robots" content="noindex">"# }
   let address = options.site.address + article.path
   let times: HTML = """

@@ -4,9 +4,9 @@ import Web
 
 /// What stands where the text of a subscriber's article would go on: says honestly that it ends
 /// here, what a subscription brings, and the ways to one.
-func wallView(_ t: ViewContext, _ card: ArticleCard, standing: Standing) -> HTML {
+func wallView(_ t: ViewContext, _ card: ArticleCard, entitlement: Entitlement) -> HTML {
   let signIn =
-    standing.viewer == nil
+    entitlement.viewer == nil
     ? linkButton(t(.wallSignIn), path: "/sign-in?next=\(card.path)", style: .quiet) : .empty
   return """
     <section class="wall" aria-labelledby="wall"><h2 id="wall">\(t(.wallTitle))</h2>

@@ -12,14 +12,16 @@ struct AdjacentArticleStore: Sendable {
   }
 
   /// The next newer article of which this reader may know.
-  func newer(than article: Article, for standing: Standing, now: Timestamp, in db: any ReadAccess)
+  func newer(
+    than article: Article, for entitlement: Entitlement, now: Timestamp, in db: any ReadAccess
+  )
     throws -> AdjacentArticle?
   {
     guard let time = article.publication.publishedAt else { return nil }
     return try db.first(
       """
       SELECT magazine_article.title, magazine_article.slug FROM magazine_article
-      WHERE \(standing.listed(now: now))
+      WHERE \(entitlement.listed(now: now))
         AND (magazine_article.published_at, magazine_article.id) > (\(time), \(article.id))
       ORDER BY magazine_article.published_at, magazine_article.id LIMIT 1
       """
@@ -27,14 +29,16 @@ struct AdjacentArticleStore: Sendable {
   }
 
   /// The next older one.
-  func older(than article: Article, for standing: Standing, now: Timestamp, in db: any ReadAccess)
+  func older(
+    than article: Article, for entitlement: Entitlement, now: Timestamp, in db: any ReadAccess
+  )
     throws -> AdjacentArticle?
   {
     guard let time = article.publication.publishedAt else { return nil }
     return try db.first(
       """
       SELECT magazine_article.title, magazine_article.slug FROM magazine_article
-      WHERE \(standing.listed(now: now))
+      WHERE \(entitlement.listed(now: now))
         AND (magazine_article.published_at, magazine_article.id) < (\(time), \(article.id))
       ORDER BY magazine_article.published_at DESC, magazine_article.id DESC LIMIT 1
       """

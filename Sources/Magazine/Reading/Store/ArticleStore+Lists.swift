@@ -27,7 +27,7 @@ enum ArticleList: Hashable, Sendable {
 extension ArticleStore {
   /// A page of a list, the newest first, as one reader sees it.
   func page(
-    of list: ArticleList, for standing: Standing, now: Timestamp, after cursor: Cursor? = nil,
+    of list: ArticleList, for entitlement: Entitlement, now: Timestamp, after cursor: Cursor? = nil,
     size: Int, in db: any ReadAccess
   ) throws -> Page<ArticleCard> {
     let older: SQL? = cursor.map {
@@ -36,26 +36,27 @@ extension ArticleStore {
     let rows = try db.rows(
       """
       SELECT magazine_article.id, magazine_article.published_at FROM magazine_article
-      WHERE \(list.condition) AND \(standing.listed(now: now)) \(older)
+      WHERE \(list.condition) AND \(entitlement.listed(now: now)) \(older)
       ORDER BY magazine_article.published_at DESC, magazine_article.id DESC LIMIT \(size + 1)
       """)
     let places = try rows.map { (id: try $0[0, as: ID.self], key: try $0[1, as: Int64.self]) }
     let page = Page(rows: places, size: size) { Cursor(key: $0.key, id: $0.id) }
-    let cards = try cards(page.items.map(\.id), for: standing, now: now, in: db)
+    let cards = try cards(page.items.map(\.id), for: entitlement, now: now, in: db)
     let byID = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
     return page.compactMap { byID[$0.id] }
   }
 
   /// Pinned articles, the newest first.
-  func pinned(for standing: Standing, now: Timestamp, limit: Int, in db: any ReadAccess) throws
+  func pinned(for entitlement: Entitlement, now: Timestamp, limit: Int, in db: any ReadAccess)
+    throws
     -> [ArticleCard]
   {
     let ids: [ID] = try db.column(
       """
       SELECT magazine_article.id FROM magazine_article
-      WHERE magazine_article.pinned AND \(standing.listed(now: now))
+      WHERE magazine_article.pinned AND \(entitlement.listed(now: now))
       ORDER BY magazine_article.published_at DESC, magazine_article.id DESC LIMIT \(limit)
       """)
-    return try cards(ids, for: standing, now: now, in: db)
+    return try cards(ids, for: entitlement, now: now, in: db)
   }
 }

@@ -19,39 +19,42 @@ struct ArticleStore: Sendable {
     """
 
   /// An article that exists for this reader.
-  func find(_ id: ID, for standing: Standing, now: Timestamp, in db: any ReadAccess) throws
+  func find(_ id: ID, for entitlement: Entitlement, now: Timestamp, in db: any ReadAccess) throws
     -> Article?
   {
     try db.first(
       """
       SELECT \(Self.columns) FROM magazine_article
-      WHERE magazine_article.id = \(id) AND \(standing.reachable(now: now))
+      WHERE magazine_article.id = \(id) AND \(entitlement.reachable(now: now))
       """
     ).map(Self.article)
   }
 
   /// The same by the end of its address.
-  func find(slug: String, for standing: Standing, now: Timestamp, in db: any ReadAccess) throws
+  func find(slug: String, for entitlement: Entitlement, now: Timestamp, in db: any ReadAccess)
+    throws
     -> Article?
   {
     try db.first(
       """
       SELECT \(Self.columns) FROM magazine_article
-      WHERE magazine_article.slug = \(slug) AND \(standing.reachable(now: now))
+      WHERE magazine_article.slug = \(slug) AND \(entitlement.reachable(now: now))
       """
     ).map(Self.article)
   }
 
   /// The article to which an address once led, such as an old slug's path; nil when there is none
   /// that exists for this reader.
-  func redirect(from path: String, for standing: Standing, now: Timestamp, in db: any ReadAccess)
+  func redirect(
+    from path: String, for entitlement: Entitlement, now: Timestamp, in db: any ReadAccess
+  )
     throws -> Article?
   {
     try db.first(
       """
       SELECT \(Self.columns) FROM magazine_redirect
       JOIN magazine_article ON magazine_article.id = magazine_redirect.article
-      WHERE magazine_redirect.path = \(path) AND \(standing.reachable(now: now))
+      WHERE magazine_redirect.path = \(path) AND \(entitlement.reachable(now: now))
       """
     ).map(Self.article)
   }
@@ -68,7 +71,8 @@ struct ArticleStore: Sendable {
 
   /// Articles as a reader sees them, in the order of the ids; those that do not exist for the
   /// reader are left out. The number of statements does not depend on the number of articles.
-  func cards(_ ids: [ID], for standing: Standing, now: Timestamp, in db: any ReadAccess) throws
+  func cards(_ ids: [ID], for entitlement: Entitlement, now: Timestamp, in db: any ReadAccess)
+    throws
     -> [ArticleCard]
   {
     guard !ids.isEmpty else { return [] }
@@ -82,20 +86,20 @@ struct ArticleStore: Sendable {
       LEFT JOIN person ON person.id = magazine_author.account
       LEFT JOIN magazine_stats ON magazine_stats.article = magazine_article.id
       LEFT JOIN magazine_category ON magazine_category.id = magazine_article.category
-      WHERE magazine_article.id IN \(ids) AND \(standing.reachable(now: now))
+      WHERE magazine_article.id IN \(ids) AND \(entitlement.reachable(now: now))
       """)
     let pictureIDs = try rows.compactMap { try $0[18, as: ID?.self] }
     let pictures = try PictureStore().pictures(Array(Set(pictureIDs)), in: db)
     var cards: [ID: ArticleCard] = [:]
     for row in rows {
-      let card = try card(row, pictures, standing, now: now)
+      let card = try card(row, pictures, entitlement, now: now)
       cards[card.id] = card
     }
     return ids.compactMap { cards[$0] }
   }
 
   private func card(
-    _ row: Row, _ pictures: [ID: Picture], _ standing: Standing, now: Timestamp
+    _ row: Row, _ pictures: [ID: Picture], _ entitlement: Entitlement, now: Timestamp
   ) throws -> ArticleCard {
     let article = try Self.article(row)
     let slug: String? = try row[26]
@@ -105,7 +109,7 @@ struct ArticleStore: Sendable {
       category: category.map { Category(id: $0, slug: $1, name: $2) },
       picture: try row[18, as: ID?.self].flatMap { pictures[$0] }, pictureText: try row[19],
       pictureCaption: try row[20], comments: try row[21, as: Int?.self] ?? 0,
-      access: standing.access(to: article.publication, now: now))
+      access: entitlement.access(to: article.publication, now: now))
   }
 
   /// A row of ``columns``.

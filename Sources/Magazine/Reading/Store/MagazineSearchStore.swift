@@ -7,7 +7,7 @@ struct MagazineSearchStore: Sendable {
   /// they may read to its end, and in title and lead of what ends at a wall for them. Words behind
   /// the wall find nothing.
   func page(
-    _ words: String, for standing: Standing, now: Timestamp, after cursor: Cursor?, size: Int,
+    _ words: String, for entitlement: Entitlement, now: Timestamp, after cursor: Cursor?, size: Int,
     in db: any ReadAccess
   ) throws -> Page<ArticleCard> {
     guard let whole = articleSearch.matching(words, db.dialect),
@@ -21,16 +21,16 @@ struct MagazineSearchStore: Sendable {
       SELECT found.id, found.published_at FROM (
         SELECT magazine_article.id, magazine_article.published_at FROM (\(whole)) AS hit
         JOIN magazine_article ON magazine_article.id = hit.id
-        WHERE \(standing.readable(now: now)) \(older)
+        WHERE \(entitlement.readable(now: now)) \(older)
         UNION
         SELECT magazine_article.id, magazine_article.published_at FROM (\(open)) AS hit
         JOIN magazine_article ON magazine_article.id = hit.id
-        WHERE \(standing.listed(now: now)) \(older)) AS found
+        WHERE \(entitlement.listed(now: now)) \(older)) AS found
       ORDER BY found.published_at DESC, found.id DESC LIMIT \(size + 1)
       """)
     let places = try rows.map { (id: try $0[0, as: ID.self], key: try $0[1, as: Int64.self]) }
     let page = Page(rows: places, size: size) { Cursor(key: $0.key, id: $0.id) }
-    let cards = try ArticleStore().cards(page.items.map(\.id), for: standing, now: now, in: db)
+    let cards = try ArticleStore().cards(page.items.map(\.id), for: entitlement, now: now, in: db)
     let byID = Dictionary(cards.map { ($0.id, $0) }) { $1 }
     return page.compactMap { byID[$0.id] }
   }

@@ -23,14 +23,14 @@ struct ReadingExportStore: Sendable {
   func saved(after cursor: Cursor?, size: Int, in db: any ReadAccess) throws -> Page<ExportedSaved>
   {
     let rest: SQL? = cursor.map { "AND magazine_saved.article > \($0.id)" }
-    let standing = try StandingStore().reader(account, now: now, in: db)
+    let entitlement = try EntitlementStore().reader(account, now: now, in: db)
     let rows = try db.rows(
       """
       SELECT magazine_saved.article, magazine_article.slug, magazine_article.title,
         magazine_saved.saved_at
       FROM magazine_saved
       JOIN magazine_article ON magazine_article.id = magazine_saved.article
-      WHERE magazine_saved.account = \(account) AND \(standing.listed(now: now)) \(rest)
+      WHERE magazine_saved.account = \(account) AND \(entitlement.listed(now: now)) \(rest)
       ORDER BY magazine_saved.article LIMIT \(size + 1)
       """)
     let places = try rows.map { row in

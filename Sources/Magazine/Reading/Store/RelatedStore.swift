@@ -62,12 +62,14 @@ final class RelatedArticles: Sendable {
 
   /// The first of the related articles that exist for this reader.
   func cards(
-    for article: Article, limit: Int, standing: Standing, now: Timestamp, in db: any ReadAccess
+    for article: Article, limit: Int, entitlement: Entitlement, now: Timestamp,
+    in db: any ReadAccess
   ) throws -> [ArticleCard] {
     let ids = try candidates(for: article, now: now, in: db)
-    let visible = try ArticleStore().cards(ids, for: standing, now: now, in: db)
+    let visible = try ArticleStore().cards(ids, for: entitlement, now: now, in: db)
     // Editors see in lists what subscribers see.
-    let reader = Standing(viewer: nil, isSubscriber: standing.isSubscriber || standing.isEditor)
+    let reader = Entitlement(
+      viewer: nil, isSubscriber: entitlement.isSubscriber || entitlement.isEditor)
     return Array(
       visible.lazy.filter { reader.access(to: $0.article.publication, now: now) != .hidden }
         .prefix(limit))

@@ -28,7 +28,7 @@ struct SavedStore: Sendable {
   /// A page of somebody's saved articles, those saved last first. What the reader may not know of
   /// any more is left out, and comes back when they may again.
   func page(
-    for standing: Standing, of account: ID, now: Timestamp, after cursor: Cursor?, size: Int,
+    for entitlement: Entitlement, of account: ID, now: Timestamp, after cursor: Cursor?, size: Int,
     in db: any ReadAccess
   ) throws -> Page<ArticleCard> {
     let older: SQL? = cursor.map {
@@ -38,12 +38,12 @@ struct SavedStore: Sendable {
       """
       SELECT magazine_saved.article, magazine_saved.saved_at FROM magazine_saved
       JOIN magazine_article ON magazine_article.id = magazine_saved.article
-      WHERE magazine_saved.account = \(account) AND \(standing.reachable(now: now)) \(older)
+      WHERE magazine_saved.account = \(account) AND \(entitlement.reachable(now: now)) \(older)
       ORDER BY magazine_saved.saved_at DESC, magazine_saved.article DESC LIMIT \(size + 1)
       """)
     let places = try rows.map { (id: try $0[0, as: ID.self], key: try $0[1, as: Int64.self]) }
     let page = Page(rows: places, size: size) { Cursor(key: $0.key, id: $0.id) }
-    let cards = try ArticleStore().cards(page.items.map(\.id), for: standing, now: now, in: db)
+    let cards = try ArticleStore().cards(page.items.map(\.id), for: entitlement, now: now, in: db)
     let byID = Dictionary(cards.map { ($0.id, $0) }) { $1 }
     return page.compactMap { byID[$0.id] }
   }
@@ -54,7 +54,7 @@ struct SavedStore: Sendable {
     let rows = try db.rows(
       """
       SELECT ends_at, grace_until FROM magazine_subscription
-      WHERE account = \(account) AND starts_at <= \(now) AND \(StandingStore.inForce(now: now))
+      WHERE account = \(account) AND starts_at <= \(now) AND \(EntitlementStore.inForce(now: now))
       """)
     let ends = try rows.map { row -> Timestamp? in
       guard let end: Timestamp = try row[0] else { return nil }

@@ -24,7 +24,7 @@ struct SitemapStore: Sendable {
       """
       SELECT MIN(id), MAX(changed_at) FROM (
         SELECT id, changed_at, (ROW_NUMBER() OVER (ORDER BY id) - 1) / \(Self.partSize) AS part
-        FROM magazine_article WHERE \(Standing.visitor.listed(now: now))
+        FROM magazine_article WHERE \(Entitlement.visitor.listed(now: now))
       ) AS place
       GROUP BY part ORDER BY MIN(id) LIMIT 49000
       """
@@ -36,7 +36,7 @@ struct SitemapStore: Sendable {
     try db.rows(
       """
       SELECT slug, changed_at, published_at FROM magazine_article
-      WHERE id >= \(first) AND \(Standing.visitor.listed(now: now))
+      WHERE id >= \(first) AND \(Entitlement.visitor.listed(now: now))
       ORDER BY id LIMIT \(Self.partSize)
       """
     ).map { row in
@@ -48,7 +48,7 @@ struct SitemapStore: Sendable {
 
   /// The categories and authors of which there is an article to read.
   func lists(now: Timestamp, in db: any ReadAccess) throws -> [Place] {
-    let listed = Standing.visitor.listed(now: now)
+    let listed = Entitlement.visitor.listed(now: now)
     let categories = try db.rows(
       """
       SELECT magazine_category.slug, MAX(magazine_article.published_at)

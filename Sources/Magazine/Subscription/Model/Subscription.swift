@@ -30,7 +30,7 @@ struct Subscription: Hashable, Sendable, Identifiable {
     endsAt.map { end in graceUntil.map { max($0, end) } ?? end }
   }
 
-  /// Whether it gives access at a moment; says the same as `StandingStore.isSubscriber`.
+  /// Whether it gives access at a moment; says the same as `EntitlementStore.isSubscriber`.
   func isInForce(at now: Timestamp) -> Bool {
     startsAt <= now && (lastMoment.map { $0 > now } ?? true)
   }

@@ -31,12 +31,12 @@ extension Magazine {
       times = try await database.read { db in try SubscriptionStore().all(of: viewer.id, in: db) }
     }
     let state = SubscriptionState(times, now: t.now)
-    let standing = Standing(viewer: t.viewer, isSubscriber: state.isActive)
+    let entitlement = Entitlement(viewer: t.viewer, isSubscriber: state.isActive)
     var feed = HTML.empty
     if let viewer = t.viewer, state.isActive {
       feed = try await secretFeedView(t, of: viewer)
     }
-    let body = subscriptionView(t, state, standing, form, options) + feed
+    let body = subscriptionView(t, state, entitlement, form, options) + feed
     var screen = Screen(
       title: t(.subscription), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
       body: body)

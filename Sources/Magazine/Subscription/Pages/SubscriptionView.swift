@@ -4,25 +4,25 @@ import Web
 
 /// One's own subscription: how it stands, what it brings, how to go on, a voucher.
 func subscriptionView(
-  _ t: ViewContext, _ state: SubscriptionState, _ standing: Standing, _ form: Form,
+  _ t: ViewContext, _ state: SubscriptionState, _ entitlement: Entitlement, _ form: Form,
   _ options: Magazine.Options
 ) -> HTML {
   let benefits: HTML = """
     <section class="group offer"><h2>\(t(.benefitsTitle))</h2>\(subscriptionBenefits(t))</section>
     """
   return """
-    \(stateView(t, state, standing))
+    \(stateView(t, state, entitlement))
     \(when: !state.isActive, benefits)
-    \(loginMethodsView(t, state, standing, options))
-    \(when: standing.viewer != nil, voucherForm(t, form))
+    \(loginMethodsView(t, state, entitlement, options))
+    \(when: entitlement.viewer != nil, voucherForm(t, form))
     """
 }
 
 private func stateView(
-  _ t: ViewContext, _ state: SubscriptionState, _ standing: Standing
+  _ t: ViewContext, _ state: SubscriptionState, _ entitlement: Entitlement
 ) -> HTML {
   let headline: Phrase =
-    if standing.viewer == nil {
+    if entitlement.viewer == nil {
       .subscriptionVisitor
     } else if state.isActive {
       .subscriptionActive
@@ -31,18 +31,20 @@ private func stateView(
     }
   return """
     <p class="lede headline">\(t(headline))</p>
-    \(remarks(t, state, standing))\(when: state.since != nil, facts(t, state))
+    \(remarks(t, state, entitlement))\(when: state.since != nil, facts(t, state))
     """
 }
 
-private func remarks(_ t: ViewContext, _ state: SubscriptionState, _ standing: Standing) -> HTML {
+private func remarks(_ t: ViewContext, _ state: SubscriptionState, _ entitlement: Entitlement)
+  -> HTML
+{
   var result = HTML.empty
   if let grace = state.graceUntil, grace > t.now {
     result += note(t(.subscriptionGrace, t.dateText(grace)), icon: .warning, tone: .bad)
   } else if state.isActive, state.cancelledAt != nil {
     result += note(t(.subscriptionCancelled))
   }
-  if standing.isEditor { result += note(t(.subscriptionEditor), icon: .edit) }
+  if entitlement.isEditor { result += note(t(.subscriptionEditor), icon: .edit) }
   return result
 }
 
@@ -60,9 +62,10 @@ private func facts(_ t: ViewContext, _ state: SubscriptionState) -> HTML {
 
 /// The ways to a subscription, or out of one.
 private func loginMethodsView(
-  _ t: ViewContext, _ state: SubscriptionState, _ standing: Standing, _ options: Magazine.Options
+  _ t: ViewContext, _ state: SubscriptionState, _ entitlement: Entitlement,
+  _ options: Magazine.Options
 ) -> HTML {
-  guard let viewer = standing.viewer else {
+  guard let viewer = entitlement.viewer else {
     return """
       <p class="ways offer">\
       \(linkButton(t(.subscriptionSignIn), path: "/sign-in?next=/magazine/subscription"))</p>

@@ -22,7 +22,7 @@ extension SubscriptionStore {
       prefix.isEmpty
       ? """
       EXISTS (SELECT 1 FROM magazine_subscription WHERE account = person.id
-        AND starts_at <= \(now) AND \(StandingStore.inForce(now: now)))
+        AND starts_at <= \(now) AND \(EntitlementStore.inForce(now: now)))
       """
       : """
       (SUBSTR(user_name, 1, \(length)) = \(prefix.lowercased())

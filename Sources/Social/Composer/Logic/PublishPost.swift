@@ -14,7 +14,7 @@ extension Social {
   }
 
   /// Publishes a post whose photos are taken in already.
-  func publish(_ new: NewPost, photos: [TakenPhoto]) async throws -> (id: ID, isNew: Bool) {
+  func publish(_ new: NewPost, photos: [AcceptedPhoto]) async throws -> (id: ID, isNew: Bool) {
     let id = ids.next()
     let shuffle = Int.random(in: 0..<1 << 31)
     do {

@@ -9,16 +9,16 @@ extension Social {
   /// used, the others are collected by `Media` after a day.
   func takePhotos(
     _ photos: [NewPhoto], of owner: ID, keepsCamera: Bool
-  ) async throws -> [TakenPhoto] {
-    try await withThrowingTaskGroup(of: (Int, TakenPhoto).self) { group in
-      var taken: [Int: TakenPhoto] = [:]
+  ) async throws -> [AcceptedPhoto] {
+    try await withThrowingTaskGroup(of: (Int, AcceptedPhoto).self) { group in
+      var taken: [Int: AcceptedPhoto] = [:]
       for (index, photo) in photos.enumerated() {
         if index >= photosAtOnce, let (place, done) = try await group.next() { taken[place] = done }
         group.addTask {
           do {
             let picture = try await media.take(
               photo.file, owner: owner, edit: photo.edit, keepsCamera: keepsCamera)
-            return (index, TakenPhoto(picture: picture.id, alt: photo.alt))
+            return (index, AcceptedPhoto(picture: picture.id, alt: photo.alt))
           } catch let error as AppError where photos.count > 1 {
             throw error.naming(photo: index + 1)
           }

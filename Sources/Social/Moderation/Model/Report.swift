@@ -57,7 +57,7 @@ struct ReportedThing: Sendable {
   /// What was said, the newest first; at most ten.
   var reports: [ReportLine] = []
   /// The thing itself; nil when it is gone.
-  var look: ReportedLook?
+  var look: ReportedContent?
 }
 
 /// What one person said.
@@ -68,7 +68,7 @@ struct ReportLine: Sendable {
 }
 
 /// What a moderator sees of the thing.
-struct ReportedLook: Sendable {
+struct ReportedContent: Sendable {
   var picture: Picture?
   var text: String
   /// Where it is; nil for what a moderator sees here only.

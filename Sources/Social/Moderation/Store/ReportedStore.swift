@@ -35,44 +35,45 @@ struct ReportedStore: Sendable {
   }
 
   /// What a moderator sees of it; nil when it is gone.
-  func look(_ thing: Reported, owner: PersonCard?, in db: any ReadAccess) throws -> ReportedLook? {
+  func look(_ thing: Reported, owner: PersonCard?, in db: any ReadAccess) throws -> ReportedContent?
+  {
     switch thing.kind {
     case .post: try post(thing.id, in: db)
     case .comment: try comment(thing.id, in: db)
     case .story: try story(thing.id, in: db)
     case .person:
-      owner.map { ReportedLook(text: $0.name, path: $0.path, isHidden: false) }
+      owner.map { ReportedContent(text: $0.name, path: $0.path, isHidden: false) }
     case .message:
       try messages.find(thing.id, db).map {
-        ReportedLook(picture: $0.picture, text: $0.text, isHidden: $0.isHidden)
+        ReportedContent(picture: $0.picture, text: $0.text, isHidden: $0.isHidden)
       }
     }
   }
 
-  private func post(_ id: ID, in db: any ReadAccess) throws -> ReportedLook? {
+  private func post(_ id: ID, in db: any ReadAccess) throws -> ReportedContent? {
     guard let row = try db.first("SELECT caption, hidden FROM post WHERE id = \(id)") else {
       return nil
     }
-    return ReportedLook(
+    return ReportedContent(
       picture: try TileStore().tiles([id], in: db).first?.picture, text: try row[0],
       path: "/posts/\(id)", isHidden: try row[1])
   }
 
-  private func comment(_ id: ID, in db: any ReadAccess) throws -> ReportedLook? {
+  private func comment(_ id: ID, in db: any ReadAccess) throws -> ReportedContent? {
     guard
       let row = try db.first("SELECT text, hidden, post FROM post_comment WHERE id = \(id)")
     else { return nil }
     let post: ID = try row[2]
-    return ReportedLook(text: try row[0], path: "/posts/\(post)#c-\(id)", isHidden: try row[1])
+    return ReportedContent(text: try row[0], path: "/posts/\(post)#c-\(id)", isHidden: try row[1])
   }
 
-  private func story(_ id: ID, in db: any ReadAccess) throws -> ReportedLook? {
+  private func story(_ id: ID, in db: any ReadAccess) throws -> ReportedContent? {
     guard let row = try db.first("SELECT text, hidden, picture FROM story WHERE id = \(id)") else {
       return nil
     }
     let picture: ID? = try row[2]
     let text: String? = try row[0]
-    return ReportedLook(
+    return ReportedContent(
       picture: try picture.flatMap { try PictureStore().pictures([$0], in: db)[$0] },
       text: text ?? "", path: "/stories/\(id)", isHidden: try row[1])
   }

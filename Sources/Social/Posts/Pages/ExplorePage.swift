@@ -18,7 +18,7 @@ extension Social {
 
   /// A page of a visit's tiles.
   func explore(
-    _ way: ExploreWay, for viewer: Viewer?, after cursor: Cursor?, size: Int = gridSize
+    _ way: ExploreOrder, for viewer: Viewer?, after cursor: Cursor?, size: Int = gridSize
   ) async throws -> (tiles: [PostTile], next: Cursor?) {
     let now = clock.now()
     return try await database.read { db in
@@ -56,9 +56,9 @@ extension Social {
 }
 
 /// The order that an address names, or a new one; nil when it is none.
-func exploreWay(_ text: String?) -> ExploreWay? {
+func exploreWay(_ text: String?) -> ExploreOrder? {
   guard let text else { return .random() }
-  return ExploreWay(text)
+  return ExploreOrder(text)
 }
 
 /// What was found by words.
@@ -71,7 +71,7 @@ private struct ExploreResults: Sendable {
 }
 
 private func exploreView(
-  _ t: ViewContext, _ tiles: [PostTile], next: Cursor?, _ way: ExploreWay
+  _ t: ViewContext, _ tiles: [PostTile], next: Cursor?, _ way: ExploreOrder
 ) -> Screen {
   let grid =
     tiles.isEmpty

@@ -8,10 +8,10 @@ struct ExploreStore: Sendable {
   /// The circle is two stretches of the index on the random number: from the start to the end,
   /// then the rest.
   func page(
-    _ way: ExploreWay, for viewer: Viewer?, after cursor: Cursor?, size: Int, now: Timestamp,
+    _ way: ExploreOrder, for viewer: Viewer?, after cursor: Cursor?, size: Int, now: Timestamp,
     in db: any ReadAccess
-  ) throws -> Page<ExplorePlace> {
-    var rows: [ExplorePlace] = []
+  ) throws -> Page<ExplorePosition> {
+    var rows: [ExplorePosition] = []
     let isInRest = cursor.map { way.isInRest($0.key) } ?? false
     if !isInRest {
       rows = try stretch(
@@ -26,9 +26,9 @@ struct ExploreStore: Sendable {
   }
 
   private func stretch(
-    _ way: ExploreWay, rest: Bool, for viewer: Viewer?, after cursor: Cursor?, limit: Int,
+    _ way: ExploreOrder, rest: Bool, for viewer: Viewer?, after cursor: Cursor?, limit: Int,
     now: Timestamp, in db: any ReadAccess
-  ) throws -> [ExplorePlace] {
+  ) throws -> [ExplorePosition] {
     let bound: SQL
     let after: SQL?
     let order: SQL
@@ -50,11 +50,11 @@ struct ExploreStore: Sendable {
         AND \(notMuted(by: viewer, account: "post.author", now: now))
       ORDER BY \(order) LIMIT \(limit)
       """
-    ).map { ExplorePlace(id: try $0[0], shuffle: try $0[1]) }
+    ).map { ExplorePosition(id: try $0[0], shuffle: try $0[1]) }
   }
 }
 
-extension ExploreWay {
+extension ExploreOrder {
   /// Whether a number lies behind the end of the circle's first stretch.
   fileprivate func isInRest(_ shuffle: Int64) -> Bool {
     isRising ? shuffle < start : shuffle > start

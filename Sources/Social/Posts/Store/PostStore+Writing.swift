@@ -6,7 +6,7 @@ import Media
 let postPhotoUse = "social.post"
 
 /// A picture that was taken in, with its description.
-struct TakenPhoto: Hashable, Sendable {
+struct AcceptedPhoto: Hashable, Sendable {
   let picture: ID
   let alt: String
 }
@@ -23,7 +23,7 @@ extension PostStore {
   /// Writes down a post with its photos.
   /// - Throws: `DatabaseError.unique` when its author has made one with the same key.
   func insert(
-    _ id: ID, _ new: NewPost, photos: [TakenPhoto], shuffle: Int, in db: any WriteAccess
+    _ id: ID, _ new: NewPost, photos: [AcceptedPhoto], shuffle: Int, in db: any WriteAccess
   ) throws {
     try db.execute(
       """

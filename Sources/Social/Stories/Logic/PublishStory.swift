@@ -12,7 +12,7 @@ let storyLifetime: Duration = .hours(24)
 let maximumStories = 20
 
 /// What became of a story that was told.
-struct ToldStory: Sendable {
+struct PublishedStory: Sendable {
   let id: ID
   /// False when it was there already: the same form was sent twice.
   let isNew: Bool
@@ -24,9 +24,9 @@ extension Social {
   ///   photo cannot be used.
   func publishStory(
     _ new: NewStory, photo: UploadedFile?, edit: PictureEdit
-  ) async throws -> ToldStory {
+  ) async throws -> PublishedStory {
     if let known = try await database.read({ db in try toldStory(new, in: db) }) {
-      return ToldStory(id: known, isNew: false)
+      return PublishedStory(id: known, isNew: false)
     }
     guard photo != nil || !new.text.isEmpty else { throw AppError.emptyStory }
     try limiter.check("social.story", key: "\(new.author)", limit: 30, per: .hours(1))
@@ -38,18 +38,18 @@ extension Social {
   }
 
   /// Tells a story whose photo is taken in already.
-  func publishStory(_ new: NewStory, picture: ID?) async throws -> ToldStory {
+  func publishStory(_ new: NewStory, picture: ID?) async throws -> PublishedStory {
     let id = ids.next()
     return try await database.write { db in
       // Whoever sends the same form twice at once waits here, and finds the first.
       try ProfileStore().lock([new.author], in: db)
-      if let known = try toldStory(new, in: db) { return ToldStory(id: known, isNew: false) }
+      if let known = try toldStory(new, in: db) { return PublishedStory(id: known, isNew: false) }
       let now = clock.now()
       guard try StoryStore().activeCount(of: new.author, now: now, in: db) < maximumStories else {
         throw AppError.tooManyStories
       }
       try StoryStore().insert(id, new, picture: picture, expiresAt: now + storyLifetime, in: db)
-      return ToldStory(id: id, isNew: true)
+      return PublishedStory(id: id, isNew: true)
     }
   }
 

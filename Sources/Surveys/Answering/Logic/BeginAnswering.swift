@@ -21,9 +21,9 @@ extension Surveys {
   func attempt(
     at survey: Survey, by account: ID, now: Timestamp, in db: any WriteAccess
   ) throws -> Attempt {
-    let standing = try SurveyVisibility().standing(of: account, to: survey, now: now, in: db)
-    guard standing == .mayAnswer || standing == .answering else {
-      throw AppError.refused(standing)
+    let eligibility = try SurveyVisibility().eligibility(of: account, to: survey, now: now, in: db)
+    guard eligibility == .mayAnswer || eligibility == .answering else {
+      throw AppError.refused(eligibility)
     }
     if let known = try AttemptStore().lock(survey.id, of: account, in: db) { return known }
     let definition = try definition(of: survey.id, in: db)
@@ -46,8 +46,8 @@ extension Surveys {
 
 extension AppError {
   /// Why somebody may not answer a survey.
-  static func refused(_ standing: Eligibility) -> AppError {
-    switch standing {
+  static func refused(_ eligibility: Eligibility) -> AppError {
+    switch eligibility {
     case .hidden, .mayAnswer, .answering: .notFound
     case .author: AppError(.ownSurvey)
     case .visitor: AppError(.unknownPerson)

@@ -47,14 +47,15 @@ extension Surveys {
 
   /// Hands in what a program sent, once: the same a second time is the same, and anything else is
   /// refused.
-  /// - Returns: why the answers are not taken; empty: they are. `isNew` is false for those that were
+  /// - Returns: why the answers are not taken; empty: they are. `isNew` is false for those that
+  ///   were
   ///   there before.
   func submit(
     _ json: Data, on id: ID, by viewer: Viewer
   ) async throws -> (problems: [AnswerProblem], isNew: Bool) {
-    let (definition, standing) = try await asked(of: id, viewer)
+    let (definition, eligibility) = try await asked(of: id, viewer)
     let reading = definition.readAnswers(json)
-    if standing == .answered {
+    if eligibility == .answered {
       let claim = claim(of: viewer.id, on: id)
       let before = try await database.read { db in
         try ResponseStore().find(claim: claim, in: db)?.answers
@@ -75,12 +76,12 @@ extension Surveys {
     let now = clock.now()
     return try await database.read { [self] db in
       guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
-      let standing = try SurveyVisibility().standing(
+      let eligibility = try SurveyVisibility().eligibility(
         of: viewer.id, to: survey, now: now, in: db)
-      guard [.mayAnswer, .answering, .answered].contains(standing) else {
-        throw AppError.refused(standing)
+      guard [.mayAnswer, .answering, .answered].contains(eligibility) else {
+        throw AppError.refused(eligibility)
       }
-      return (try definition(of: id, in: db), standing)
+      return (try definition(of: id, in: db), eligibility)
     }
   }
 }

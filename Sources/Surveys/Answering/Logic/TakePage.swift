@@ -3,8 +3,8 @@ import Database
 import Web
 
 extension Surveys {
-  /// Takes a page of answers; with the last one all are handed in. A page that is sent again, because
-  /// the connection broke before the answer came, is the same page.
+  /// Takes a page of answers; with the last one all are handed in. A page that is sent again,
+  /// because the connection broke before the answer came, is the same page.
   func take(_ sent: SentPage, on id: ID, by viewer: Viewer) async throws -> SentOutcome {
     try limiter.check("surveys.answer", key: "\(viewer.id)", limit: 240, per: .minutes(1))
     let now = clock.now()
@@ -14,9 +14,9 @@ extension Surveys {
         sent.way == .send
         ? try SurveyStore().lock(id, in: db) : try SurveyStore().find(id, in: db)
       guard let survey = found else { throw AppError.notFound }
-      let standing = try SurveyVisibility().standing(
+      let eligibility = try SurveyVisibility().eligibility(
         of: viewer.id, to: survey, now: now, in: db)
-      if standing == .answered { return .done }
+      if eligibility == .answered { return .done }
       let attempt = try attempt(at: survey, by: viewer.id, now: now, in: db)
       let definition = try definition(of: id, in: db)
       let walk = SurveyWalk(definition, answers: attempt.answers)

@@ -40,9 +40,9 @@ extension Surveys {
     let now = clock.now()
     let content = try await database.read { [self] db -> AnswerModel? in
       guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
-      let standing = try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db)
-      guard standing != .hidden else { throw AppError.notFound }
-      guard standing == .answering, let attempt = try AttemptStore().find(id, of: viewer, in: db)
+      let eligibility = try SurveyVisibility().eligibility(of: viewer, to: survey, now: now, in: db)
+      guard eligibility != .hidden else { throw AppError.notFound }
+      guard eligibility == .answering, let attempt = try AttemptStore().find(id, of: viewer, in: db)
       else { return nil }
       return try answerModel(survey, attempt, page: wanted, in: db)
     }
@@ -51,8 +51,8 @@ extension Surveys {
     return .page(answerView(request.view, content))
   }
 
-  /// Takes a page. Fields: `page`, `revision`, `to` (`next`, `back`, `send`) or `clear`, and those of
-  /// the questions.
+  /// Takes a page. Fields: `page`, `revision`, `to` (`next`, `back`, `send`) or `clear`, and those
+  /// of the questions.
   func answerAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let sent = sentPage(try await request.form())

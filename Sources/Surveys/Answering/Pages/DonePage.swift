@@ -21,9 +21,9 @@ extension Surveys {
     let now = clock.now()
     let content = try await database.read { [self] db -> DoneModel? in
       guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
-      let standing = try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db)
-      guard standing != .hidden else { throw AppError.notFound }
-      guard standing == .answered else { return nil }
+      let eligibility = try SurveyVisibility().eligibility(of: viewer, to: survey, now: now, in: db)
+      guard eligibility != .hidden else { throw AppError.notFound }
+      guard eligibility == .answered else { return nil }
       let definition = try definition(of: id, in: db)
       return DoneModel(
         survey: survey, thanks: definition.thanks, language: definition.language,

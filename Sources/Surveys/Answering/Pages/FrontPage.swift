@@ -5,7 +5,7 @@ import Web
 /// What a survey's own page shows.
 struct FrontModel: Sendable {
   let survey: Survey
-  let standing: Eligibility
+  let eligibility: Eligibility
   let author: Author?
   /// Of which kinds that the survey asks for nothing is known of the viewer.
   let untold: [SurveyTarget.Kind]
@@ -34,7 +34,7 @@ extension Surveys {
       try frontModel(id, for: viewer, now: now, in: db)
     }
     return .page(
-      content.standing == .author
+      content.eligibility == .author
         ? hubView(request.view, content, options) : frontView(request.view, content, options))
   }
 
@@ -42,19 +42,19 @@ extension Surveys {
     _ id: ID, for viewer: ID?, now: Timestamp, in db: any ReadAccess
   ) throws -> FrontModel {
     guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
-    let standing = try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db)
-    guard standing != .hidden else { throw AppError.notFound }
+    let eligibility = try SurveyVisibility().eligibility(of: viewer, to: survey, now: now, in: db)
+    guard eligibility != .hidden else { throw AppError.notFound }
     var state: StoredResponse.State?
-    if standing == .answered, let viewer {
+    if eligibility == .answered, let viewer {
       state = try ResponseStore().find(claim: claim(of: viewer, on: id), in: db)?.state
     }
     var untold: [SurveyTarget.Kind] = []
-    if case .misfit(let kinds) = standing, let viewer {
+    if case .misfit(let kinds) = eligibility, let viewer {
       let respondent = try SurveyStore().respondent(viewer, in: db)
       untold = kinds.filter { respondent?.value($0) == nil }
     }
     return FrontModel(
-      survey: survey, standing: standing,
+      survey: survey, eligibility: eligibility,
       author: try ParticipationStore().author(survey.author, in: db), untold: untold,
       state: state, results: try publicResultsPath(of: survey.id, in: db))
   }

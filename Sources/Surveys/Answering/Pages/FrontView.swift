@@ -70,7 +70,7 @@ private func authorLine(
 /// The one thing that can be done now, or why nothing can.
 private func standingView(_ t: ViewContext, _ content: FrontModel) -> HTML {
   let survey = content.survey
-  switch content.standing {
+  switch content.eligibility {
   case .hidden, .author: return .empty
   case .mayAnswer:
     return "\(startForm(t, survey, .startSurvey))<p class=\"hint\">\(t(.earnsToken))</p>"
@@ -129,7 +129,7 @@ private func misfitView(
 
 /// What is kept of an answer and what is not, in two sentences; among few, one more.
 private func privacyView(_ t: ViewContext, _ content: FrontModel) -> HTML {
-  switch content.standing {
+  switch content.eligibility {
   case .mayAnswer, .answering, .visitor, .answered: break
   default: return .empty
   }

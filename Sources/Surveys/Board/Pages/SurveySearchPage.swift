@@ -45,7 +45,7 @@ extension Surveys {
       words, for: viewer?.id, now: now, after: cursor, size: searchPageSize, in: db
     ).compactMap { survey in
       survey.preview(
-        try SurveyVisibility().standing(of: viewer?.id, to: survey, now: now, in: db))
+        try SurveyVisibility().eligibility(of: viewer?.id, to: survey, now: now, in: db))
     }
   }
 

@@ -5,7 +5,7 @@ extension Surveys {
   /// Counts the book of all tokens again from its transfers, for `korzo doctor`.
   /// - Returns: what is wrong with it, in numbers; nil when it balances.
   package func bookProblem() async throws -> String? {
-    let book = try await database.read { db in try BookStore().audit(in: db) }
+    let book = try await database.read { db in try LedgerAuditStore().audit(in: db) }
     guard !book.isBalanced else { return nil }
     let amounts: [(String, Tokens)] = [
       ("issued", book.issued), ("burnt", book.burnt), ("paid for open surveys", book.escrow),

@@ -67,7 +67,7 @@ extension Surveys {
     _ id: ID, of author: ID, now: Timestamp, in db: any ReadAccess
   ) throws -> Survey {
     guard let survey = try SurveyStore().find(id, in: db), survey.state != .draft,
-      try SurveyVisibility().standing(of: author, to: survey, now: now, in: db) == .author
+      try SurveyVisibility().eligibility(of: author, to: survey, now: now, in: db) == .author
     else { throw AppError.notFound }
     return survey
   }

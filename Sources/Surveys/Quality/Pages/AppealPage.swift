@@ -32,7 +32,7 @@ extension Surveys {
     let now = clock.now()
     return try await database.read { [self] db in
       guard let survey = try SurveyStore().find(id, in: db),
-        try SurveyVisibility().standing(of: viewer, to: survey, now: now, in: db) == .answered,
+        try SurveyVisibility().eligibility(of: viewer, to: survey, now: now, in: db) == .answered,
         let quality = try ownCase(of: viewer, on: id, in: db)
       else { throw AppError.notFound }
       return OwnAnswer(survey: survey, quality: quality, today: dayNumber(now))

@@ -24,8 +24,8 @@ extension Surveys {
   private func newSurveyPlaces(
     _ subjects: [NotificationSubject], for viewer: Viewer
   ) async throws -> [NotificationPlace?] {
-    try await places(subjects, for: viewer) { survey, standing in
-      switch standing {
+    try await places(subjects, for: viewer) { survey, eligibility in
+      switch eligibility {
       case .mayAnswer, .answering: NotificationPlace(path: survey.path, excerpt: survey.title)
       default: nil
       }
@@ -36,9 +36,9 @@ extension Surveys {
     _ subjects: [NotificationSubject], for viewer: Viewer
   ) async throws -> [NotificationPlace?] {
     let now = clock.now()
-    return try await places(subjects, for: viewer) { survey, standing in
+    return try await places(subjects, for: viewer) { survey, eligibility in
       guard survey.isOpen(at: now) else { return nil }
-      return switch standing {
+      return switch eligibility {
       case .answering:
         NotificationPlace(path: survey.path + "/answer", excerpt: survey.title)
       case .author:
@@ -51,8 +51,8 @@ extension Surveys {
   private func resultPlaces(
     _ subjects: [NotificationSubject], for viewer: Viewer
   ) async throws -> [NotificationPlace?] {
-    try await places(subjects, for: viewer) { survey, standing in
-      standing == .author
+    try await places(subjects, for: viewer) { survey, eligibility in
+      eligibility == .author
         ? NotificationPlace(path: survey.path + "/results", excerpt: survey.title) : nil
     }
   }
@@ -66,9 +66,9 @@ extension Surveys {
     return try await database.read { db in
       try subjects.map { subject in
         guard let survey = try SurveyStore().find(subject.id, in: db) else { return nil }
-        let standing = try SurveyVisibility().standing(
+        let eligibility = try SurveyVisibility().eligibility(
           of: viewer.id, to: survey, now: now, in: db)
-        return place(survey, standing)
+        return place(survey, eligibility)
       }
     }
   }

@@ -7,7 +7,7 @@ extension Surveys {
   package func publicResults(of survey: ID, in db: any ReadAccess) throws -> PublicResults? {
     guard let publication = try openPublication(of: survey, in: db),
       let survey = try SurveyStore().find(survey, in: db),
-      try SurveyVisibility().standing(of: nil, to: survey, now: clock.now(), in: db) != .hidden
+      try SurveyVisibility().eligibility(of: nil, to: survey, now: clock.now(), in: db) != .hidden
     else { return nil }
     let all =
       survey.hasEnded(at: clock.now())
@@ -23,13 +23,13 @@ extension Surveys {
     try openPublication(of: survey, in: db).map(path)
   }
 
-  /// How published results look from elsewhere, such as in an article; nil for an address that leads
-  /// nowhere. Whoever has the address may read them, so nobody is asked who it is.
+  /// How published results look from elsewhere, such as in an article; nil for an address that
+  /// leads nowhere. Whoever has the address may read them, so nobody is asked who it is.
   /// - Parameter token: what stands behind `/results/` in their address.
   package func resultsPreview(at token: String, in db: any ReadAccess) throws -> SurveyPreview? {
     guard let publication = try openPublication(at: token, in: db),
       let survey = try SurveyStore().find(publication.survey, in: db),
-      try SurveyVisibility().standing(of: nil, to: survey, now: clock.now(), in: db) != .hidden
+      try SurveyVisibility().eligibility(of: nil, to: survey, now: clock.now(), in: db) != .hidden
     else { return nil }
     let words = survey.description.split(whereSeparator: \.isNewline).first ?? ""
     return SurveyPreview(

@@ -5,7 +5,7 @@ extension DemoSurvey {
   /// Work from home, for those who work; open, with hasty answers among the others.
   static let work = DemoSurvey(
     key: "work", author: "emma", category: .work,
-    target: SurveyTarget([.occupation: ["employed", "self_employed"]]), standing: .open, age: 6,
+    target: SurveyTarget([.occupation: ["employed", "self_employed"]]), stage: .open, age: 6,
     days: 21, percent: 76,
     json: #"""
       {
@@ -79,7 +79,7 @@ extension DemoSurvey {
 
   /// Saturday mornings; open, short, with pictures to choose from.
   static let coffee = DemoSurvey(
-    key: "coffee", author: "liam", category: .leisure, standing: .open, age: 2, days: 12,
+    key: "coffee", author: "liam", category: .leisure, stage: .open, age: 2, days: 12,
     percent: 48,
     json: #"""
       {

@@ -4,7 +4,7 @@ import Surveys
 extension DemoSurvey {
   /// What the new library should have; open, of the librarian.
   static let library = DemoSurvey(
-    key: "library", author: "jonas", category: .culture, standing: .open, age: 4, days: 18,
+    key: "library", author: "jonas", category: .culture, stage: .open, age: 4, days: 18,
     percent: 64,
     json: #"""
       {

@@ -4,7 +4,7 @@ import Surveys
 extension DemoSurvey {
   /// How people move about the town: nearly all kinds of questions, with conditions.
   static let mobility = DemoSurvey(
-    key: "mobility", author: "jonas", category: .society, standing: .closed(isShared: true),
+    key: "mobility", author: "jonas", category: .society, stage: .closed(isShared: true),
     age: 24,
     days: 21, percent: 92,
     json: #"""

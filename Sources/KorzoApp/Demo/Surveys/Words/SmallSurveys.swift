@@ -4,7 +4,7 @@ import Surveys
 extension DemoSurvey {
   /// Of the person as whom one signs in: results that one can look at, with answers in doubt.
   static let photos = DemoSurvey(
-    key: "photos", author: demoName, category: .culture, standing: .open, age: 9, days: 30,
+    key: "photos", author: demoName, category: .culture, stage: .open, age: 9, days: 30,
     percent: 88,
     json: #"""
       {
@@ -84,7 +84,7 @@ extension DemoSurvey {
   /// Sleep of those who study: few fit.
   static let sleep = DemoSurvey(
     key: "sleep", author: "matej", category: .health,
-    target: SurveyTarget([.occupation: ["student", "pupil"]]), standing: .open, age: 3, days: 14,
+    target: SurveyTarget([.occupation: ["student", "pupil"]]), stage: .open, age: 3, days: 14,
     percent: 70,
     json: #"""
       {
@@ -118,7 +118,7 @@ extension DemoSurvey {
   /// Ended, with results for its author alone.
   static let dogs = DemoSurvey(
     key: "dogs", author: "klara", category: .leisure, target: SurveyTarget([.region: ["Praha"]]),
-    standing: .closed(isShared: false), age: 30, days: 10, percent: 60,
+    stage: .closed(isShared: false), age: 30, days: 10, percent: 60,
     json: #"""
       {
         "version": 1,

@@ -4,7 +4,8 @@ import Surveys
 extension DemoSurvey {
   /// Begins in some days; of the person as whom one signs in.
   static let riverside = DemoSurvey(
-    key: "riverside", author: "bara", category: .environment, standing: .planned(days: 3), days: 14,
+    key: "riverside", author: "bara", category: .environment, stage: .planned(days: 3),
+    days: 14,
     json: #"""
       {
         "version": 1,
@@ -25,7 +26,7 @@ extension DemoSurvey {
 
   /// Drafts of the person as whom one signs in.
   static let market = DemoSurvey(
-    key: "market", author: demoName, category: .leisure, standing: .draft,
+    key: "market", author: demoName, category: .leisure, stage: .draft,
     json: #"""
       {
         "version": 1,
@@ -50,7 +51,7 @@ extension DemoSurvey {
 
   /// The same in English, hardly begun.
   static let choir = DemoSurvey(
-    key: "choir", author: demoName, category: .culture, standing: .draft,
+    key: "choir", author: demoName, category: .culture, stage: .draft,
     json: #"""
       {
         "version": 1,

@@ -2,7 +2,7 @@ import Core
 import Database
 
 /// The book of all tokens, counted again from its transfers.
-struct BookAudit: Hashable, Sendable {
+struct LedgerAudit: Hashable, Sendable {
   /// What the mint ever gave.
   let issued: Tokens
   /// What ever burnt.
@@ -24,10 +24,10 @@ struct BookAudit: Hashable, Sendable {
 }
 
 /// Counts the book again.
-struct BookStore: Sendable {
+struct LedgerAuditStore: Sendable {
   /// All sums, in one snapshot.
-  func audit(in db: any ReadAccess) throws -> BookAudit {
-    BookAudit(
+  func audit(in db: any ReadAccess) throws -> LedgerAudit {
+    LedgerAudit(
       issued: try sum("source = 'mint'", in: db),
       burnt: try sum("destination = 'burn'", in: db),
       escrow: try sum("destination = 'escrow'", in: db) - sum("source = 'escrow'", in: db),

@@ -1,7 +1,7 @@
 import Database
 
 /// Counts what is asked and written, and does as the database does.
-package final class NotingWrites: WriteAccess {
+package final class RecordingWriteAccess: WriteAccess {
   private let base: any WriteAccess
   /// How many statements there were; rows that are inserted together are one.
   package private(set) var count = 0

@@ -1,14 +1,14 @@
 import Core
 
 /// Who asks for an article: what one function needs to know of a reader to decide.
-struct Standing: Hashable, Sendable {
+struct Entitlement: Hashable, Sendable {
   /// Who it is; nil for a visitor.
   let viewer: Viewer?
   /// Whether they have a subscription that is in force now.
   let isSubscriber: Bool
 
   /// Somebody without an account.
-  static let visitor = Standing(viewer: nil, isSubscriber: false)
+  static let visitor = Entitlement(viewer: nil, isSubscriber: false)
 
   /// Whether they write the magazine.
   var isEditor: Bool { (viewer?.role ?? .member) >= .editor }

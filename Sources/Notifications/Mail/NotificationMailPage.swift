@@ -1,7 +1,7 @@
 import Core
 import HTML
 
-extension NotificationLetter {
+extension NotificationMail {
   /// The mail as a page: legible in light and dark, and where a mail program drops the style
   /// sheet.
   var html: HTML {
@@ -37,7 +37,7 @@ extension NotificationLetter {
 }
 
 /// The one thing of a mail of its own.
-private func single(_ line: NotificationLetter.Line) -> HTML {
+private func single(_ line: NotificationMail.Line) -> HTML {
   """
   <h1 dir="auto">\(line.sentence)</h1>
   \(line.excerpt.map { "<div class=\"row\"><p dir=\"auto\">\($0)</p></div>" as HTML })
@@ -45,7 +45,7 @@ private func single(_ line: NotificationLetter.Line) -> HTML {
   """
 }
 
-private func row(_ line: NotificationLetter.Line) -> HTML {
+private func row(_ line: NotificationMail.Line) -> HTML {
   """
   <div class="row"><a href="\(line.url)" dir="auto">\(line.sentence)</a>\
   \(line.excerpt.map { "<p class=\"soft\" dir=\"auto\">\($0)</p>" as HTML })</div>

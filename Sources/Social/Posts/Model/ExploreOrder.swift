@@ -3,7 +3,7 @@ import Core
 /// The order in which one visit sees Explore: every post has a random number, and a visit goes
 /// round the circle of these numbers from its own start in its own direction. So the order is
 /// stable while one pages, another one at the next visit, and no post comes twice.
-struct ExploreWay: Hashable, Sendable, LosslessStringConvertible {
+struct ExploreOrder: Hashable, Sendable, LosslessStringConvertible {
   /// The numbers are less than this.
   static let size = 1 << 31
 
@@ -19,8 +19,8 @@ struct ExploreWay: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// A new visit's way.
-  static func random() -> ExploreWay {
-    ExploreWay(start: .random(in: 0..<size), isRising: .random())
+  static func random() -> ExploreOrder {
+    ExploreOrder(start: .random(in: 0..<size), isRising: .random())
   }
 
   /// Reads `123u` (rising) or `123d`; nil when it is anything else.
@@ -36,7 +36,7 @@ struct ExploreWay: Hashable, Sendable, LosslessStringConvertible {
 }
 
 /// A post's place on the way.
-struct ExplorePlace: Hashable, Sendable {
+struct ExplorePosition: Hashable, Sendable {
   let id: ID
   /// The post's random number.
   let shuffle: Int

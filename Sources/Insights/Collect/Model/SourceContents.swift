@@ -1,7 +1,7 @@
 import Core
 
 /// What goes with a source.
-struct SourceLosses: Sendable {
+struct SourceContents: Sendable {
   /// How many posts and reels.
   let posts: Int
   /// How many stories.

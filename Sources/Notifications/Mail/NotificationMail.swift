@@ -1,7 +1,7 @@
 import Core
 
 /// A mail that tells what happened.
-struct NotificationLetter: Sendable {
+struct NotificationMail: Sendable {
   /// One thing that happened.
   struct Line: Hashable, Sendable {
     let sentence: String

@@ -1,5 +1,5 @@
 /// Tells the plain fields of a thing.
-struct MediaTeller {
+struct MediaFields {
   let thing: StandInThing
   let account: StandInAccount
   let change: StandInChange

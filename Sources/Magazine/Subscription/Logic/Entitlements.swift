@@ -4,16 +4,17 @@ import Media
 
 extension Magazine {
   /// How a viewer stands to the magazine now.
-  func standing(of viewer: Viewer?) async throws -> Standing {
+  func entitlement(of viewer: Viewer?) async throws -> Entitlement {
     guard viewer != nil else { return .visitor }
     let now = clock.now()
     return try await database.read { db in
-      try StandingStore().standing(of: viewer, now: now, in: db)
+      try EntitlementStore().entitlement(of: viewer, now: now, in: db)
     }
   }
 
   /// Media with what decides who sees the pictures of articles: those of the text, who may read
-  /// the article to its end; the lead picture, who may know of it; what was brought to the desk, editors.
+  /// the article to its end; the lead picture, who may know of it; what was brought to the desk,
+  /// editors.
   func articleGuards(on media: Media) -> Media {
     media.withGuard(articlePictureUse) { [self] viewer, article in
       try await pictureAccess(of: article, for: viewer) { $0 == .whole }
@@ -44,14 +45,14 @@ extension Magazine {
   ) async throws -> MediaAccess {
     let now = clock.now()
     return try await database.read { db in
-      let store = StandingStore()
-      let standing = try store.standing(of: viewer, now: now, in: db)
-      guard let article = try ArticleStore().find(id, for: standing, now: now, in: db) else {
+      let store = EntitlementStore()
+      let entitlement = try store.entitlement(of: viewer, now: now, in: db)
+      guard let article = try ArticleStore().find(id, for: entitlement, now: now, in: db) else {
         return .denied
       }
-      guard isEnough(standing.access(to: article.publication, now: now)) else { return .denied }
+      guard isEnough(entitlement.access(to: article.publication, now: now)) else { return .denied }
       return .visible(
-        isPublic: isEnough(Standing.visitor.access(to: article.publication, now: now)))
+        isPublic: isEnough(Entitlement.visitor.access(to: article.publication, now: now)))
     }
   }
 }

@@ -2,17 +2,18 @@ import Core
 import Database
 
 /// Who has a subscription.
-struct StandingStore: Sendable {
+struct EntitlementStore: Sendable {
   /// How a viewer stands to the magazine now; asked anew with every request, so that what has
   /// ended has ended.
-  func standing(of viewer: Viewer?, now: Timestamp, in db: any ReadAccess) throws -> Standing {
+  func entitlement(of viewer: Viewer?, now: Timestamp, in db: any ReadAccess) throws -> Entitlement
+  {
     guard let viewer else { return .visitor }
-    return Standing(viewer: viewer, isSubscriber: try isSubscriber(viewer.id, now: now, in: db))
+    return Entitlement(viewer: viewer, isSubscriber: try isSubscriber(viewer.id, now: now, in: db))
   }
 
   /// How an account stands as a reader, whoever it is at the desk.
-  func reader(_ account: ID, now: Timestamp, in db: any ReadAccess) throws -> Standing {
-    Standing(viewer: nil, isSubscriber: try isSubscriber(account, now: now, in: db))
+  func reader(_ account: ID, now: Timestamp, in db: any ReadAccess) throws -> Entitlement {
+    Entitlement(viewer: nil, isSubscriber: try isSubscriber(account, now: now, in: db))
   }
 
   /// Whether an account has a subscription in force: begun, and not ended, or in its grace time.

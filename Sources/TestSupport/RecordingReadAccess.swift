@@ -1,7 +1,7 @@
 import Database
 
 /// Notes what is asked, and answers as the database does.
-package final class NotingAccess: ReadAccess {
+package final class RecordingReadAccess: ReadAccess {
   private let base: any ReadAccess
   /// The statements, in their order.
   package private(set) var asked: [SQL] = []
