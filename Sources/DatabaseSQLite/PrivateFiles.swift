@@ -1,3 +1,5 @@
+import Core
+
 #if canImport(Glibc)
   import Glibc
 #endif
@@ -19,6 +21,5 @@ func makePrivateFile(_ path: String) {
 
 /// How large a file is, in bytes; 0 when there is none.
 func sizeOfFile(_ path: String) -> Int {
-  var status = stat()
-  return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  FileStatus(path: path)?.size ?? 0
 }

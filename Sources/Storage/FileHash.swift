@@ -5,12 +5,13 @@ import Foundation
 
 /// How many bytes a file has.
 func fileSize(_ path: String) throws(StorageError) -> Int {
-  var status = stat()
-  guard stat(path, &status) == 0 else { throw .unreadableFile(path, reason: systemReason()) }
-  guard status.st_mode & S_IFMT == S_IFREG else {
+  guard let status = FileStatus(path: path) else {
+    throw .unreadableFile(path, reason: systemReason())
+  }
+  guard status.isFile else {
     throw .unreadableFile(path, reason: "it is no file")
   }
-  return Int(status.st_size)
+  return status.size
 }
 
 /// SHA-256 of a part of a file, in hexadecimal, read piece by piece.

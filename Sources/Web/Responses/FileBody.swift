@@ -21,11 +21,10 @@ struct FileBody: Sendable {
   }
 
   private init?(path: String) {
-    var info = stat()
-    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard let status = FileStatus(path: path), status.isFile else { return nil }
     self.path = path
-    size = Int(info.st_size)
-    changed = info.st_mtim.tv_sec
+    size = status.size
+    changed = status.changed
   }
 
   /// Changes with the file.
