@@ -46,7 +46,7 @@ package struct Accounts: Feature {
   package func routes(_ routes: Routes) {
     signInRoutes(routes)
     settingsRoutes(routes)
-    routes.api(.read).get("/api/v1/me", meAnswer)
+    routes.api(.read).get("/api/v1/me", meResponse)
     guard options.mode == .community else { return }
     signUpRoutes(routes)
     openIDRoutes(routes)

@@ -1,4 +1,4 @@
-/// Word of something that happened, for the person whom it concerns: what a notification is made
+/// Tells of something that happened, for the person whom it concerns: what a notification is made
 /// of. A feature hands it over inside the transaction of the change itself.
 package struct Notification: Hashable, Sendable {
   /// Who is told.
@@ -13,7 +13,7 @@ package struct Notification: Hashable, Sendable {
   /// have come, such as the first new article of a channel.
   package var ref: ID?
 
-  /// Word of something.
+  /// A notification of something.
   package init(user: ID, kind: String, subject: ID, actor: ID? = nil, ref: ID? = nil) {
     self.user = user
     self.kind = kind

@@ -71,7 +71,7 @@ package struct GraphUsage: Hashable, Sendable {
 }
 
 /// An answer, and how much of the allowance is used up.
-package struct GraphAnswer<Value: Sendable>: Sendable {
+package struct GraphResponse<Value: Sendable>: Sendable {
   /// What was asked for.
   package let value: Value
   /// How much of the allowances is used up.

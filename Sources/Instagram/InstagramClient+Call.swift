@@ -11,7 +11,7 @@ extension InstagramClient {
   func ask(
     _ path: String, _ query: [(String, String)] = [], method: FetchRequest.Method = .get,
     metrics: [String] = [], token: String
-  ) async throws(GraphFault) -> GraphAnswer<GraphReply> {
+  ) async throws(GraphFault) -> GraphResponse<GraphReply> {
     var query = query
     if app.login == .facebook {
       query.append(("appsecret_proof", secretProof(of: token, secret: app.secret)))
@@ -25,7 +25,7 @@ extension InstagramClient {
   /// Sends what is made as a whole: to the addresses by which one gets tokens.
   func send(
     _ request: FetchRequest, asked: GraphFault.Asked
-  ) async throws(GraphFault) -> GraphAnswer<GraphReply> {
+  ) async throws(GraphFault) -> GraphResponse<GraphReply> {
     var request = request
     request.maximumBytes = Self.maximumBytes
     request.timeout = .seconds(30)
@@ -39,7 +39,7 @@ extension InstagramClient {
     }
     let json = GraphJSON(response.body)
     if let fault = GraphFault(response, json, asked: asked) { throw fault }
-    return GraphAnswer(GraphReply(body: response.body), usage: GraphUsage(response.headers))
+    return GraphResponse(GraphReply(body: response.body), usage: GraphUsage(response.headers))
   }
 
   /// A path that begins with an id.

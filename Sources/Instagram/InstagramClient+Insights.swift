@@ -7,7 +7,7 @@ extension InstagramClient {
   /// Numbers of a post or story. What the answer leaves out is unknown, not zero.
   package func insights(
     of media: String, metrics: [String], breakdown: String? = nil, token: String
-  ) async throws(GraphFault) -> GraphAnswer<[GraphInsight]> {
+  ) async throws(GraphFault) -> GraphResponse<[GraphInsight]> {
     try await insights(
       of: media, metrics: metrics, query: breakdown.map { [("breakdown", $0)] } ?? [],
       token: token)
@@ -16,17 +16,17 @@ extension InstagramClient {
   /// Numbers of an account.
   package func accountInsights(
     of account: String, metrics: [String], query: [(String, String)], token: String
-  ) async throws(GraphFault) -> GraphAnswer<[GraphInsight]> {
+  ) async throws(GraphFault) -> GraphResponse<[GraphInsight]> {
     try await insights(of: account, metrics: metrics, query: query, token: token)
   }
 
   private func insights(
     of id: String, metrics: [String], query: [(String, String)], token: String
-  ) async throws(GraphFault) -> GraphAnswer<[GraphInsight]> {
+  ) async throws(GraphFault) -> GraphResponse<[GraphInsight]> {
     let answer = try await ask(
       try path(id, "/insights"), [("metric", metrics.joined(separator: ","))] + query,
       metrics: metrics, token: token)
-    return GraphAnswer(GraphInsight.all(of: answer.value.json), usage: answer.usage)
+    return GraphResponse(GraphInsight.all(of: answer.value.json), usage: answer.usage)
   }
 
   /// A picture by an address that the API told; at most 32 MB. Its address is signed: no token goes

@@ -5,7 +5,7 @@ extension InstagramClient {
   /// A professional account: that of the token (Instagram Login, `id` nil), or one by id.
   package func account(
     _ id: String?, token: String
-  ) async throws(GraphFault) -> GraphAnswer<GraphAccount> {
+  ) async throws(GraphFault) -> GraphResponse<GraphAccount> {
     if id == nil, app.login == .facebook {
       throw GraphFault(kind: .refused, message: "Facebook's own account has no posts")
     }
@@ -19,38 +19,38 @@ extension InstagramClient {
     guard let account = GraphAccount(json, id: id) else {
       throw GraphFault(kind: .temporary, message: "an account without an id", usage: answer.usage)
     }
-    return GraphAnswer(account, usage: answer.usage)
+    return GraphResponse(account, usage: answer.usage)
   }
 
   /// A page of an account's posts and reels, the newest first; at most 100.
   package func media(
     of account: String, after: String?, token: String
-  ) async throws(GraphFault) -> GraphAnswer<GraphPage<GraphMedia>> {
+  ) async throws(GraphFault) -> GraphResponse<GraphPage<GraphMedia>> {
     let answer = try await ask(
       try path(account, "/media"), fields: mediaFields(nested: true),
       [("limit", "100")] + Self.paging(after), token: token)
-    return GraphAnswer(page(answer.value.json, areStories: false), usage: answer.usage)
+    return GraphResponse(page(answer.value.json, areStories: false), usage: answer.usage)
   }
 
   /// A page of an account's stories that live now.
   package func stories(
     of account: String, after: String?, token: String
-  ) async throws(GraphFault) -> GraphAnswer<GraphPage<GraphMedia>> {
+  ) async throws(GraphFault) -> GraphResponse<GraphPage<GraphMedia>> {
     let answer = try await ask(
       try path(account, "/stories"), fields: mediaFields(nested: false),
       [("limit", "100")] + Self.paging(after), token: token)
-    return GraphAnswer(page(answer.value.json, areStories: true), usage: answer.usage)
+    return GraphResponse(page(answer.value.json, areStories: true), usage: answer.usage)
   }
 
   /// One thing.
   package func media(
     _ id: String, token: String
-  ) async throws(GraphFault) -> GraphAnswer<GraphMedia> {
+  ) async throws(GraphFault) -> GraphResponse<GraphMedia> {
     let answer = try await ask(try path(id), fields: mediaFields(nested: true), token: token)
     guard let media = GraphMedia(answer.value.json) else {
       throw GraphFault(kind: .temporary, message: "a post without an id", usage: answer.usage)
     }
-    return GraphAnswer(media, usage: answer.usage)
+    return GraphResponse(media, usage: answer.usage)
   }
 
   /// The query that goes on with a list. Meta's own `next` holds the token: it is never used.
@@ -67,7 +67,7 @@ extension InstagramClient {
   /// Asks for fields, and where one of them is refused, for the next set, of fewer.
   private func ask(
     _ path: String, fields: [String], _ query: [(String, String)] = [], token: String
-  ) async throws(GraphFault) -> GraphAnswer<GraphReply> {
+  ) async throws(GraphFault) -> GraphResponse<GraphReply> {
     for set in fields.dropLast() {
       do {
         return try await ask(path, [("fields", set)] + query, token: token)

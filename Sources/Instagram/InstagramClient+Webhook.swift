@@ -23,7 +23,7 @@ extension InstagramClient {
       try await ask(try path(page, "/subscribed_apps"), method: .delete, token: app.token))
   }
 
-  private func confirm(_ answer: GraphAnswer<GraphReply>) throws(GraphFault) {
+  private func confirm(_ answer: GraphResponse<GraphReply>) throws(GraphFault) {
     guard answer.value.json["success"].isTrue else {
       throw GraphFault(kind: .temporary, message: "no success", usage: answer.usage)
     }

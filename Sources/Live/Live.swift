@@ -35,7 +35,7 @@ package struct Live: Sendable {
   package func routes(_ routes: Routes) {
     routes.signedIn.get("/live", liveStream)
     routes.api(.read).get("/api/v1/live", liveStream)
-    routes.api(.read).get("/api/v1/events", eventsAnswer)
+    routes.api(.read).get("/api/v1/events", eventsResponse)
   }
 
   /// Adds the timer that trims the logs.

@@ -1,6 +1,6 @@
 import Core
 
-// Word of new articles.
+// Notifications of new articles.
 extension Phrase {
   static let notifyNewArticles = Phrase(
     en: "Tell me about new articles", cs: "Dát mi vědět o nových článcích")

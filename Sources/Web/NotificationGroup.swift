@@ -9,7 +9,7 @@ package struct NotificationGroup: Hashable, Sendable {
   package let title: Phrase
   /// The sign before it.
   package let icon: Icon
-  /// How word of it comes to people who have not chosen.
+  /// How notifications of it comes to people who have not chosen.
   package let defaults: NotificationChoice
   /// Whether it can be kept out of the inbox. What is not in the inbox's list anyway, and what
   /// people have to be told, cannot.
@@ -35,7 +35,7 @@ package struct NotificationGroup: Hashable, Sendable {
     "other", title: Phrase(en: "Everything else", cs: "Všechno ostatní"), icon: .bell)
 }
 
-/// How word of a group reaches a person.
+/// How notifications of a group reaches a person.
 package struct NotificationChoice: Hashable, Sendable {
   /// Whether it is in the inbox.
   package var inApp: Bool

@@ -141,7 +141,7 @@ struct RequestTests {
     }
   }
 
-  @Test("Word of a request comes once; of messages, to members who have not muted them")
+  @Test("A notification of a request comes once; of messages, to members who have not muted them")
   func words() async throws {
     try await withMessages(.sqlite) { world async throws in
       let people = try await world.people("anna", "boris", "stranger")

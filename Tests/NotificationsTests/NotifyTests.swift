@@ -8,7 +8,7 @@ import Web
 
 @Suite("Telling")
 struct NotifyTests {
-  @Test("Word of one kind and subject is told as one while unread", arguments: Engine.allCases)
+  @Test("Notifications of one kind and subject are one while unread", arguments: Engine.allCases)
   func grouping(engine: Engine) async throws {
     try await withInbox(engine) { inbox async throws in
       for name in ["bara", "cyril", "dana"] { try await inbox.notify("test.like", 7, by: name) }

@@ -8,7 +8,7 @@ import Web
 
 @testable import Reader
 
-@Suite("Who asked for word of new articles")
+@Suite("Who asked for notifications of new articles")
 struct NewArticleChoiceTests {
   @Test("Who had both of two feeds that become one is still told", arguments: Engine.allCases)
   func merged(engine: Engine) async throws {

@@ -6,7 +6,7 @@ import Web
 
 @testable import Reader
 
-@Suite("When word of new articles is over")
+@Suite("When notifications of new articles are over")
 struct NewArticleEndTests {
   @Test(
     "What was read meanwhile is not told; the last one takes the word along",

@@ -6,7 +6,7 @@ import Web
 
 @testable import Reader
 
-@Suite("Word of new articles")
+@Suite("Notifications of new articles")
 struct NewArticleNotificationTests {
   @Test(
     "Who asked is told how many a channel has, as one, and nobody else", arguments: Engine.allCases)

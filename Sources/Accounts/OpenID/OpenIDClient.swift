@@ -61,7 +61,7 @@ actor OpenIDClient {
   private func exchange(
     _ provider: OpenIDProvider, code: String, redirectURI: String, verifier: String
   ) async throws -> String {
-    struct TokenAnswer: Decodable {
+    struct TokenResponse: Decodable {
       let idToken: String
 
       private enum CodingKeys: String, CodingKey { case idToken = "id_token" }
@@ -88,7 +88,7 @@ actor OpenIDClient {
         url: configuration.tokenEndpoint, method: "POST", headers: headers,
         body: Array(formEncoded(fields).utf8)))
     guard result.status == 200 else { throw OpenIDError.token("status \(result.status)") }
-    guard let answer = try? JSONDecoder().decode(TokenAnswer.self, from: Data(result.body)) else {
+    guard let answer = try? JSONDecoder().decode(TokenResponse.self, from: Data(result.body)) else {
       throw OpenIDError.token("no id_token")
     }
     return answer.idToken

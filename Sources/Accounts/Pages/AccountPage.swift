@@ -22,7 +22,7 @@ struct AccountPage: Sendable {
 
 extension Accounts {
   @Sendable func accountPage(_ request: Request<SignedIn>) async throws -> Response {
-    accountAnswer(request.view, try await accountPage(of: request))
+    accountResponse(request.view, try await accountPage(of: request))
   }
 
   @Sendable func changePasswordAction(_ request: Request<SignedIn>) async throws -> Response {
@@ -33,7 +33,7 @@ extension Accounts {
     try await confirm(&form, "current_password", page.account, request.session)
     guard form.isValid else {
       page.passwordForm = form
-      return accountAnswer(request.view, page)
+      return accountResponse(request.view, page)
     }
     let boxes: [(name: String, way: LoginMethods)] = [
       ("end_sessions", .sessions), ("end_tokens", .tokens), ("end_identities", .identities),
@@ -57,7 +57,7 @@ extension Accounts {
     try await confirm(&form, "password", page.account, request.session)
     guard form.isValid, let email else {
       page.emailForm = form
-      return accountAnswer(request.view, page)
+      return accountResponse(request.view, page)
     }
     try await changeEmail(
       of: page.account, to: email, in: request.session, language: request.language)
@@ -91,7 +91,7 @@ extension Accounts {
     }
   }
 
-  func accountAnswer(_ t: ViewContext, _ page: AccountPage) -> Response {
+  func accountResponse(_ t: ViewContext, _ page: AccountPage) -> Response {
     let isValid = [page.userNameForm, page.emailForm, page.passwordForm].allSatisfy(\.isValid)
     return .page(
       settingsScreen(t, .account, accountView(t, page)), status: isValid ? 200 : 422)

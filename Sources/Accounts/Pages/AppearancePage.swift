@@ -5,7 +5,7 @@ import Web
 
 extension Accounts {
   @Sendable func appearancePage(_ request: Request<SignedIn>) async throws -> Response {
-    appearanceAnswer(request.view, try await account(of: request.viewer), Form())
+    appearanceResponse(request.view, try await account(of: request.viewer), Form())
   }
 
   @Sendable func appearanceAction(_ request: Request<SignedIn>) async throws -> Response {
@@ -15,7 +15,7 @@ extension Accounts {
       form["language"] == "browser"
       ? nil : form.choice("language", as: Language.self, default: nil)
     let appearance = form.choice("appearance", as: Appearance.self, default: .system)
-    guard form.isValid else { return appearanceAnswer(request.view, account, form) }
+    guard form.isValid else { return appearanceResponse(request.view, account, form) }
     try await database.write { db in
       try AccountStore().setLook(
         language: language, appearance: appearance ?? .system, of: account.id, in: db)
@@ -24,7 +24,7 @@ extension Accounts {
     return .redirect(to: "/me/appearance", notice: Notice(said(.saved)))
   }
 
-  private func appearanceAnswer(_ t: ViewContext, _ account: Account, _ form: Form) -> Response {
+  private func appearanceResponse(_ t: ViewContext, _ account: Account, _ form: Form) -> Response {
     let languages =
       [Choice("browser", t(.languageBrowser))]
       + Language.allCases.map { Choice($0.tag, $0.ownName) }

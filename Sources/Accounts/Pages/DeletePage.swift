@@ -9,7 +9,7 @@ extension Accounts {
     guard account.passwordHash != nil || isProven else {
       return .redirect(to: provePath("/me/account/delete"))
     }
-    return deleteAnswer(request.view, account, Form())
+    return deleteResponse(request.view, account, Form())
   }
 
   @Sendable func deleteAction(_ request: Request<SignedIn>) async throws -> Response {
@@ -25,18 +25,18 @@ extension Accounts {
     } else if try await !confirms(form["password"], account, request.session) {
       form.fail("password", .currentPasswordWrong)
     }
-    guard form.isValid else { return deleteAnswer(request.view, account, form) }
+    guard form.isValid else { return deleteResponse(request.view, account, form) }
     do {
       try await deleteOwnAccount(account, in: request.session, language: request.language)
     } catch let error as AppError where error.code == AppError.lastAdmin.code {
       form.general = error.message
-      return deleteAnswer(request.view, account, form)
+      return deleteResponse(request.view, account, form)
     }
     return Response.redirect(to: "/sign-in", notice: Notice(request.view(.deletedNotice)))
       .clearingSession()
   }
 
-  private func deleteAnswer(_ t: ViewContext, _ account: Account, _ form: Form) -> Response {
+  private func deleteResponse(_ t: ViewContext, _ account: Account, _ form: Form) -> Response {
     let proof =
       account.passwordHash == nil
       ? textField(

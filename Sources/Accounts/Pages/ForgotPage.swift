@@ -4,14 +4,14 @@ import Web
 
 extension Accounts {
   @Sendable func forgotPage(_ request: Request<Anyone>) async throws -> Response {
-    forgotAnswer(request.view, Form(), next: wantedPath(request.query["next"]))
+    forgotResponse(request.view, Form(), next: wantedPath(request.query["next"]))
   }
 
   @Sendable func forgotAction(_ request: Request<Anyone>) async throws -> Response {
     var form = try await request.form()
     let next = wantedPath(form["next"])
     guard let email = form.email("email"), form.isValid else {
-      return forgotAnswer(request.view, form, next: next)
+      return forgotResponse(request.view, form, next: next)
     }
     try await forgotPassword(email, next: next, in: request.language, from: request.client)
     return .redirect(to: path("/forgot/sent", ("next", next)))
@@ -27,7 +27,7 @@ extension Accounts {
     return .page(bareScreen(t, .checkMailTitle, body))
   }
 
-  private func forgotAnswer(_ t: ViewContext, _ form: Form, next: String?) -> Response {
+  private func forgotResponse(_ t: ViewContext, _ form: Form, next: String?) -> Response {
     let fields: HTML = """
       \(hiddenField("next", next))
       \(textField(t, "email", label: .email, form: form, kind: .email, autocomplete: "email",

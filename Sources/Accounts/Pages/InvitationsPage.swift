@@ -6,7 +6,7 @@ import Web
 
 extension Accounts {
   @Sendable func invitationsPage(_ request: Request<AdminOnly>) async throws -> Response {
-    try await invitationsAnswer(request, Form(), after: try request.cursor())
+    try await invitationsResponse(request, Form(), after: try request.cursor())
   }
 
   @Sendable func inviteAction(_ request: Request<AdminOnly>) async throws -> Response {
@@ -15,7 +15,7 @@ extension Accounts {
     let uses = form.number("uses", 1...1000, default: 1, or: .invitationUsesRules)
     let days = form.number("days", 1...365, default: 14, or: .invitationDaysRules)
     if email != nil, uses != 1 { form.fail("uses", .invitationUsesRules) }
-    guard form.isValid else { return try await invitationsAnswer(request, form, after: nil) }
+    guard form.isValid else { return try await invitationsResponse(request, form, after: nil) }
     let url = try await invite(
       email: email, uses: uses, lifetime: .days(Int64(days)), by: request.viewer,
       in: request.language)
@@ -33,7 +33,7 @@ extension Accounts {
       to: "/admin/invitations", notice: Notice(request.view(.invitationRevoked)))
   }
 
-  private func invitationsAnswer(
+  private func invitationsResponse(
     _ request: Request<AdminOnly>, _ form: Form, after cursor: Cursor?
   ) async throws -> Response {
     let page = try await database.read { db in

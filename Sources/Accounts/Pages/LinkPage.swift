@@ -40,11 +40,11 @@ extension Accounts {
     guard try await isProven(request) else { return .redirect(to: provePath("/me/account")) }
     let redirect = try await begin(
       for: provider, next: "/me/account", to: .link(request.viewer.id), from: request.client)
-    return leaveAnswer(t, .linkTitle, provider, redirect)
+    return leaveResponse(t, .linkTitle, provider, redirect)
   }
 
   /// Leads to a provider by a link, because forms must not lead to other sites.
-  func leaveAnswer(
+  func leaveResponse(
     _ t: ViewContext, _ title: Phrase, _ provider: OpenIDProvider, _ redirect: LoginRedirect
   ) -> Response {
     let body: HTML = """

@@ -21,7 +21,7 @@ extension Accounts {
     }
     guard form.isValid else {
       let account = try await account(of: request.viewer)
-      return try await profileAnswer(request.view, account, photo: form)
+      return try await profileResponse(request.view, account, photo: form)
     }
     return .redirect(to: "/me/profile", notice: Notice(request.view(.photoChanged)))
   }

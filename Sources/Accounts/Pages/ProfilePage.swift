@@ -5,7 +5,7 @@ import Web
 
 extension Accounts {
   @Sendable func profilePage(_ request: Request<SignedIn>) async throws -> Response {
-    try await profileAnswer(request.view, try await account(of: request.viewer))
+    try await profileResponse(request.view, try await account(of: request.viewer))
   }
 
   @Sendable func profileAction(_ request: Request<SignedIn>) async throws -> Response {
@@ -15,7 +15,7 @@ extension Accounts {
     let id = request.viewer.id
     let told = try await demographics(of: id, in: &form)
     guard form.isValid else {
-      return try await profileAnswer(request.view, try await account(of: request.viewer), form)
+      return try await profileResponse(request.view, try await account(of: request.viewer), form)
     }
     // A name is one line: it stands in rows and in mails.
     let line = (name ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -28,7 +28,7 @@ extension Accounts {
   }
 
   /// The page with its two forms, one for the photo, and what is wrong with them.
-  func profileAnswer(
+  func profileResponse(
     _ t: ViewContext, _ account: Account, _ form: Form = Form(), photo: Form = Form()
   ) async throws -> Response {
     let surveys = try await demographicsFields(t, account.id, form)

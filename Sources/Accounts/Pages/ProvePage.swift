@@ -16,7 +16,7 @@ extension Accounts {
   }
 
   @Sendable func provePage(_ request: Request<SignedIn>) async throws -> Response {
-    try await proveAnswer(request, Form(), next: request.query["next"])
+    try await proveResponse(request, Form(), next: request.query["next"])
   }
 
   @Sendable func proveAction(_ request: Request<SignedIn>) async throws -> Response {
@@ -26,7 +26,7 @@ extension Accounts {
       try await confirms(form["password"], account, request.session)
     else {
       form.fail("password", .currentPasswordWrong)
-      return try await proveAnswer(request, form, next: form["next"])
+      return try await proveResponse(request, form, next: form["next"])
     }
     try await prove(account, request.session)
     return .redirect(to: provenPath(form["next"]))
@@ -39,12 +39,12 @@ extension Accounts {
     let redirect = try await begin(
       for: provider, next: provenPath(form["next"]), to: .prove(request.viewer.id),
       from: request.client)
-    return leaveAnswer(request.view, .proveTitle, provider, redirect)
+    return leaveResponse(request.view, .proveTitle, provider, redirect)
   }
 
   private func provenPath(_ asked: String?) -> String { wantedPath(asked) ?? "/me/account" }
 
-  private func proveAnswer(
+  private func proveResponse(
     _ request: Request<SignedIn>, _ form: Form, next: String?
   ) async throws -> Response {
     let viewer = request.viewer.id

@@ -57,7 +57,7 @@ extension Accounts {
   @Sendable func chooseNamePage(_ request: Request<Anyone>) async throws -> Response {
     let arrival = try await waitingArrival(request.cookie(Self.tripCookie))
     guard let arrival, arrival.accountId == nil else { return refusal(request.view, .linkGone) }
-    return chooseNameAnswer(request.view, arrival, Form())
+    return chooseNameResponse(request.view, arrival, Form())
   }
 
   @Sendable func chooseNameAction(_ request: Request<Anyone>) async throws -> Response {
@@ -67,7 +67,7 @@ extension Accounts {
       return refusal(request.view, .linkGone)
     }
     let userName = form.userName("user_name")
-    guard form.isValid else { return chooseNameAnswer(request.view, arrival, form) }
+    guard form.isValid else { return chooseNameResponse(request.view, arrival, form) }
     do {
       let made = try await chooseUserName(
         userName, browser: browser, at: SignInContext(request))
@@ -77,11 +77,11 @@ extension Accounts {
     } catch let refused as SignUpRefusal {
       form.fail(
         "user_name", refused.outcome == .userNameTaken ? .userNameTaken : .invitationNeeded)
-      return chooseNameAnswer(request.view, arrival, form)
+      return chooseNameResponse(request.view, arrival, form)
     }
   }
 
-  private func chooseNameAnswer(
+  private func chooseNameResponse(
     _ t: ViewContext, _ arrival: ProvenIdentity, _ form: Form
   ) -> Response {
     let fields: HTML = """

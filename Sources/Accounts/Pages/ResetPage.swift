@@ -6,7 +6,7 @@ extension Accounts {
   @Sendable func resetPage(_ request: Request<Anyone>) async throws -> Response {
     let token = request.query["link"] ?? ""
     guard let account = try await accountToReset(token) else { return deadLink(request.view) }
-    return resetAnswer(request.view, account, token, Form())
+    return resetResponse(request.view, account, token, Form())
   }
 
   @Sendable func resetAction(_ request: Request<Anyone>) async throws -> Response {
@@ -14,7 +14,7 @@ extension Accounts {
     let token = form["link"]
     guard let account = try await accountToReset(token) else { return deadLink(request.view) }
     let password = form.newPassword("password", userName: account.userName)
-    guard form.isValid else { return resetAnswer(request.view, account, token, form) }
+    guard form.isValid else { return resetResponse(request.view, account, token, form) }
     let reset = try await resetPassword(
       token, to: password, in: request.language, at: SignInContext(request))
     guard let reset else { return deadLink(request.view) }
@@ -23,7 +23,7 @@ extension Accounts {
     ).signingIn(reset.opening)
   }
 
-  private func resetAnswer(
+  private func resetResponse(
     _ t: ViewContext, _ account: Account, _ token: String, _ form: Form
   ) -> Response {
     let fields: HTML = """

@@ -10,7 +10,7 @@ extension Accounts {
     if let person = try await viewerWithoutSignIn() {
       return try await letIn(person, request, next: nextPath(next))
     }
-    return signInAnswer(request, Form(), next: next, status: 200)
+    return signInResponse(request, Form(), next: next, status: 200)
   }
 
   @Sendable func signInAction(_ request: Request<Anyone>) async throws -> Response {
@@ -18,7 +18,7 @@ extension Accounts {
     let next = form["next"]
     let name = form.text("name", 1...400, or: .fillIn)
     if form["password"].isEmpty { form.fail("password", .fillIn) }
-    guard form.isValid else { return signInAnswer(request, form, next: next, status: 422) }
+    guard form.isValid else { return signInResponse(request, form, next: next, status: 422) }
     let outcome = try await signIn(
       typed: name, password: form["password"], at: SignInContext(request))
     switch outcome {
@@ -32,7 +32,7 @@ extension Accounts {
         """
       return .page(bareScreen(request.view, .unverifiedTitle, body), status: 403)
     }
-    return signInAnswer(request, form, next: next, status: 422)
+    return signInResponse(request, form, next: next, status: 422)
   }
 
   @Sendable func signOutAction(_ request: Request<Anyone>) async throws -> Response {
@@ -49,7 +49,7 @@ extension Accounts {
     return .signedIn(opening, next: next)
   }
 
-  private func signInAnswer(
+  private func signInResponse(
     _ request: Request<Anyone>, _ form: Form, next: String?, status: Int
   ) -> Response {
     let page = SignInPage(

@@ -19,7 +19,7 @@ extension Accounts {
   @Sendable func signUpPage(_ request: Request<Anyone>) async throws -> Response {
     let next = request.query["next"]
     if request.viewer != nil { return .redirect(to: nextPath(next)) }
-    return try await signUpAnswer(
+    return try await signUpResponse(
       request, Form(), invitation: request.query["invitation"], next: wantedPath(next))
   }
 
@@ -30,7 +30,7 @@ extension Accounts {
     let userName = form.userName("user_name")
     let email = form.email("email")
     guard form.isValid, let email else {
-      return try await signUpAnswer(request, form, invitation: invitation, next: next)
+      return try await signUpResponse(request, form, invitation: invitation, next: next)
     }
     let wish = SignUp(
       userName: userName, email: email, invitation: invitation, next: next,
@@ -42,7 +42,7 @@ extension Accounts {
     case .invitationNeeded: form.fail("invitation", .invitationNeeded)
     case .invitationIsForAnother: form.fail("email", .invitationForAnother)
     }
-    return try await signUpAnswer(request, form, invitation: invitation, next: next)
+    return try await signUpResponse(request, form, invitation: invitation, next: next)
   }
 
   @Sendable func checkMailPage(_ request: Request<Anyone>) async throws -> Response {
@@ -51,7 +51,7 @@ extension Accounts {
     return .page(bareScreen(request.view, .checkMailTitle, body))
   }
 
-  private func signUpAnswer(
+  private func signUpResponse(
     _ request: Request<Anyone>, _ form: Form, invitation: String?, next: String?
   ) async throws -> Response {
     let isNew = try await !database.read { db in try AccountStore().hasAny(in: db) }

@@ -5,7 +5,7 @@ import Web
 
 extension Accounts {
   @Sendable func tokensPage(_ request: Request<SignedIn>) async throws -> Response {
-    try await tokensAnswer(request, Form())
+    try await tokensResponse(request, Form())
   }
 
   @Sendable func makeTokenAction(_ request: Request<SignedIn>) async throws -> Response {
@@ -17,7 +17,7 @@ extension Accounts {
     // What a member's token may do is bounded by the member.
     if request.viewer.role < .admin { scopes.remove(.admin) }
     if scopes.isEmpty { form.fail("scopes", .tokenScopesNeeded) }
-    guard form.isValid else { return try await tokensAnswer(request, form) }
+    guard form.isValid else { return try await tokensResponse(request, form) }
     guard try await isProven(request) else { return .redirect(to: provePath("/me/tokens")) }
     let token = try await makeToken(
       for: try await account(of: request.viewer), in: request.session, name: name, scopes: scopes)
@@ -38,7 +38,7 @@ extension Accounts {
     return .redirect(to: "/me/tokens", notice: Notice(request.view(.tokenRevoked)))
   }
 
-  private func tokensAnswer(_ request: Request<SignedIn>, _ form: Form) async throws -> Response {
+  private func tokensResponse(_ request: Request<SignedIn>, _ form: Form) async throws -> Response {
     let viewer = request.viewer.id
     let session = request.session
     let (tokens, isProven) = try await database.read { db in

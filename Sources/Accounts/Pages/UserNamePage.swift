@@ -12,7 +12,7 @@ extension Accounts {
     guard form.isValid else {
       var page = try await accountPage(of: request)
       page.userNameForm = form
-      return accountAnswer(request.view, page)
+      return accountResponse(request.view, page)
     }
     return .redirect(to: "/me/account", notice: Notice(request.view(.saved)))
   }

@@ -8,7 +8,7 @@ extension Accounts {
   @Sendable func verifyPage(_ request: Request<Anyone>) async throws -> Response {
     let token = request.query["link"] ?? ""
     guard let signUp = try await signUpToVerify(token) else { return deadLink(request.view) }
-    return verifyAnswer(request.view, signUp, token, Form())
+    return verifyResponse(request.view, signUp, token, Form())
   }
 
   @Sendable func verifyAction(_ request: Request<Anyone>) async throws -> Response {
@@ -17,7 +17,7 @@ extension Accounts {
     guard let signUp = try await signUpToVerify(token) else { return deadLink(request.view) }
     let userName = form.userName("user_name")
     let password = form.newPassword("password", userName: userName)
-    guard form.isValid else { return verifyAnswer(request.view, signUp, token, form) }
+    guard form.isValid else { return verifyResponse(request.view, signUp, token, form) }
     let outcome = try await verifySignUp(
       token, userName: userName, password: password, at: SignInContext(request))
     switch outcome {
@@ -26,10 +26,10 @@ extension Accounts {
     case .refused(.userNameTaken): form.fail("user_name", .userNameTaken)
     case .refused: form.general = .invitationNeeded
     }
-    return verifyAnswer(request.view, signUp, token, form)
+    return verifyResponse(request.view, signUp, token, form)
   }
 
-  private func verifyAnswer(
+  private func verifyResponse(
     _ t: ViewContext, _ signUp: PendingSignUp, _ token: String, _ form: Form
   ) -> Response {
     let fields: HTML = """

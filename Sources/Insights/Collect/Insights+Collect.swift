@@ -40,7 +40,7 @@ extension Insights {
     ]
   }
 
-  /// Where word of sources leads, as long as they are the viewer's.
+  /// Where notifications of sources leads, as long as they are the viewer's.
   private func sourcePlaces(
     _ subjects: [NotificationSubject], for viewer: Viewer,
     _ path: @escaping @Sendable (InsightSource) -> String?
@@ -60,7 +60,7 @@ extension NotificationGroup {
   fileprivate static let insights = NotificationGroup("insights", title: .insights, icon: .chart)
 }
 
-/// The kinds of word of collecting; their subject is the source.
+/// The kinds of notifications of collecting; their subject is the source.
 enum CollectionNotification {
   static let reconnect = "insights.reconnect"
   static let imported = "insights.imported"

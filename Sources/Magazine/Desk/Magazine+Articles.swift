@@ -14,7 +14,7 @@ extension Magazine {
     runner.every(.hours(1), "magazine.desk") { try await tidyDesk() }
   }
 
-  /// Word of articles.
+  /// Notifications of articles.
   var articleKinds: [NotificationKind] {
     [
       NotificationKind(

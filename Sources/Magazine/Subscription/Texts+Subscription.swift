@@ -98,7 +98,7 @@ extension Phrase {
       + "předplatné zrušíte, nebo ho někomu dejte.")
 }
 
-// Word of its end.
+// Notifications of its end.
 extension Phrase {
   static let subscriptionEndsSoon = Phrase(
     en: "Your subscription to the magazine ends within a week",

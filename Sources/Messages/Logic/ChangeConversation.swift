@@ -2,7 +2,7 @@ import Core
 import Database
 
 extension Messages {
-  /// Keeps word of a conversation away for a time; nil ends that.
+  /// Keeps notifications of a conversation away for a time; nil ends that.
   func mute(_ conversation: ID, for time: ConversationMute?, by viewer: Viewer) async throws {
     let end = time?.end(from: clock.now())
     try await database.write { db in

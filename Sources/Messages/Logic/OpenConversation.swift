@@ -79,7 +79,7 @@ extension Messages {
     return try links.knows(person, viewer, db) ? .member : .request
   }
 
-  /// Word of a conversation that waits for consent.
+  /// A notification of a conversation that waits for consent.
   func wordOfRequest(
     _ person: ID, by actor: ID, _ conversation: ID, _ message: ID
   ) -> Notification {

@@ -20,7 +20,7 @@ extension Messages {
       }
       if isScript(request) {
         return try .json(
-          SentAnswer(id: sent.message.id, seq: sent.message.seq), status: sent.isNew ? 201 : 200)
+          SentResponse(id: sent.message.id, seq: sent.message.seq), status: sent.isNew ? 201 : 200)
       }
       return .redirect(to: "/messages/\(id)")
     } catch let error as AppError where isForPerson(error) && !isScript(request) {
@@ -56,7 +56,7 @@ extension Messages {
 }
 
 /// What our script is told of a message that was sent.
-private struct SentAnswer: Encodable, Sendable {
+private struct SentResponse: Encodable, Sendable {
   let id: ID
   let seq: Int64
 }

@@ -7,7 +7,7 @@ import Web
 extension Notifications {
   /// What reaches a person and how, their quiet hours, and their devices.
   func settingsPage(_ request: Request<SignedIn>) async throws -> Response {
-    try await settingsAnswer(request, Form(), try await settings(of: request.viewer))
+    try await settingsResponse(request, Form(), try await settings(of: request.viewer))
   }
 
   /// Keeps what the person has chosen.
@@ -15,7 +15,7 @@ extension Notifications {
     var form = try await request.form()
     let groups = groups(for: request.viewer)
     let settings = form.settings(groups, NotificationSettings(schedule: defaultSchedule))
-    guard form.isValid else { return try await settingsAnswer(request, form, settings) }
+    guard form.isValid else { return try await settingsResponse(request, form, settings) }
     let choices = groups.map { ($0.name, settings.choice(of: $0)) }
     try await choose(
       Dictionary(choices) { $1 }, settings.schedule, by: request.viewer)
@@ -26,7 +26,7 @@ extension Notifications {
     NotificationSchedule(zone: site.timeZone)
   }
 
-  private func settingsAnswer(
+  private func settingsResponse(
     _ request: Request<SignedIn>, _ form: Form, _ settings: NotificationSettings
   ) async throws -> Response {
     let viewer = request.viewer

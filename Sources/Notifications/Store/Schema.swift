@@ -40,7 +40,7 @@ let notificationTables = Migration("notifications-0001") { dialect in
   ]
 }
 
-/// Word of things that nobody did but that came, such as articles: from which one on.
+/// Notifications of things that nobody did but that came, such as articles: from which one on.
 let firstThings = Migration("notifications-0004") { _ in
   ["ALTER TABLE notification ADD COLUMN first_ref BIGINT"]
 }

@@ -3,7 +3,7 @@ import Database
 import Features
 import Web
 
-/// Word of a channel's new articles; its subject is the channel.
+/// A notification of a channel's new articles; its subject is the channel.
 let newArticlesWord = "reader.new_articles"
 
 extension Reader {

@@ -3,7 +3,7 @@ import Database
 import Features
 
 extension Reader {
-  /// Marks unread articles as read; word of those is no news any more.
+  /// Marks unread articles as read; a notification of those is no news any more.
   /// - Returns: how many were unread.
   func markRead(
     _ which: StateStore.Which, of account: ID, now: Timestamp, in db: any WriteAccess

@@ -47,7 +47,7 @@ extension Surveys {
     ]
   }
 
-  /// Word of one's own answer, as long as it is what the word says.
+  /// Notifications of one's own answer, as long as it is as they say.
   private func fate(
     _ name: String, icon: Icon, _ sentence: Phrase, of states: Set<StoredResponse.State>
   ) -> NotificationKind {

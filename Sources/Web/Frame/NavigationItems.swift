@@ -37,7 +37,7 @@ private func news(
 
 /// The places alone, drawn anew: what an open page asks for when something has happened, instead
 /// of all of itself.
-func countsAnswer(
+func countsResponse(
   _ request: Request<SignedIn>, _ entries: [NavigationEntry], siteName: String, _ logger: Logger
 ) async -> Response {
   let items = await navigationItems(entries, current: nil, request.view, logger)

@@ -22,7 +22,7 @@ func ownRoutes(
     return .text(manifest, contentType: "application/manifest+json")
   }
   routes.signedIn.get("/live/counts") { request in
-    await countsAnswer(request, navigation, siteName: options.name, logger)
+    await countsResponse(request, navigation, siteName: options.name, logger)
   }
   if let token = options.metricsToken, !token.isEmpty {
     routes.anyone.get("/metrics") { request in

@@ -57,7 +57,7 @@ struct CloseCampaignTests {
     }
   }
 
-  @Test("Company and creators have word of it", arguments: Engine.allCases)
+  @Test("Company and creators are notified of it", arguments: Engine.allCases)
   func word(engine: Engine) async throws {
     try await withCampaigns(engine) { world in
       let id = try await world.campaign()

@@ -13,7 +13,7 @@ struct LeakMatrixTests {
   @Test("Each way carries what its table says, no more and no less", arguments: Engine.allCases)
   func table(engine: Engine) async throws {
     try await withDelivery(engine) { delivery async throws in
-      for way in LeakWay.allCases {
+      for way in LeakPath.allCases {
         for state in LeakState.allCases {
           for reader in LeakReader.allCases {
             try await compare(way, state, reader, of: delivery)
@@ -29,7 +29,7 @@ struct LeakMatrixTests {
   func afterTheEnd(engine: Engine) async throws {
     try await withDelivery(engine) { delivery async throws in
       let (world, test) = (delivery.world, delivery.world.test)
-      let asked: [LeakWay] = LeakWay.allCases.filter {
+      let asked: [LeakPath] = LeakPath.allCases.filter {
         ![.hub, .push, .mail, .digest, .export].contains($0)
       }
       for way in asked {
@@ -97,7 +97,7 @@ struct LeakMatrixTests {
 
   /// - Parameter other: the reader whose column counts now.
   private func compare(
-    _ way: LeakWay, _ state: LeakState, _ reader: LeakReader, as other: LeakReader? = nil,
+    _ way: LeakPath, _ state: LeakState, _ reader: LeakReader, as other: LeakReader? = nil,
     of delivery: LeakDelivery
   ) async throws {
     let text = try await delivery.text(way, of: state, to: reader)
@@ -105,7 +105,7 @@ struct LeakMatrixTests {
     #expect(letters(of: state, in: text, way) == carried, "\(way) \(state) \(reader)")
   }
 
-  private func letters(of state: LeakState, in text: String, _ way: LeakWay) -> String {
+  private func letters(of state: LeakState, in text: String, _ way: LeakPath) -> String {
     let letters = state.letters(in: text)
     return way.isAskedByAddress ? letters.replacing("a", with: "") : letters
   }

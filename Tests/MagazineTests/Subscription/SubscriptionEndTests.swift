@@ -7,7 +7,7 @@ import Web
 
 @testable import Magazine
 
-@Suite("Word of the end of a subscription")
+@Suite("Notifications of the end of a subscription")
 struct SubscriptionEndTests {
   private let soon = "ends within a week"
   private let over = "has ended"

@@ -50,7 +50,7 @@ struct LeakDelivery: Sendable {
   }
 
   /// The text that a reader gets by a way, when it is about an article.
-  func text(_ way: LeakWay, of state: LeakState, to reader: LeakReader) async throws -> String {
+  func text(_ way: LeakPath, of state: LeakState, to reader: LeakReader) async throws -> String {
     let article = world.articles[state]?.description ?? ""
     let thread = "comments/\(world.comments[state]?.description ?? "")"
     let (page, api) = ("/articles/\(state.slug)", "/api/v1/magazine/articles/\(article)")

@@ -81,7 +81,7 @@ struct CommentTests {
     }
   }
 
-  @Test("Word of comments goes with the last one", arguments: Engine.allCases)
+  @Test("A notification of comments goes with the last one", arguments: Engine.allCases)
   func takenBack(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana")

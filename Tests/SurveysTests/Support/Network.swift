@@ -134,7 +134,7 @@ struct Network: Sendable {
     try await database.read { db in try LedgerAuditStore().audit(in: db) }
   }
 
-  /// Who has word of this kind.
+  /// Who has a notification of this kind.
   func told(_ kind: String) async throws -> [ID] {
     try await database.read { db in
       try db.column("SELECT user_id FROM notification WHERE kind = \(kind) ORDER BY user_id")

@@ -3,7 +3,7 @@ import Database
 import Features
 import Web
 
-/// The kinds of word of campaigns; their subject is the campaign.
+/// The kinds of notifications of campaigns; their subject is the campaign.
 enum CampaignNotification {
   static let handed = "campaigns.handed"
   static let withdrawn = "campaigns.withdrawn"

@@ -3,13 +3,13 @@ import Database
 import Instagram
 
 /// Numbers that were told, and metrics that were refused.
-struct MetricAnswer: Sendable {
+struct MetricResponse: Sendable {
   var numbers = Numbers()
   var refused: Set<String> = []
   /// Whether any call was answered.
   var isAnswered = false
 
-  mutating func add(_ other: MetricAnswer) {
+  mutating func add(_ other: MetricResponse) {
     numbers = numbers.updated(by: other.numbers)
     refused.formUnion(other.refused)
     isAnswered = isAnswered || other.isAnswered
@@ -20,24 +20,24 @@ extension CollectionRun {
   /// How some metrics are asked for.
   typealias MetricCall =
     @Sendable (_ client: InstagramClient, _ token: String, _ metrics: [String]) async throws
-    -> GraphAnswer<[GraphInsight]>
+    -> GraphResponse<[GraphInsight]>
 
   /// Asks for metrics, fewer each time one is refused; without a name, half of them at a time.
   /// - Throws: `GraphFault` for anything else than a metric.
   func ask(
     for metrics: [String], tries: Int = 3, _ call: @escaping MetricCall
-  ) async throws -> MetricAnswer {
-    guard !metrics.isEmpty else { return MetricAnswer() }
+  ) async throws -> MetricResponse {
+    guard !metrics.isEmpty else { return MetricResponse() }
     do {
       let insights = try await ask(tries: tries) { try await call($0, $1, metrics) }
-      return MetricAnswer(numbers: Numbers(insights.numbers), isAnswered: true)
+      return MetricResponse(numbers: Numbers(insights.numbers), isAnswered: true)
     } catch let fault as GraphFault where fault.kind == .metric {
       if let name = fault.metric, metrics.contains(name) {
         var rest = try await ask(for: metrics.filter { $0 != name }, tries: tries, call)
         rest.refused.insert(name)
         return rest
       }
-      guard metrics.count > 1 else { return MetricAnswer(refused: Set(metrics)) }
+      guard metrics.count > 1 else { return MetricResponse(refused: Set(metrics)) }
       // The core first: it is what everything has.
       let core = MetricSet.core.count
       let isCore = metrics.starts(with: MetricSet.core) && metrics.count > core

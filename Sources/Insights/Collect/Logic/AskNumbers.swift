@@ -16,7 +16,7 @@ extension Insights {
     let call: CollectionRun.MetricCall = { client, token, metrics in
       try await client.insights(of: id, metrics: metrics, token: token)
     }
-    var asked: MetricAnswer
+    var asked: MetricResponse
     // 1. Everything at once; the core alone when the whole of it does not work.
     do {
       asked = try await round.ask(for: core + set.more + shared, call)

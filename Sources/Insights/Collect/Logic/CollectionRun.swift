@@ -138,7 +138,7 @@ final class CollectionRun: Sendable {
   /// - Throws: `End` for what ends the round, `GraphFault` for what concerns this call alone.
   func ask<Value>(
     tries: Int = 3,
-    _ call: @Sendable (InstagramClient, String) async throws -> GraphAnswer<Value>
+    _ call: @Sendable (InstagramClient, String) async throws -> GraphResponse<Value>
   ) async throws -> Value {
     var failed = 0
     while true {
@@ -166,7 +166,7 @@ final class CollectionRun: Sendable {
 
   /// Asks for what a source cannot be read without: any fault ends the round.
   func need<Value>(
-    _ call: @Sendable (InstagramClient, String) async throws -> GraphAnswer<Value>
+    _ call: @Sendable (InstagramClient, String) async throws -> GraphResponse<Value>
   ) async throws -> Value {
     do { return try await ask(call) } catch let fault as GraphFault { throw End.fault(fault) }
   }

@@ -48,7 +48,7 @@ extension Insights {
     _ round: CollectionRun,
     _ ask:
       @escaping @Sendable (InstagramClient, String, _ after: String?) async throws
-      -> GraphAnswer<GraphPage<GraphMedia>>,
+      -> GraphResponse<GraphPage<GraphMedia>>,
     take: ([GraphMedia]) async throws -> Void
   ) async throws {
     var after: String?

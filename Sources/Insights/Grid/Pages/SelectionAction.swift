@@ -12,7 +12,7 @@ extension Insights {
     do {
       let totals = try await select(change, of: id, by: viewer)
       guard request.header("X-Requested-With") == nil else {
-        return try .json(SelectionAnswer(totals))
+        return try .json(SelectionResponse(totals))
       }
       return .redirect(
         to: placeBack(form, id, change), notice: notice(request.view, change, totals))
@@ -61,7 +61,7 @@ private func notice(
 }
 
 /// What a script is told of the totals: what it needs to count on.
-private struct SelectionAnswer: Encodable, Sendable {
+private struct SelectionResponse: Encodable, Sendable {
   struct Group: Encodable, Sendable {
     let count: Int
     let views: Int

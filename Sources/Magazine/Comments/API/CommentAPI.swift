@@ -23,7 +23,7 @@ extension Magazine {
     let page = try await readComments(request) { article, store, db in
       try store.threads(of: article, after: cursor, size: size, answers: firstAnswers, in: db)
     }
-    return try apiAnswer(
+    return try apiResponse(
       APIThreads(items: page.items.map(APIThread.init), next: page.next?.description))
   }
 
@@ -37,7 +37,7 @@ extension Magazine {
       return try store.thread(root, of: article, after: after, size: size, in: db)
     }
     guard let thread else { throw AppError.notFound }
-    return try apiAnswer(APIThread(thread))
+    return try apiResponse(APIThread(thread))
   }
 
   func apiComment(_ request: Request<SignedIn>) async throws -> Response {

@@ -2,7 +2,7 @@ import Core
 import Database
 import Features
 
-/// Word of comments.
+/// Notifications of comments.
 enum CommentNotification {
   /// To whose article it is. Its subject is the article.
   static let comment = "magazine.comment"
@@ -47,8 +47,8 @@ extension Magazine {
       try people.writer(of: comment.article, in: db), CommentNotification.comment, comment.article)
   }
 
-  /// Takes word of a comment back, which is not shown any more. Word is kept by who wrote: it goes
-  /// with their last comment.
+  /// Retracts the notification of a comment that is not shown any more. It is kept by who wrote: it
+  /// goes with their last comment.
   func retractComment(_ comment: StoredComment, in db: any WriteAccess) throws {
     for kind in [
       CommentNotification.held, CommentNotification.reported, CommentNotification.passed,

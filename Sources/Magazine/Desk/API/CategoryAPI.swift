@@ -19,7 +19,7 @@ extension Magazine {
         APICategory(category, description: descriptions[category.id])
       }
     }
-    return try apiAnswer(APICategories(items: categories))
+    return try apiResponse(APICategories(items: categories))
   }
 
   private func apiAuthor(_ request: Request<Anyone>) async throws -> Response {
@@ -28,7 +28,7 @@ extension Magazine {
     guard case .author(let author, let bio) = try await authorScope(slug, for: entitlement) else {
       throw AppError.notFound
     }
-    return try apiAnswer(APIAuthorPage(author: APIAuthor(author), bio: bio))
+    return try apiResponse(APIAuthorPage(author: APIAuthor(author), bio: bio))
   }
 
   private func apiSubscription(_ request: Request<SignedIn>) async throws -> Response {
@@ -37,6 +37,6 @@ extension Magazine {
     let times = try await database.read { db in
       try SubscriptionStore().all(of: account, in: db)
     }
-    return try apiAnswer(APISubscription(SubscriptionState(times, now: now)))
+    return try apiResponse(APISubscription(SubscriptionState(times, now: now)))
   }
 }

@@ -9,14 +9,14 @@ let articleTimeJob = JobKind<ID>("magazine.time", lane: .quick, atOnce: 1)
 /// Tells the next people of an article.
 let announceArticleJob = JobKind<ArticleAnnouncement>("magazine.tell", lane: .quick, atOnce: 1)
 
-/// Word of an article that is on its way.
+/// A notification of an article that is on its way.
 struct ArticleAnnouncement: Codable, Sendable, Hashable {
   let article: ID
   /// To subscribers, before the public time.
   let isEarly: Bool
 }
 
-/// Word of a new article; its subject is the article.
+/// A notification of a new article; its subject is the article.
 let newArticleWord = "magazine.article"
 
 /// People who are told in one transaction.

@@ -61,19 +61,19 @@ extension Magazine {
 
   private func answer(
     _ saved: SavedDraft, _ id: ID, for request: Request<EditorOnly>
-  ) async throws -> DraftAnswer {
+  ) async throws -> DraftResponse {
     let now = clock.now()
     let editing = try await database.read { db in
       try EditingStore().names(in: [id], except: request.viewer.id, now: now, in: db)[id] ?? []
     }
     switch saved {
-    case .needsBase: return DraftAnswer(state: "needs_base", editing: editing)
+    case .needsBase: return DraftResponse(state: "needs_base", editing: editing)
     case .saved(let revision):
-      return DraftAnswer(
+      return DraftResponse(
         state: "saved", revision: revision.number,
         time: request.view.timeText(revision.savedAt), editing: editing)
     case .merged(let revision, let conflicts, let other):
-      return DraftAnswer(
+      return DraftResponse(
         state: "merged", revision: revision.number,
         time: request.view.timeText(revision.savedAt), editing: editing,
         draft: SentText(revision.draft), conflicts: conflicts, other: other)
@@ -114,7 +114,7 @@ private struct SentText: Codable, Sendable {
 }
 
 /// What the script is told.
-private struct DraftAnswer: Encodable, Sendable {
+private struct DraftResponse: Encodable, Sendable {
   let state: String
   var revision: Int?
   /// When it was saved, as the page says it.

@@ -1,7 +1,7 @@
 import Core
 import Database
 
-/// How far word of articles has come.
+/// How far the notifications of articles have come.
 struct AnnouncementStore: Sendable {
   /// Which articles' times have come without anybody having been told.
   func due(now: Timestamp, limit: Int, in db: any ReadAccess) throws -> [ID] {

@@ -3,8 +3,8 @@ import Database
 /// The tables of the editor's desk.
 ///
 /// `begun_at` of a revision is when the first of the autosaves was made that were folded into it.
-/// `magazine_editing` says who has an article open. `magazine_telling` is how far word of an
-/// article has come: the last account that was told; `magazine_told_early` are those who were told
+/// `magazine_editing` says who has an article open. `magazine_telling` is how far the notifications of
+/// an article have come: the last account that was told; `magazine_told_early` are those who were told
 /// before the public time, so that nobody is told twice.
 let deskTables = Migration("magazine-0009") { dialect in
   [

@@ -32,7 +32,7 @@ extension Magazine {
   ) async throws -> Response {
     let query = FeedQuery(scope: scope, format: format, language: request.language)
     // Everybody gets the same: proxies may keep it, and ask each time whether it changed.
-    return try await feedAnswer(query, request)
+    return try await feedResponse(query, request)
       .with(header: "Cache-Control", "public, no-cache")
       .with(header: "Vary", "Accept-Encoding, Accept-Language")
       .with(
@@ -61,11 +61,12 @@ extension Magazine {
     let feed = SecretFeed(account: token.account, version: version, token: text)
     let query = FeedQuery(
       scope: .magazine, format: format, language: request.language, secret: feed)
-    return try await feedAnswer(query, request).with(header: "X-Robots-Tag", "noindex")
+    return try await feedResponse(query, request).with(header: "X-Robots-Tag", "noindex")
   }
 
   /// Says that nothing changed before anything is made.
-  private func feedAnswer(_ query: FeedQuery, _ request: Request<Anyone>) async throws -> Response {
+  private func feedResponse(_ query: FeedQuery, _ request: Request<Anyone>) async throws -> Response
+  {
     let outline = try await outline(of: query)
     let date = feeds.seen(query, tag: outline.tag, now: request.now)
     let known = FeedValidators(tag: outline.tag, date: date, now: request.now)

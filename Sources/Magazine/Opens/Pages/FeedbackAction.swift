@@ -5,7 +5,7 @@ import Web
 
 /// The most characters of a word to the editors.
 let maximumFeedbackLength = 4000
-/// What word of feedback is called.
+/// What a notification of feedback is called.
 let feedbackWord = "magazine.feedback"
 
 extension Magazine {

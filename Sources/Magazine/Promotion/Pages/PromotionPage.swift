@@ -11,13 +11,13 @@ private let chartedDays = 30
 extension Magazine {
   /// One banner: how often it was seen and followed, and its form.
   func promotionPage(_ request: Request<EditorOnly>) async throws -> Response {
-    try await promotionAnswer(request, Form())
+    try await promotionResponse(request, Form())
   }
 
   /// The same form as for a new one; without a picture, the present one stays.
   func changePromotion(_ request: Request<EditorOnly>) async throws -> Response {
     let (form, id) = try await takePromotion(request, id: try request.id())
-    guard let id else { return try await promotionAnswer(request, form) }
+    guard let id else { return try await promotionResponse(request, form) }
     return .redirect(
       to: "/desk/promotions/\(id)", notice: Notice(request.view(.promotionSaved)))
   }
@@ -30,7 +30,7 @@ extension Magazine {
     return .redirect(to: "/desk/promotions", notice: Notice(request.view(.promotionDeleted)))
   }
 
-  private func promotionAnswer(
+  private func promotionResponse(
     _ request: Request<EditorOnly>, _ form: Form
   ) async throws -> Response {
     let (id, t) = (try request.id(), request.view)

@@ -8,13 +8,13 @@ import Web
 extension Magazine {
   /// All banners, and a form for a new one.
   func promotionsPage(_ request: Request<EditorOnly>) async throws -> Response {
-    try await promotionsAnswer(request, Form(), after: try request.cursor())
+    try await promotionsResponse(request, Form(), after: try request.cursor())
   }
 
   /// A multipart form; see ``Form/promotion(in:)``, and `picture`.
   func createPromotion(_ request: Request<EditorOnly>) async throws -> Response {
     let (form, id) = try await takePromotion(request, id: nil)
-    guard id != nil else { return try await promotionsAnswer(request, form, after: nil) }
+    guard id != nil else { return try await promotionsResponse(request, form, after: nil) }
     return .redirect(to: "/desk/promotions", notice: Notice(request.view(.promotionSaved)))
   }
 
@@ -33,7 +33,7 @@ extension Magazine {
     }
   }
 
-  private func promotionsAnswer(
+  private func promotionsResponse(
     _ request: Request<EditorOnly>, _ form: Form, after cursor: Cursor?
   ) async throws -> Response {
     let page = try await database.read { db in

@@ -25,7 +25,7 @@ extension Magazine {
     let change = try await database.read { db in
       try ChangeStore().lastChange(for: entitlement, now: now, in: db)
     }
-    return try apiAnswer(APIMagazineStatus(changedAt: change))
+    return try apiResponse(APIMagazineStatus(changedAt: change))
   }
 
   /// Query: `list` (`all`, `stories`, `reviews`) or `category` or `author` (their slugs) or `slug`
@@ -58,7 +58,7 @@ extension Magazine {
         return (page, try ChangeStore().time(of: now, in: db))
       }
       return CacheableResponse(
-        try apiAnswer(articles(page, now: now)), shown: Shown(), until: until)
+        try apiResponse(articles(page, now: now)), shown: Shown(), until: until)
     }
   }
 
@@ -70,7 +70,7 @@ extension Magazine {
       let found = try store.find(slug: slug, for: entitlement, now: now, in: db)
       return try store.cards(found.map { [$0.id] } ?? [], for: entitlement, now: now, in: db)
     }
-    return try apiAnswer(
+    return try apiResponse(
       APIArticles(items: cards.map { APIArticle($0, now: now) }, next: nil))
   }
 
@@ -93,7 +93,7 @@ extension Magazine {
       }
       guard let found else { throw AppError.notFound }
       let elements = try format == "elements" ? found.text.map { try decoded($0.elements) } : nil
-      let answer = try apiAnswer(
+      let answer = try apiResponse(
         APIWholeArticle(
           article: APIArticle(found.card, now: now), elements: elements,
           html: format == "html" ? found.text?.html : nil))
@@ -119,7 +119,7 @@ extension Magazine {
         return (page, try ChangeStore().time(of: now, in: db))
       }
       return CacheableResponse(
-        try apiAnswer(articles(page, now: now)), shown: Shown(), until: until)
+        try apiResponse(articles(page, now: now)), shown: Shown(), until: until)
     }
   }
 
@@ -130,7 +130,7 @@ extension Magazine {
     let cards = try await database.read { db in
       try ArticleStore().planned(for: entitlement, now: now, limit: 100, in: db)
     }
-    return try apiAnswer(
+    return try apiResponse(
       APIArticles(items: cards.map { APIArticle($0, now: now) }, next: nil))
   }
 
@@ -175,7 +175,7 @@ extension Magazine {
 
 /// JSON of which each reader gets their own: kept by their program alone, asked each time whether
 /// it changed.
-func apiAnswer(_ value: some Encodable & Sendable) throws -> Response {
+func apiResponse(_ value: some Encodable & Sendable) throws -> Response {
   try Response.json(value).with(header: "Vary", "Accept-Encoding, Authorization, Cookie")
 }
 

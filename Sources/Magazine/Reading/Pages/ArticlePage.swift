@@ -15,7 +15,7 @@ extension Magazine {
       guard let loaded else {
         return CacheableResponse(try await movedArticle(request), shown: Shown(), until: nil)
       }
-      let answer = try await articleAnswer(request, loaded)
+      let answer = try await articleResponse(request, loaded)
       // Posts and surveys change in their own ways.
       let showsThings = loaded.text.map(hasThings) ?? false
       return CacheableResponse(
@@ -25,7 +25,7 @@ extension Magazine {
     }
   }
 
-  private func articleAnswer(_ request: Request<Anyone>, _ loaded: ArticleModel) async throws
+  private func articleResponse(_ request: Request<Anyone>, _ loaded: ArticleModel) async throws
     -> Response
   {
     let parts = ArticleParts(

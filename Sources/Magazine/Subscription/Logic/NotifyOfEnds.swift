@@ -47,7 +47,7 @@ extension Magazine {
     }
   }
 
-  /// Word of subscriptions.
+  /// Notifications of subscriptions.
   var subscriptionKinds: [NotificationKind] {
     [
       NotificationKind(

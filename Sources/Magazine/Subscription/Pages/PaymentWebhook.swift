@@ -15,26 +15,26 @@ extension Magazine {
     do {
       body = try await request.body(limit: maximumWebhookBytes)
     } catch let error as AppError where error.status == 413 {
-      return try .json(WebhookAnswer(error: "too_large"), status: 413)
+      return try .json(WebhookResponse(error: "too_large"), status: 413)
     }
     guard
       isSigned(
         body, header: request.header("Stripe-Signature"), secret: secret, now: clock.now())
-    else { return try .json(WebhookAnswer(error: "bad_signature"), status: 400) }
+    else { return try .json(WebhookResponse(error: "bad_signature"), status: 400) }
     switch readPayment(body) {
     case .event(let event):
-      return try .json(WebhookAnswer(outcome: try await take(event)))
+      return try .json(WebhookResponse(outcome: try await take(event)))
     case .ignored:
-      return try .json(WebhookAnswer(outcome: .ignored))
+      return try .json(WebhookResponse(outcome: .ignored))
     case .unreadable(let problem):
       try await keepUnreadable(body, because: problem)
-      return try .json(WebhookAnswer(error: "unreadable"), status: 422)
+      return try .json(WebhookResponse(error: "unreadable"), status: 422)
     }
   }
 }
 
 /// What the provider's log shows.
-private struct WebhookAnswer: Encodable, Sendable {
+private struct WebhookResponse: Encodable, Sendable {
   var outcome: PaymentOutcome?
   var error: String?
 }

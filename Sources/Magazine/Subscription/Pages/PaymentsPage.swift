@@ -9,7 +9,7 @@ private let maximumShown = 50
 extension Magazine {
   /// Payments that need somebody: those of nobody, and what could not be read.
   func paymentsPage(_ request: Request<AdminOnly>) async throws -> Response {
-    try await paymentsAnswer(request, Form(), about: nil)
+    try await paymentsResponse(request, Form(), about: nil)
   }
 
   /// Fields: `user_name`.
@@ -23,7 +23,7 @@ extension Magazine {
     }
     guard form.isValid, let account else {
       form.fail("user_name", .paymentsNobody)
-      return try await paymentsAnswer(request, form, about: payment)
+      return try await paymentsResponse(request, form, about: payment)
     }
     try await assign(payment, to: account, userName: userName, by: request.viewer)
     return .redirect(to: "/admin/payments", notice: Notice(request.view(.paymentsAssigned)))
@@ -37,7 +37,7 @@ extension Magazine {
     return .redirect(to: "/admin/payments", notice: Notice(request.view(.paymentsForgotten)))
   }
 
-  private func paymentsAnswer(
+  private func paymentsResponse(
     _ request: Request<AdminOnly>, _ form: Form, about payment: ID?
   ) async throws -> Response {
     let (payments, problems) = try await database.read { db in

@@ -6,7 +6,7 @@ import Web
 extension Magazine {
   /// One person's times of subscription; an admin gives and takes back.
   func subscriberPage(_ request: Request<AdminOnly>) async throws -> Response {
-    try await subscriberAnswer(request, Form())
+    try await subscriberResponse(request, Form())
   }
 
   /// Fields: `days` (0: without an end), `note`.
@@ -25,7 +25,7 @@ extension Magazine {
         form.general = problem.words
       }
     }
-    return try await subscriberAnswer(request, form)
+    return try await subscriberResponse(request, form)
   }
 
   /// The id is that of a time of subscription.
@@ -35,7 +35,7 @@ extension Magazine {
       to: "/admin/subscriptions/\(account)", notice: Notice(request.view(.subscriberTakenBack)))
   }
 
-  private func subscriberAnswer(
+  private func subscriberResponse(
     _ request: Request<AdminOnly>, _ form: Form
   ) async throws -> Response {
     let id = try request.id()

@@ -6,7 +6,7 @@ import Web
 extension Magazine {
   /// How one's subscription stands, and the ways to one.
   func subscriptionPage(_ request: Request<Anyone>) async throws -> Response {
-    try await subscriptionAnswer(request.view, Form())
+    try await subscriptionResponse(request.view, Form())
   }
 
   /// Fields: `code`.
@@ -22,10 +22,10 @@ extension Magazine {
         form.fail("code", problem.words)
       }
     }
-    return try await subscriptionAnswer(request.view, form)
+    return try await subscriptionResponse(request.view, form)
   }
 
-  private func subscriptionAnswer(_ t: ViewContext, _ form: Form) async throws -> Response {
+  private func subscriptionResponse(_ t: ViewContext, _ form: Form) async throws -> Response {
     var times: [Subscription] = []
     if let viewer = t.viewer {
       times = try await database.read { db in try SubscriptionStore().all(of: viewer.id, in: db) }

@@ -6,7 +6,7 @@ import Web
 extension Magazine {
   /// The vouchers that were made.
   func vouchersPage(_ request: Request<AdminOnly>) async throws -> Response {
-    try await vouchersAnswer(request, Form(), after: try request.cursor())
+    try await vouchersResponse(request, Form(), after: try request.cursor())
   }
 
   /// Fields: `codes`, `days`, `uses`, `valid`, `note`. Answers with the codes, once.
@@ -16,7 +16,7 @@ extension Magazine {
       codes: form.number("codes", 1...1000), days: form.number("days", 1...3660),
       uses: form.number("uses", 1...100_000), validDays: form.number("valid", 1...3660),
       note: form.text("note", 0...200, or: .subscriberNoteRules))
-    guard form.isValid else { return try await vouchersAnswer(request, form, after: nil) }
+    guard form.isValid else { return try await vouchersResponse(request, form, after: nil) }
     let codes = try await makeVouchers(new, by: request.viewer)
     let t = request.view
     var screen = subscriptionScreen(
@@ -32,7 +32,7 @@ extension Magazine {
     return .redirect(to: "/admin/vouchers", notice: Notice(request.view(.vouchersRevoked)))
   }
 
-  private func vouchersAnswer(
+  private func vouchersResponse(
     _ request: Request<AdminOnly>, _ form: Form, after cursor: Cursor?
   ) async throws -> Response {
     let page = try await database.read { db in

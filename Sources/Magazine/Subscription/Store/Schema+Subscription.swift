@@ -83,7 +83,7 @@ private func paymentTables(_ dialect: Dialect) -> [SQL] {
 
 private func endTables(_ dialect: Dialect) -> [SQL] {
   [
-    // Word of an end is given once for each end: a subscription that goes on gets another one.
+    // An end is notified of once: a subscription that goes on gets another one.
     """
     CREATE TABLE magazine_subscription_word (
       subscription BIGINT NOT NULL REFERENCES magazine_subscription (id) ON DELETE CASCADE,

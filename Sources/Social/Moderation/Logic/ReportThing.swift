@@ -56,7 +56,7 @@ enum ModerationNotification {
   static let reportHelped = "moderation.report_helped"
   static let reportKept = "moderation.report_kept"
 
-  /// Word of something that was hidden; people are not hidden.
+  /// A notification of something that was hidden; people are not hidden.
   static func removed(_ kind: ReportedKind) -> String? {
     switch kind {
     case .post: removedPost

@@ -72,7 +72,7 @@ enum SocialNotification {
   static let accepted = "social.request_accepted"
 }
 
-/// Ends a follow or a request, and takes back the word of it.
+/// Ends a follow or a request, and retracts its notification.
 func endFollow(
   of follower: ID, to followed: ID, _ inbox: Inbox, in db: any WriteAccess
 ) throws {

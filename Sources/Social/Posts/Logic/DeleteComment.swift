@@ -11,7 +11,7 @@ extension Social {
       guard let (post, author) = try CommentStore().delete(id, by: account, in: db) else {
         throw AppError.notFound
       }
-      // Word of comments is kept by who wrote them: it goes with the last one.
+      // A notification of comments is kept by who wrote them: it goes with the last one.
       if try !CommentStore().hasAny(of: author, on: post, in: db) {
         try inbox.retract(kind: SocialNotification.comment, subject: post, actor: author, in: db)
         try inbox.retract(

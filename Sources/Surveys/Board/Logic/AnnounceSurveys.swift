@@ -7,7 +7,7 @@ import Web
 /// Tells the next people of a survey.
 let announceSurveyJob = JobKind<SurveyAnnouncement>("surveys.tell", lane: .quick, atOnce: 1)
 
-/// Word of a survey that is on its way.
+/// A notification of a survey that is on its way.
 struct SurveyAnnouncement: Codable, Hashable, Sendable {
   /// What is told. The raw values are stored.
   enum Kind: String, CaseIterable, Codable, Sendable {
@@ -21,7 +21,7 @@ struct SurveyAnnouncement: Codable, Hashable, Sendable {
   let kind: Kind
 }
 
-/// The kinds of word of surveys; their subject is the survey.
+/// The kinds of notifications of surveys; their subject is the survey.
 enum SurveyNotification {
   static let new = "surveys.new"
   static let ending = "surveys.ending"

@@ -1,7 +1,7 @@
 import Core
 import Database
 
-/// How far word of surveys has come.
+/// How far the notifications of surveys have come.
 struct SurveyAnnouncementStore: Sendable {
   /// Surveys whose start, last day or end has come without anything having been done.
   func due(now: Timestamp, limit: Int, in db: any ReadAccess) throws -> [ID] {

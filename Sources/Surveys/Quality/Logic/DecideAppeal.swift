@@ -40,7 +40,7 @@ extension Surveys {
     try retractAppeals(of: response.survey, in: db)
   }
 
-  /// Takes word of a survey's appeals back when none waits.
+  /// Takes the notification of a survey's appeals back when none waits.
   func retractAppeals(of survey: ID, in db: any WriteAccess) throws {
     guard try VoidingStore().waiting(in: survey, db: db) == 0 else { return }
     try inbox.retract(kind: QualityNotification.appeal, subject: survey, in: db)

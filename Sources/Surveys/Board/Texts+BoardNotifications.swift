@@ -1,6 +1,6 @@
 import Core
 
-// Word of surveys.
+// Notifications of surveys.
 
 extension Phrase {
   static let newSurveyForYou = Phrase(

@@ -1,5 +1,5 @@
 /// A way on which words of articles leave the house. Whoever adds one adds what it may carry.
-enum LeakWay: String, CaseIterable {
+enum LeakPath: String, CaseIterable {
   // Asked for by the article's own address.
   case page, comments, thread, apiElements, apiMarkup, apiThreads, apiThread
   // Lists.
@@ -236,7 +236,7 @@ enum LeakWay: String, CaseIterable {
 }
 
 extension LeakState {
-  /// Which of its words stand in a text: the letters of ``LeakWay/table``.
+  /// Which of its words stand in a text: the letters of ``LeakPath/table``.
   func letters(in text: String) -> String {
     [
       ("a", "/articles/\(slug)"), ("t", title), ("l", lead), ("b", body), ("c", talk),

@@ -10,7 +10,7 @@ import Web
 @testable import Live
 
 @Suite("The log for apps")
-struct EventsAnswerTests {
+struct EventsResponseTests {
   @Test("It is read by pages, whole and in order", arguments: Engine.allCases)
   func pages(engine: Engine) async throws {
     try await withLive(engine) { world async throws in

@@ -1,6 +1,6 @@
 import Core
 
-/// Word of collecting, in the inbox and elsewhere.
+/// Notifications of collecting, in the inbox and elsewhere.
 extension Phrase {
   static let reconnectWord = Phrase(
     en: "Connect your Instagram account again, so that no story is missed",

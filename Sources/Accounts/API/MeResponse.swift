@@ -3,7 +3,7 @@ import Web
 
 extension Accounts {
   /// `GET /api/v1/me`: who the token or the session belongs to.
-  @Sendable func meAnswer(_ request: Request<SignedIn>) async throws -> Response {
+  @Sendable func meResponse(_ request: Request<SignedIn>) async throws -> Response {
     let account = try await account(of: request.viewer)
     return try .json(
       MeJSON(

@@ -29,7 +29,7 @@ private final class Talker: ChannelInboundHandler, Sendable {
 }
 
 @Suite("A client that takes its time", .timeLimit(.minutes(1)))
-struct SlowClientsTests {
+struct SlowClientGuardTests {
   /// More than lies in the buffers of a connection.
   private let length = 32 << 20
 

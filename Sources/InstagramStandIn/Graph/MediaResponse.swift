@@ -3,7 +3,7 @@ import Synchronization
 
 extension StandInWorld {
   /// A post, reel or story, or what belongs to it.
-  func mediaAnswer(
+  func mediaResponse(
     _ id: String, _ edge: String?, _ call: GraphCall, _ permit: StandInPermit
   ) throws(StandInError) -> StandInJSON {
     try call.require("instagram_business_basic", "instagram_basic", permit)

@@ -3,7 +3,7 @@ import Synchronization
 
 extension StandInWorld {
   /// An account, or one of its lists.
-  func accountAnswer(
+  func accountResponse(
     _ account: StandInAccount, _ edge: String?, _ call: GraphCall, _ permit: StandInPermit
   ) throws(StandInError) -> StandInJSON {
     try call.require("instagram_business_basic", "instagram_basic", permit)

@@ -56,7 +56,7 @@ private final class Maker: Sendable {
 }
 
 @Suite("Answers from memory")
-struct MemoryTests {
+struct ResponseCacheTests {
   @Test("Visitors who ask alike get the same, and each is noted")
   func same() async throws {
     let maker = Maker()

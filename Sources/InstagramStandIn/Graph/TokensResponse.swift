@@ -79,7 +79,7 @@ extension StandInWorld {
     note(
       StandInCall(
         at: clock.now(), method: "POST", path: "/oauth/access_token", metrics: "", account: nil))
-    if let reply = faultyAnswer(
+    if let reply = faultyResponse(
       path: "/oauth/access_token", metrics: "", account: nil, isFacebook: false)
     {
       return reply

@@ -4,7 +4,7 @@ import Media
 import Web
 
 extension Magazine {
-  /// Word of comments. Whoever may not read the article any more, has it no more.
+  /// Notifications of comments. Whoever may not read the article any more, has them no more.
   var commentKinds: [NotificationKind] {
     [
       talk(CommentNotification.comment, icon: .talk, .commentedOnYourArticle),

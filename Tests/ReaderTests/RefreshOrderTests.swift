@@ -4,7 +4,7 @@ import Testing
 @testable import Reader
 
 @Suite("The order of a refresh")
-struct RefreshRoundTests {
+struct RefreshOrderTests {
   private func feeds(_ numbers: Range<Int64>) -> [FeedRecord] {
     numbers.map { number in
       FeedRecord(

@@ -6,8 +6,8 @@ import Web
 
 @testable import Magazine
 
-@Suite("Word of comments")
-struct CommentWordTests {
+@Suite("Notifications of comments")
+struct CommentNotificationTests {
   @Test(
     "Who is answered, who is mentioned and whose article it is, each once",
     arguments: Engine.allCases)

@@ -3,7 +3,7 @@ import Synchronization
 
 extension StandInWorld {
   /// The apps that are subscribed to a Page: whether this one is, subscribing it, and taking it back.
-  func subscriptionAnswer(
+  func subscriptionResponse(
     _ page: String, _ call: GraphCall, _ permit: StandInPermit
   ) throws(StandInError) -> StandInJSON {
     guard people.contains(where: { $0.pages?.contains { $0.id == page } ?? false }) else {

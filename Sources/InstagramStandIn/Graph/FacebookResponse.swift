@@ -3,7 +3,7 @@ import Core
 extension StandInWorld {
   /// What only graph.facebook.com knows: persons, Pages, businesses, the app; nil when a path is
   /// none of those.
-  func facebookAnswer(
+  func facebookResponse(
     _ call: GraphCall, _ permit: StandInPermit
   ) throws(StandInError) -> StandInJSON? {
     let path = call.path
@@ -15,18 +15,18 @@ extension StandInWorld {
       return ["id": .text(appID), "name": "Stand-in app", "link": "https://example.org/"]
     case "me" where permit.kind != .page:
       guard let person = person(permit.person) else { throw .badToken }
-      return try personAnswer(person, edge, call, permit)
+      return try personResponse(person, edge, call, permit)
     case businessID:
       let pages = person(permit.person)?.pages?.filter(\.isOfBusiness) ?? []
       guard permit.scopes.contains("business_management") else { throw .noPermission }
       return try pageList(edge == "owned_pages" ? pages : [], call, permit)
     case let page? where edge == "subscribed_apps" && path.count == 2:
-      return try subscriptionAnswer(page, call, permit)
-    default: return try pageAnswer(path.first ?? "", edge, call, permit)
+      return try subscriptionResponse(page, call, permit)
+    default: return try pageResponse(path.first ?? "", edge, call, permit)
     }
   }
 
-  private func personAnswer(
+  private func personResponse(
     _ person: StandInPerson, _ edge: String?, _ call: GraphCall, _ permit: StandInPermit
   ) throws(StandInError) -> StandInJSON {
     switch (call.method, edge) {
@@ -56,7 +56,7 @@ extension StandInWorld {
     }
   }
 
-  private func pageAnswer(
+  private func pageResponse(
     _ id: String, _ edge: String?, _ call: GraphCall, _ permit: StandInPermit
   ) throws(StandInError) -> StandInJSON? {
     guard let page = person(permit.person)?.pages?.first(where: { $0.id == id }) else {

@@ -5,7 +5,7 @@ import Web
 extension Live {
   /// The log by pages, for apps that wake up now and then: what follows `after`, 100 at a time or
   /// `limit`. Without `after` it only says where the log ends.
-  func eventsAnswer(_ request: Request<SignedIn>) async throws -> Response {
+  func eventsResponse(_ request: Request<SignedIn>) async throws -> Response {
     let limit = try request.limit(most: 500, usually: 100)
     let (account, after) = (request.viewer.id, try request.after())
     let (head, events) = try await database.read { db in

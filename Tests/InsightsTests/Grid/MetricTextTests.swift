@@ -5,7 +5,7 @@ import Web
 @testable import Insights
 
 @Suite("Words for numbers")
-struct MetricWordTests {
+struct MetricTextTests {
   @Test(
     "Every number that we know has a name and a sentence in both languages",
     arguments: Metric.allCases)

@@ -6,8 +6,8 @@ import Web
 
 @testable import Surveys
 
-@Suite("Word of surveys")
-struct SurveyWordTests {
+@Suite("Notifications of surveys")
+struct SurveyNotificationTests {
   @Test("A new survey is told at its start, once, to all whom it fits", arguments: Engine.allCases)
   func new(engine: Engine) async throws {
     try await withApp(engine) { test in
@@ -89,7 +89,7 @@ struct SurveyWordTests {
     }
   }
 
-  /// Where word of a survey leads somebody.
+  /// Where notifications of a survey leads somebody.
   private func place(
     _ network: Network, _ kind: String, _ survey: ID, for account: ID
   ) async throws -> String? {

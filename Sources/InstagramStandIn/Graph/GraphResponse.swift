@@ -13,17 +13,17 @@ extension StandInWorld {
         at: clock.now(), method: call.method, path: path, metrics: call["metric"] ?? "",
         account: account?.id))
     var reply =
-      faultyAnswer(
+      faultyResponse(
         path: path, metrics: call["metric"] ?? "", account: account?.id,
         isFacebook: call.isFacebook)
-      ?? rightAnswer(call)
+      ?? correctResponse(call)
     for (name, value) in state.withLock({ $0.usage }) where reply.headers[name] == nil {
       reply.headers[name] = value
     }
     return reply
   }
 
-  private func rightAnswer(_ call: GraphCall) -> GraphReply {
+  private func correctResponse(_ call: GraphCall) -> GraphReply {
     do throws(StandInError) {
       return GraphReply(try json(call))
     } catch {
@@ -32,7 +32,7 @@ extension StandInWorld {
   }
 
   /// What is answered when something goes wrong on purpose; nil when nothing does.
-  func faultyAnswer(
+  func faultyResponse(
     path: String, metrics: String, account: String?, isFacebook: Bool
   ) -> GraphReply? {
     let now = clock.now()
@@ -72,15 +72,15 @@ extension StandInWorld {
     if call.isFacebook, call.path == ["oauth", "access_token"] { return try facebookToken(call) }
     try call.checkProof(secret: appSecret)
     let permit = try permit(call.token)
-    if call.isFacebook, let answer = try facebookAnswer(call, permit) { return answer }
+    if call.isFacebook, let answer = try facebookResponse(call, permit) { return answer }
     guard call.method == "GET", let first = call.path.first, call.path.count <= 2 else {
       throw .noPath("/" + call.path.joined(separator: "/"))
     }
     let edge = call.path.dropFirst().first
     if let account = try namedAccount(first, call, permit) {
-      return try accountAnswer(account, edge, call, permit)
+      return try accountResponse(account, edge, call, permit)
     }
-    return try mediaAnswer(first, edge, call, permit)
+    return try mediaResponse(first, edge, call, permit)
   }
 
   /// The account that a path begins with; nil when it is something else.

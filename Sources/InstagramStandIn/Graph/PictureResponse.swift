@@ -20,7 +20,7 @@ extension StandInWorld {
     let path = "/cdn/" + file
     note(
       StandInCall(at: clock.now(), method: "GET", path: path, metrics: "", account: nil))
-    if let reply = faultyAnswer(path: path, metrics: "", account: nil, isFacebook: false) {
+    if let reply = faultyResponse(path: path, metrics: "", account: nil, isFacebook: false) {
       return reply
     }
     let name = String(file.prefix { $0 != "." })

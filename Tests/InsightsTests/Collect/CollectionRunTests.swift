@@ -9,7 +9,7 @@ import Testing
 @testable import Insights
 
 @Suite("Whose turn it is to be read")
-struct CollectTurnTests {
+struct CollectionRunTests {
   @Test("A source that goes on comes after those that wait", arguments: Engine.allCases)
   func fairnessDelay(engine: Engine) async throws {
     try await withCollect(

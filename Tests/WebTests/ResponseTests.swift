@@ -5,7 +5,7 @@ import Testing
 @testable import Web
 
 @Suite("Answers")
-struct AnswerTests {
+struct ResponseTests {
   @Test("a page over https carries these headers")
   func headers() async throws {
     let site = try makeSite(
