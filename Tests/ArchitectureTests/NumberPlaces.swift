@@ -104,7 +104,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Insights/Grid/Logic/SelectionPeriod.swift",
     "Sources/Insights/Campaigns/Pages/CampaignFormPage.swift",
     "Sources/Insights/Campaigns/Pages/CampaignReportLinkPage.swift",
-    "Sources/Live/API/EventsAnswer.swift",
+    "Sources/Live/API/EventsResponse.swift",
     "Sources/Magazine/Reading/API/ArticleAPI.swift",
     "Sources/Magazine/Comments/API/CommentAPI.swift",
     "Sources/Magazine/Desk/Model/SettingsForm.swift",
