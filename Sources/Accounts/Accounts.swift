@@ -42,6 +42,9 @@ package struct Accounts: Feature {
     [NavigationEntry(place: .me, path: "/me", title: .me, icon: .me) { _ in 0 }]
   }
 
+  /// How an app learns who uses it.
+  package var api: [APIPart] { [accountPart] }
+
   /// Adds the feature's pages and its part of the API.
   package func routes(_ routes: Routes) {
     signInRoutes(routes)

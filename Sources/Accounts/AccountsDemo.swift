@@ -25,7 +25,7 @@ extension Accounts {
 
 extension Accounts {
   /// Lets a person tell what surveys ask for.
-  package func notifyForDemo(
+  package func setDemographicsForDemo(
     _ account: ID, sex: Sex?, occupation: Occupation?, region: String?
   ) async throws {
     let told = Demographics(sex: sex, occupation: occupation, region: region)

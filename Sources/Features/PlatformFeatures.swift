@@ -13,4 +13,6 @@ extension Media: Feature {
 extension Live: Feature {
   /// What looks after streams.
   package var services: [any Service] { [service] }
+  /// How apps follow the log.
+  package var api: [APIPart] { [livePart] }
 }

@@ -25,7 +25,7 @@ struct DeleteAccountTests {
       #expect(done.location == "/sign-in")
       #expect(browser.session == nil)
       #expect(try await !phone.isSignedIn())
-      #expect(world.letters.last?.subject.hasPrefix("Your account was deleted") == true)
+      #expect(world.sentMails.last?.subject.hasPrefix("Your account was deleted") == true)
       for table: SQL in ["account_session", "account_token", "account_link", "account_identity"] {
         let rows: Int? = try await world.database.read { db in
           try db.value("SELECT COUNT(*) FROM \(table)")

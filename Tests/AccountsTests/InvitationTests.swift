@@ -87,7 +87,7 @@ struct InvitationTests {
       let unknown = try await signUp(world, "stranger", code: "", email: "nobody@example.org")
       #expect(known.status == 422)
       #expect(unknown.status == 422)
-      #expect(world.letters.isEmpty)
+      #expect(world.sentMails.isEmpty)
     }
   }
 

@@ -120,7 +120,7 @@ struct PeopleTests {
       #expect(try await admin.post("/admin/people/\(id)/delete").status == 303)
       #expect(try await !petr.isSignedIn())
       #expect(try await admin.get("/admin/people/\(id)").status == 404)
-      #expect(world.letters.last?.to.address.description == "petr@example.org")
+      #expect(world.sentMails.last?.to.address.description == "petr@example.org")
       #expect(
         try await admin.get("/admin/audit").text.contains("@boss_lady deleted the account @petr"))
     }

@@ -56,7 +56,7 @@ struct ProofTests {
         #expect(answer.location?.hasPrefix("/me/prove?next=%2Fme%2F") == true, "\(path)")
       }
       #expect(try await state(world) == before)
-      #expect(world.letters.isEmpty)
+      #expect(world.sentMails.isEmpty)
       for path in ["/me/account", "/me/tokens"] {
         let page = try await browser.get(path).text
         #expect(page.contains("/me/prove?next="), "\(path)")

@@ -28,7 +28,7 @@ struct ResetPasswordTests {
       #expect(done.location == "/")
       #expect(try await browser.isSignedIn())
       #expect(try await !elsewhere.isSignedIn())
-      #expect(world.letters.last?.subject.hasPrefix("Your password was changed") == true)
+      #expect(world.sentMails.last?.subject.hasPrefix("Your password was changed") == true)
 
       var other = world.browser()
       #expect(
@@ -48,7 +48,7 @@ struct ResetPasswordTests {
       let unknown = try await browser.post("/forgot", ["email": "nobody@example.org"])
       #expect(known.status == unknown.status)
       #expect(known.location == unknown.location)
-      #expect(world.letters.count == 1)
+      #expect(world.sentMails.count == 1)
     }
   }
 
@@ -75,7 +75,7 @@ struct ResetPasswordTests {
         var stranger = world.browser(from: "192.0.2.\(number)")
         #expect(try await stranger.post("/forgot", ["email": "jana@example.org"]).status == 303)
       }
-      #expect(world.letters.count == 10)
+      #expect(world.sentMails.count == 10)
       var jana = world.browser(from: "198.51.100.1")
       #expect(try await jana.post("/forgot", ["email": "jana@example.org"]).status == 303)
       // Whoever asked for the mail, its link is the owner's.

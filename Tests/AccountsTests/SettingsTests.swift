@@ -82,7 +82,7 @@ struct SettingsTests {
       _ = try await browser.post(
         "/me/account/email", ["new_email": "new@example.org", "password": "three calm herons"])
       #expect(try await world.accounts.list().items.first?.email == "jana@example.org")
-      let warned = try #require(world.letters.first { $0.to.address.key == "jana@example.org" })
+      let warned = try #require(world.sentMails.first { $0.to.address.key == "jana@example.org" })
       #expect(warned.text.contains("new@example.org"), "while it can still be stopped")
       #expect(!warned.text.contains("confirm-email"))
       let link = try world.linkMailed(to: "new@example.org")
@@ -92,7 +92,7 @@ struct SettingsTests {
       #expect(try await anywhere.post("/confirm-email", ["link": token]).status == 303)
       #expect(try await anywhere.post("/confirm-email", ["link": token]).status == 410)
       #expect(try await world.accounts.list().items.first?.email == "new@example.org")
-      let told = try #require(world.letters.last)
+      let told = try #require(world.sentMails.last)
       #expect(told.to.address.description == "jana@example.org")
       #expect(told.text.contains("new@example.org"))
     }
@@ -106,9 +106,9 @@ struct SettingsTests {
       let answer = try await browser.post(
         "/me/account/email", ["new_email": "petr@example.org", "password": "three calm herons"])
       #expect(answer.status == 303, "nobody is told whose an address is")
-      let letter = try #require(world.letters.last)
-      #expect(letter.to.address.description == "petr@example.org")
-      #expect(!letter.text.contains("/confirm-email"))
+      let mail = try #require(world.sentMails.last)
+      #expect(mail.to.address.description == "petr@example.org")
+      #expect(!mail.text.contains("/confirm-email"))
     }
   }
 

@@ -84,13 +84,13 @@ struct SignInTests {
       #expect(try await !browser.isSignedIn())
 
       #expect(try await browser.post("/verify/resend", ["name": "jana"]).status == 303)
-      #expect(world.letters.count == 1)
+      #expect(world.sentMails.count == 1)
       #expect(try world.linkMailed(to: "jana@example.org").hasPrefix("/reset?link="))
       _ = try await browser.post("/verify/resend", ["name": "jana"])
       _ = try await browser.post("/verify/resend", ["name": "jana"])
       #expect(try await browser.post("/verify/resend", ["name": "jana"]).status == 429)
       #expect(try await browser.post("/verify/resend", ["name": "nobody"]).status == 303)
-      #expect(world.letters.count == 3)
+      #expect(world.sentMails.count == 3)
     }
   }
 

@@ -130,9 +130,9 @@ struct SignUpTests {
         "/sign-up", Self.fields("other", email: "JANA@example.org"))
       #expect(answer.status == 303)
       #expect(answer.location == "/sign-up/check-mail?name=other")
-      #expect(world.letters.map(\.to.address.description) == ["JANA@example.org"])
-      #expect(world.letters.last?.subject.hasPrefix("You have an account") == true)
-      #expect(world.letters.last?.text.contains("/verify") == false)
+      #expect(world.sentMails.map(\.to.address.description) == ["JANA@example.org"])
+      #expect(world.sentMails.last?.subject.hasPrefix("You have an account") == true)
+      #expect(world.sentMails.last?.text.contains("/verify") == false)
       #expect(try await world.accounts.list().items.count == 1)
     }
   }

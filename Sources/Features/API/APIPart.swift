@@ -110,7 +110,10 @@ extension APIOperation.Field {
 
 /// A part of the API: a tag in the description, with its routes and its shapes.
 package struct APIPart: Sendable {
-  /// The tag.
+  /// The tag of what every app needs, whichever features are switched on.
+  package static let general = "General"
+
+  /// The tag. Parts of several features may have the same.
   package let name: String
   /// Its routes. Those that are not served here are left out of the description.
   package let operations: [APIOperation]

@@ -54,7 +54,8 @@ private func document(
   for part in parts {
     let operations = part.operations.filter { served.contains("\($0.method) \($0.path)") }
     guard !operations.isEmpty else { continue }
-    tags.append(["name": .text(part.name)])
+    let tag: JSONLiteral = ["name": .text(part.name)]
+    if !tags.contains(tag) { tags.append(tag) }
     schemas.merge(part.schemas) { $1 }
     for operation in operations {
       paths[operation.path, default: [:]][operation.method.lowercased()] =

@@ -31,7 +31,7 @@ struct World: Sendable {
   let jobs: JobRunner
 
   /// The mails so far, the latest last.
-  var letters: [MailMessage] { mails.all }
+  var sentMails: [MailMessage] { mails.all }
 
   /// A browser without cookies.
   func browser(
@@ -83,8 +83,8 @@ struct World: Sendable {
 
   /// The path of the link in the latest mail to an address.
   func linkMailed(to address: String) throws -> String {
-    let letter = letters.last { $0.to.address.description == address }
-    guard let text = letter?.text, let start = text.firstRange(of: Self.address + "/"),
+    let mail = sentMails.last { $0.to.address.description == address }
+    guard let text = mail?.text, let start = text.firstRange(of: Self.address + "/"),
       let end = text[start.upperBound...].firstIndex(where: \.isWhitespace)
     else { throw Missing(what: "a link to \(address)") }
     return "/" + text[start.upperBound..<end]

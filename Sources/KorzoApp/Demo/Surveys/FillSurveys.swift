@@ -62,7 +62,7 @@ extension App {
       respondents.append((account, person))
     }
     for (account, person) in respondents {
-      try await accounts.notifyForDemo(
+      try await accounts.setDemographicsForDemo(
         account, sex: person.sex, occupation: person.occupation, region: person.region)
     }
     return respondents
