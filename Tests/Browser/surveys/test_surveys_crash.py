@@ -30,6 +30,7 @@ class Member:
         self.client = Client(korzo, name)
         self.published: set[str] = set()
         self.answered: set[str] = set()
+        self.failure: BaseException | None = None
 
     def ask(self, send, *arguments, **more):
         while True:
@@ -83,11 +84,21 @@ class Member:
             assert done.status_code in (303, 409), done.text
 
     def live(self) -> None:
-        for number in range(ROUNDS):
-            self.publish()
-            self.answer()
-            if number % 3 == 2:
-                self.close()
+        try:
+            for number in range(ROUNDS):
+                self.publish()
+                self.answer()
+                if number % 3 == 2:
+                    self.close()
+        except BaseException as error:  # A thread's end would be seen by nobody.
+            self.failure = error
+            raise
+
+
+def expect_no_failure(members: list[Member]) -> None:
+    for member in members:
+        if member.failure:
+            raise AssertionError(f"{member.name} was stopped") from member.failure
 
 
 def expect_book(korzo: Korzo, members: list[Member]) -> None:
@@ -137,13 +148,15 @@ def test_the_book_balances_when_the_server_is_killed(request, site, smtp, engine
         for life in lives:
             life.start()
         for wanted in (4, 12):
-            eventually(lambda: sum(len(member.answered) for member in members) >= wanted,
-                       every=0.01)
+            eventually(lambda: sum(len(member.answered) for member in members) >= wanted
+                       or not any(life.is_alive() for life in lives), every=0.01)
+            expect_no_failure(members)
             assert any(life.is_alive() for life in lives), "they were done before"
             korzo.kill()
             korzo.start()
         for life in lives:
             life.join()
+        expect_no_failure(members)
         assert korzo.query("SELECT id FROM survey WHERE state = 'closed'")
         expect_book(korzo, members)
     finally:
