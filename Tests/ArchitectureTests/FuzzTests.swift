@@ -26,6 +26,19 @@ struct FuzzTests {
     }
   }
 
+  @Test("Every file that the fuzzer names is there")
+  func files() throws {
+    let manifest = try #require(sourceText("Tests/Fuzz/Package.swift"))
+    let parts = manifest.matches(of: /part\(\s*"(\w+)"[^)]*?files: \[([^\]]*)\]/)
+    #expect(parts.contains { $0.1 == "Web" } && parts.contains { $0.1 == "Instagram" })
+    for part in parts {
+      for name in part.2.matches(of: /"([^"]+)"/) {
+        let path = "\(repositoryFolder)/Sources/\(part.1)/\(name.1)"
+        #expect(FileManager.default.fileExists(atPath: path), "\(path)")
+      }
+    }
+  }
+
   @Test("Each parser has seeds")
   func seeds() throws {
     let folder = repositoryFolder + "/Tests/Fuzz"

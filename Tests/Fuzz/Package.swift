@@ -66,8 +66,8 @@ let package = Package(
     part(
       "Instagram", ["Core", "Crypto", "Fetching"],
       files: [
-        "GraphFault+Answer.swift", "GraphFault.swift", "GraphInsight+JSON.swift", "GraphJSON.swift",
-        "GraphMedia+JSON.swift", "GraphModels.swift", "GraphTime.swift",
+        "GraphFault+Response.swift", "GraphFault.swift", "GraphInsight+JSON.swift",
+        "GraphJSON.swift", "GraphMedia+JSON.swift", "GraphModels.swift", "GraphTime.swift",
         "GraphUsage+Headers.swift", "KeptFields.swift", "Redacted.swift", "RefusedMetric.swift",
         "SignedRequest.swift",
       ]),
