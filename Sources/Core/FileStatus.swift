@@ -6,7 +6,7 @@
 ///
 /// `stat` itself is not for modules that import much: where another module has read its header before
 /// Glibc's, which depends on the order of the files, the compiler looks for its members in that one.
-package struct FileStatus: Hashable, Sendable {
+package struct FileStatus: Sendable {
   /// Whether it is a file: no folder, no device, no pipe.
   package let isFile: Bool
   /// Its length in bytes.
@@ -18,17 +18,6 @@ package struct FileStatus: Hashable, Sendable {
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// The same of an open file.
-  package init?(descriptor: CInt) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  private init(_ status: stat) {
     isFile = status.st_mode & S_IFMT == S_IFREG
     size = Int(status.st_size)
     changed = status.st_mtim.tv_sec

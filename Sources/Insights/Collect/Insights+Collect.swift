@@ -40,7 +40,7 @@ extension Insights {
     ]
   }
 
-  /// Where notifications of sources leads, as long as they are the viewer's.
+  /// Where notifications of sources lead, as long as they are the viewer's.
   private func sourcePlaces(
     _ subjects: [NotificationSubject], for viewer: Viewer,
     _ path: @escaping @Sendable (InsightSource) -> String?

@@ -89,7 +89,7 @@ struct SurveyNotificationTests {
     }
   }
 
-  /// Where notifications of a survey leads somebody.
+  /// Where a notification of a survey leads somebody.
   private func place(
     _ network: Network, _ kind: String, _ survey: ID, for account: ID
   ) async throws -> String? {

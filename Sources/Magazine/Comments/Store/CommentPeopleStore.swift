@@ -1,7 +1,7 @@
 import Core
 import Database
 
-/// Those whom notifications of comments concerns.
+/// Those whom notifications of comments concern.
 struct CommentPeopleStore: Sendable {
   /// Whose an article is; nil when they have no account here.
   func writer(of article: ID, in db: any ReadAccess) throws -> ID? {

@@ -65,8 +65,9 @@ extension Magazine {
   }
 
   /// Says that nothing changed before anything is made.
-  private func feedResponse(_ query: FeedQuery, _ request: Request<Anyone>) async throws -> Response
-  {
+  private func feedResponse(
+    _ query: FeedQuery, _ request: Request<Anyone>
+  ) async throws -> Response {
     let outline = try await outline(of: query)
     let date = feeds.seen(query, tag: outline.tag, now: request.now)
     let known = FeedValidators(tag: outline.tag, date: date, now: request.now)
