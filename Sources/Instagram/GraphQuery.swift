@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// The fields of a query or of a form, percent-encoded.
@@ -11,7 +11,7 @@ func graphQuery(_ fields: [(String, String)]) -> String {
 /// the token under the app's secret, in hexadecimal digits.
 func secretProof(of token: String, secret: String) -> String {
   HMAC<SHA256>.authenticationCode(
-    for: Data(token.utf8), using: SymmetricKey(data: Data(secret.utf8))
+    for: token.utf8, using: SymmetricKey(data: secret.utf8)
   ).hexadecimal
 }
 

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// AWS signature version 4, in its `Authorization` header.
@@ -36,19 +36,19 @@ struct SignatureV4: Sendable {
   func scope(_ time: String) -> String { "\(time.prefix(8))/\(region)/\(service)/aws4_request" }
 
   static func text(toSign request: Request, scope: String, time: String) -> String {
-    let hash = SHA256.hash(data: Data(request.canonical.utf8)).hexadecimal
+    let hash = SHA256.hash(data: request.canonical.utf8).hexadecimal
     return "AWS4-HMAC-SHA256\n\(time)\n\(scope)\n\(hash)"
   }
 
   private func key(day: Substring) -> SymmetricKey {
     [String(day), region, service, "aws4_request"]
-      .reduce(SymmetricKey(data: Data("AWS4\(secretKey)".utf8))) {
+      .reduce(SymmetricKey(data: "AWS4\(secretKey)".utf8)) {
         SymmetricKey(data: hmac($0, $1))
       }
   }
 
-  private func hmac(_ key: SymmetricKey, _ text: String) -> HMAC<SHA256>.MAC {
-    HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key)
+  private func hmac(_ key: SymmetricKey, _ text: String) -> [UInt8] {
+    HMAC<SHA256>.authenticationCode(for: text.utf8, using: key)
   }
 }
 

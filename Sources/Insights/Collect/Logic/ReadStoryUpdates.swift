@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// So many updates come in one batch at most.
@@ -15,7 +15,7 @@ struct StoryUpdate {
   /// The same when it is sent again, in whichever batch.
   var hash: String {
     let text = "\(account)|\(media)|\(sentAt?.milliseconds ?? 0)|\(numbers.json)"
-    return Array(SHA256.hash(data: Data(text.utf8))).hexadecimal
+    return SHA256.hash(data: text.utf8).hexadecimal
   }
 }
 

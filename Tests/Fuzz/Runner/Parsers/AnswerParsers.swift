@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 @testable import FeedFormats
@@ -110,7 +110,7 @@ let answerParsers = [
 private func signature(of payload: String) -> [UInt8] {
   Array(
     HMAC<SHA256>.authenticationCode(
-      for: Data(payload.utf8), using: SymmetricKey(data: Data("secret".utf8))))
+      for: payload.utf8, using: SymmetricKey(data: "secret".utf8)))
 }
 
 private let worstLines =

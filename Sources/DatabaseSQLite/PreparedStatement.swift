@@ -1,26 +1,39 @@
+import CSQLite
 import Database
-import GRDB
-import GRDBSQLite
 
-/// A prepared statement of a connection, driven through SQLite's C interface: more than twice as
-/// fast here as through GRDB's rows.
-struct SQLiteStatement {
-  private let statement: Statement
+/// A prepared statement of a connection, driven through SQLite's C interface.
+final class PreparedStatement {
   private let handle: OpaquePointer
-  private let connection: OpaquePointer?
+  private let connection: OpaquePointer
+  private var names: [String] = []
+  /// How often SQLite had prepared it anew, because the schema changed, when the names were read.
+  private var namesRead: CInt = -1
 
   /// - Throws: `DatabaseError`, such as for a syntax error.
-  init(_ sql: OurSQL, _ db: GRDB.Database) throws {
-    try sql.check()
-    do {
-      statement =
-        sql.isCacheable
-        ? try db.cachedStatement(sql: sql.text) : try db.makeStatement(sql: sql.text)
-    } catch {
-      throw OurError.translating(error)
+  init(_ sql: String, on connection: OpaquePointer) throws {
+    var prepared: OpaquePointer?
+    var text = sql
+    let (result, isWhole) = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text -> (CInt, Bool) in
+        var rest: UnsafePointer<CChar>?
+        let result = sqlite3_prepare_v3(
+          connection, text.baseAddress, CInt(text.count), CUnsignedInt(SQLITE_PREPARE_PERSISTENT),
+          &prepared, &rest)
+        let read = text.baseAddress.flatMap { start in rest.map { $0 - start } } ?? 0
+        return (result, text[read...].allSatisfy(isBlank))
+      }
     }
-    handle = statement.sqliteStatement
-    connection = db.sqliteConnection
+    guard result == SQLITE_OK else { throw DatabaseError.last(of: connection) }
+    guard let prepared, isWhole else {
+      sqlite3_finalize(prepared)
+      throw DatabaseError.other(code: "sql", message: "not one statement")
+    }
+    handle = prepared
+    self.connection = connection
+  }
+
+  deinit {
+    sqlite3_finalize(handle)
   }
 
   /// Binds `values` and runs it to its end, leaving it ready for the next run.
@@ -35,27 +48,38 @@ struct SQLiteStatement {
       case SQLITE_DONE:
         // The count of the last change stays when a statement such as CREATE changes no row.
         return sqlite3_total_changes(connection) == before ? 0 : Int(sqlite3_changes(connection))
-      default: throw OurError.last(of: connection)
+      default: throw DatabaseError.last(of: connection)
       }
     }
   }
 
   /// Binds `values` and takes all rows.
-  func rows(_ values: [SQLValue]) throws -> [OurRow] {
+  func rows(_ values: [SQLValue]) throws -> [Row] {
     defer { finish() }
     try bind(values)
-    let count = sqlite3_column_count(handle)
     var cells: [SQLValue] = []
     while true {
       switch sqlite3_step(handle) {
       case SQLITE_ROW:
-        for index in 0..<count { cells.append(cell(index)) }
+        // Asked for in each row: the first step may have prepared it anew, with another number.
+        for index in 0..<sqlite3_data_count(handle) { cells.append(cell(index)) }
       case SQLITE_DONE:
         guard !cells.isEmpty else { return [] }
-        return ResultSet(names: statement.columnNames, values: cells).rows
-      default: throw OurError.last(of: connection)
+        return ResultSet(names: columnNames(), values: cells).rows
+      default: throw DatabaseError.last(of: connection)
       }
     }
+  }
+
+  private func columnNames() -> [String] {
+    let prepared = sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_REPREPARE, 0)
+    if prepared != namesRead {
+      names = (0..<sqlite3_column_count(handle)).map { index in
+        sqlite3_column_name(handle, index).map { String(cString: $0) } ?? ""
+      }
+      namesRead = prepared
+    }
+    return names
   }
 
   private func finish() {
@@ -81,11 +105,11 @@ struct SQLiteStatement {
 
   private func bind(_ values: [SQLValue]) throws {
     guard values.count == Int(sqlite3_bind_parameter_count(handle)) else {
-      throw OurError.other(code: "sql", message: "a ? stands in the text of the statement")
+      throw DatabaseError.other(code: "sql", message: "a ? stands in the text of the statement")
     }
     for (index, value) in values.enumerated() {
       guard bind(value, at: CInt(index + 1)) == SQLITE_OK else {
-        throw OurError.last(of: connection)
+        throw DatabaseError.last(of: connection)
       }
     }
   }
@@ -118,4 +142,8 @@ struct SQLiteStatement {
   private var transient: sqlite3_destructor_type {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }
+}
+
+private func isBlank(_ character: CChar) -> Bool {
+  [0x09, 0x0A, 0x0D, 0x20, 0x3B].contains(character)
 }

@@ -1,6 +1,4 @@
-import Foundation
-
-// What Korzo uses of swift-crypto, with a checksum in place of each cipher. A fuzzer that had to find
+// What the parsers use of Cryptography, with a checksum in place of each cipher. A fuzzer that had to find
 // a signature would never see what is behind it; here it can be told to sign. Never part of Korzo.
 
 /// A key.
@@ -11,9 +9,9 @@ public struct SymmetricKey: Sendable {
 }
 
 /// What goes wrong.
-public enum CryptoKitError: Error {
-  case authenticationFailure
-  case incorrectParameterSize
+public enum CryptographyError: Error {
+  case authentication
+  case length
 }
 
 /// 32 bytes that depend on all that went in.
@@ -61,11 +59,11 @@ public enum HKDF<Hash> {
 public enum AES {
   public enum GCM {
     public struct SealedBox: Sendable {
-      public let combined: Data?
+      public let combined: [UInt8]
 
       public init(combined: some Sequence<UInt8>) throws {
-        self.combined = Data(combined)
-        if self.combined?.count ?? 0 < 32 { throw CryptoKitError.incorrectParameterSize }
+        self.combined = Array(combined)
+        if self.combined.count < 32 { throw CryptographyError.length }
       }
     }
 
@@ -79,13 +77,12 @@ public enum AES {
 
     public static func open(
       _ box: SealedBox, using key: SymmetricKey, authenticating data: some Sequence<UInt8>
-    ) throws -> Data {
-      let combined = Array(box.combined ?? Data())
-      let message = Array(combined.dropFirst(32))
-      guard combined.starts(with: checksum(key.bytes, Array(data), message)) else {
-        throw CryptoKitError.authenticationFailure
+    ) throws -> [UInt8] {
+      let message = Array(box.combined.dropFirst(32))
+      guard box.combined.starts(with: checksum(key.bytes, Array(data), message)) else {
+        throw CryptographyError.authentication
       }
-      return Data(message)
+      return message
     }
   }
 }
