@@ -87,14 +87,14 @@ let package = Package(
     .target(
       name: "CVips", dependencies: ["CGObject"], linkerSettings: [.linkedLibrary("vips")]),
 
-    // Ground floor: pure, imports nothing of ours
+    // Ground floor: pure, imports nothing of ours but Core
     part("Archives", ["CArchive"]),
     part("Core"),
     part("HTML"),
-    part("HTML5"),
-    part("FeedFormats"),
-    part("HTMLText", ["CCmark", "HTML5"]),
-    part("Imaging", ["CSandbox", "CVips", crypto, subprocess, systemPackage]),
+    part("HTML5", ["Core"]),
+    part("FeedFormats", ["Core"]),
+    part("HTMLText", ["CCmark", "Core", "HTML5"]),
+    part("Imaging", ["CSandbox", "Core", "CVips", crypto, subprocess, systemPackage]),
     part("Statistics"),
 
     // First floor: the platform
@@ -189,9 +189,9 @@ let package = Package(
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "Features", "HTML5", "Imaging", "Insights", "InstagramStandIn",
-        "KorzoApp",
-        "Notifications", "Reader", "Surveys", argumentParser, logging,
+        "Accounts", "Core", "Features", "HTML5", "Imaging", "Insights",
+        "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys", argumentParser,
+        logging,
       ],
       swiftSettings: strict),
 
@@ -300,8 +300,9 @@ let package = Package(
     tests(
       of: "Surveys",
       [
-        "Accounts", "Core", "Database", "Features", "Fetching", "HTML", "Imaging", "Jobs",
-        "KorzoApp", "Media", "Notifications", "Statistics", "Storage", "Tables", "Web", logging,
+        "Accounts", "Core", "Database", "Features", "Fetching", "HTML",
+        "Imaging", "Jobs", "KorzoApp", "Media", "Notifications", "Statistics", "Storage", "Tables",
+        "Web", logging,
       ]),
     tests(of: "Tables", ["Core"]),
     tests(

@@ -1,5 +1,4 @@
 import Core
-import Tables
 
 // The shapes of campaigns in JSON. Money is in hundredths of the currency; what is unknown is missing.
 
