@@ -176,6 +176,7 @@ let package = Package(
       ]),
 
     // Roof
+    part("EconomySimulation", ["Core", "Surveys"]),
     part("InstagramStandIn", ["Core", "HTML", "Web", crypto, lifecycle, logging]),
     part(
       "KorzoApp",
@@ -189,7 +190,7 @@ let package = Package(
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "Features", "HTML5", "Imaging", "Insights",
+        "Accounts", "Core", "EconomySimulation", "Features", "HTML5", "Imaging", "Insights",
         "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys", argumentParser,
         logging,
       ],
@@ -226,6 +227,7 @@ let package = Package(
     tests(of: "Archives"),
     tests(of: "Core"),
     tests(of: "Database", ["Core", "DatabasePostgres", "DatabaseSQLite"]),
+    tests(of: "EconomySimulation", ["Core", "Surveys"]),
     tests(of: "FeedFormats"),
     tests(of: "Features", ["Core", "Database", "HTML", "Jobs", "KorzoApp", "Web"]),
     tests(of: "Fetching", ["CZlib"]),
@@ -300,7 +302,7 @@ let package = Package(
     tests(
       of: "Surveys",
       [
-        "Accounts", "Core", "Database", "Features", "Fetching", "HTML",
+        "Accounts", "Core", "Database", "EconomySimulation", "Features", "Fetching", "HTML",
         "Imaging", "Jobs", "KorzoApp", "Media", "Notifications", "Statistics", "Storage", "Tables",
         "Web", logging,
       ]),

@@ -159,8 +159,8 @@ let hostilityTests: [String: [String]] = [
   "Tests/SurveysTests/Exports/DropboxTests.swift": [
     "Sources/Surveys/Exports/Dropbox/DropboxAuthorization.swift"
   ],
-  "Tests/SurveysTests/Economy/EconomyPlanTests.swift": [
-    "Sources/Surveys/Economy/Simulation/SimulationPlan.swift"
+  "Tests/EconomySimulationTests/EconomyPlanTests.swift": [
+    "Sources/EconomySimulation/SimulationPlan.swift"
   ],
   "Tests/SurveysTests/HostileNumberTests.swift": [
     "Sources/Surveys/Definition/CheckAnswer.swift",

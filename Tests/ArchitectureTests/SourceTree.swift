@@ -51,7 +51,7 @@ enum Floor {
     "Accounts", "Insights", "Magazine", "Messages", "Notifications", "Reader", "Social", "Surveys",
   ]
   static let roof: Set<String> = [
-    "InstagramStandIn", "KorzoApp", "korzo", "TestSupport",
+    "EconomySimulation", "InstagramStandIn", "KorzoApp", "korzo", "TestSupport",
   ]
   static let all = ground.union(platform).union(features).union(roof)
 }
