@@ -102,11 +102,9 @@ extension Phrase {
     cs: "Náhled tu bude, až budete znovu připojení.")
   static let previewOf = Phrase(en: "Preview", cs: "Náhled")
   static let somebodyElse = Phrase(en: "Somebody else", cs: "Někdo další")
-  static let markdownHelp = Phrase(en: "How to write", cs: "Jak se píše")
   static let moreActions = Phrase(en: "More", cs: "Další")
 
   // Publishing
-  static let publishTitle = Phrase(en: "Publish", cs: "Vydat článek")
   static let publishNow = Phrase(en: "Publish now", cs: "Vydat hned")
   static let publishWhen = Phrase(en: "When", cs: "Kdy")
   static let publishAt = Phrase(en: "At a time", cs: "V určený čas")
