@@ -311,6 +311,7 @@ let package = Package(
       of: "Web", ["Core", "CZlib", "HTML", httpTypes, lifecycle, logging, nio, nioPosix]),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["Core", "Database", "KorzoApp", "TestSupport", "Web"], swiftSettings: strict),
+      dependencies: ["Core", "Database", "Features", "KorzoApp", "TestSupport", "Web"],
+      swiftSettings: strict),
   ]
 )
