@@ -1,3 +1,4 @@
+import Core
 import Crypto
 import Foundation
 
@@ -73,8 +74,5 @@ func contentHash(_ file: [UInt8]) -> String {
     let block = file[start..<min(file.count, start + 4 << 20)]
     hash.update(data: Array(SHA256.hash(data: Array(block))))
   }
-  return hash.finalize().map { byte in
-    let digits = String(byte, radix: 16)
-    return digits.utf8.count == 1 ? "0" + digits : digits
-  }.joined()
+  return hash.finalize().hexadecimal
 }
