@@ -9,7 +9,6 @@ extension Phrase {
   static let conversations = Phrase(en: "Conversations", cs: "Konverzace")
   static let searchMessages = Phrase(en: "Search messages", cs: "Hledat ve zprávách")
   static let newMessage = Phrase(en: "New message", cs: "Nová zpráva")
-  static let more = Phrase(en: "More", cs: "Další")
   static let noMessages = Phrase(en: "No messages yet", cs: "Zatím žádné zprávy")
   static let noMessagesText = Phrase(
     en: "Write to somebody, alone or in a group. Only those in a conversation can read it.",

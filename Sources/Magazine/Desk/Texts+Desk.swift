@@ -114,7 +114,6 @@ extension Phrase {
     en: "For subscribers already at", cs: "Předplatitelům už od")
   static let earlyTimeHint = Phrase(
     en: "Empty: at the same time as everybody.", cs: "Prázdné: ve stejnou dobu jako všem.")
-  static let plan = Phrase(en: "Plan", cs: "Naplánovat")
   static let badTime = Phrase(
     en: "Choose a day and a time.", cs: "Zvolte den a čas.")
   static let earlyTooLate = Phrase(
