@@ -81,15 +81,15 @@ let package = Package(
     .target(
       name: "CVips", dependencies: ["CGObject"], linkerSettings: [.linkedLibrary("vips")]),
 
-    // Ground floor: pure, imports nothing of ours
+    // Ground floor: pure, imports nothing of ours but Core
     part("Archives", ["CArchive"]),
     part("Core"),
     part("Cryptography", ["CCrypto"]),
     part("HTML"),
-    part("HTML5"),
-    part("FeedFormats"),
-    part("HTMLText", ["CCmark", "HTML5"]),
-    part("Imaging", ["Cryptography", "CSandbox", "CVips", subprocess, systemPackage]),
+    part("HTML5", ["Core"]),
+    part("FeedFormats", ["Core"]),
+    part("HTMLText", ["CCmark", "Core", "HTML5"]),
+    part("Imaging", ["Core", "Cryptography", "CSandbox", "CVips", subprocess, systemPackage]),
     part("Statistics"),
 
     // First floor: the platform
@@ -170,6 +170,7 @@ let package = Package(
       ]),
 
     // Roof
+    part("EconomySimulation", ["Core", "Surveys"]),
     part("InstagramStandIn", ["Core", "Cryptography", "HTML", "Web", lifecycle, logging]),
     part(
       "KorzoApp",
@@ -183,9 +184,9 @@ let package = Package(
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "Features", "HTML5", "Imaging", "Insights", "InstagramStandIn",
-        "KorzoApp",
-        "Notifications", "Reader", "Surveys", argumentParser, logging,
+        "Accounts", "Core", "EconomySimulation", "Features", "HTML5", "Imaging", "Insights",
+        "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys", argumentParser,
+        logging,
       ],
       swiftSettings: strict),
 
@@ -220,6 +221,7 @@ let package = Package(
     tests(of: "Core"),
     tests(of: "Cryptography", ["Core"], fixtures: "Fixtures"),
     tests(of: "Database", ["Core", "DatabasePostgres", "DatabaseSQLite"]),
+    tests(of: "EconomySimulation", ["Core", "Surveys"]),
     tests(of: "FeedFormats"),
     tests(of: "Features", ["Core", "Database", "HTML", "Jobs", "KorzoApp", "Web"]),
     tests(of: "Fetching", ["CZlib"]),
@@ -294,14 +296,16 @@ let package = Package(
     tests(
       of: "Surveys",
       [
-        "Accounts", "Core", "Database", "Features", "Fetching", "HTML", "Imaging", "Jobs",
-        "KorzoApp", "Media", "Notifications", "Statistics", "Storage", "Tables", "Web", logging,
+        "Accounts", "Core", "Database", "EconomySimulation", "Features", "Fetching", "HTML",
+        "Imaging", "Jobs", "KorzoApp", "Media", "Notifications", "Statistics", "Storage", "Tables",
+        "Web", logging,
       ]),
     tests(of: "Tables", ["Core"]),
     tests(
       of: "Web", ["Core", "CZlib", "HTML", httpTypes, lifecycle, logging, nio, nioPosix]),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["Core", "Database", "KorzoApp", "TestSupport", "Web"], swiftSettings: strict),
+      dependencies: ["Core", "Database", "Features", "KorzoApp", "TestSupport", "Web"],
+      swiftSettings: strict),
   ]
 )

@@ -61,7 +61,7 @@ extension SignatureV4.Request {
 
   /// The query as it is signed and sent.
   var canonicalQuery: String {
-    query.map { (percentEncoded($0.name), percentEncoded($0.value)) }
+    query.map { ($0.name.percentEncoded, $0.value.percentEncoded) }
       .sorted { $0 < $1 }.map { "\($0)=\($1)" }.joined(separator: "&")
   }
 
@@ -83,11 +83,6 @@ extension SignatureV4.Request {
 extension Timestamp {
   /// `20130524T000000Z`.
   var basicISO8601: String {
-    var seconds = time_t(milliseconds / 1000)
-    var parts = tm()
-    gmtime_r(&seconds, &parts)
-    var text = [CChar](repeating: 0, count: 20)
-    strftime(&text, text.count, "%Y%m%dT%H%M%SZ", &parts)
-    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    iso8601.replacing("-", with: "").replacing(":", with: "")
   }
 }

@@ -38,9 +38,9 @@ let package = Package(
 
     part("Archives", ["CArchive"]),
     part("Core"),
-    part("HTML5"),
-    part("FeedFormats"),
-    part("HTMLText", ["CCmark", "HTML5"]),
+    part("HTML5", ["Core"]),
+    part("FeedFormats", ["Core"]),
+    part("HTMLText", ["CCmark", "Core", "HTML5"]),
     part(
       "Imaging",
       files: [
@@ -59,7 +59,7 @@ let package = Package(
       files: [
         "Responses/NoticeCookie.swift", "Responses/RequestedRange.swift", "Forms/FieldNotes.swift",
         "Forms/FieldTime.swift", "Forms/Fields.swift", "Forms/Form.swift", "Forms/Multipart.swift",
-        "Forms/PartHead.swift", "Forms/PercentDecoding.swift", "LocalPath.swift", "Notice.swift",
+        "Forms/PartHead.swift", "Forms/FormPairs.swift", "LocalPath.swift", "Notice.swift",
         "Server/Cookies.swift", "Server/NetworkAddress.swift", "Server/RequestedHost.swift",
         "Server/TrustedProxies.swift", "Signer.swift", "SiteOptions.swift", "TokenCipher.swift",
       ]),
@@ -67,7 +67,7 @@ let package = Package(
       "Instagram", ["Core", "Cryptography", "Fetching"],
       files: [
         "GraphFault+Response.swift", "GraphFault.swift", "GraphInsight+JSON.swift",
-        "GraphJSON.swift", "GraphMedia+JSON.swift", "GraphModels.swift", "GraphTime.swift",
+        "GraphJSON.swift", "GraphMedia+JSON.swift", "GraphModels.swift",
         "GraphUsage+Headers.swift", "KeptFields.swift", "Redacted.swift", "RefusedMetric.swift",
         "SignedRequest.swift",
       ]),
@@ -78,7 +78,7 @@ let package = Package(
         "Backup/Logic/ReadNumbers.swift", "Backup/Logic/ReadRestoredItem.swift",
         "Backup/Logic/RestoreFile.swift", "Backup/Logic/RestoreProblem.swift",
         "Backup/Logic/RestoreReading.swift", "Collect/Logic/ReadStoryUpdates.swift",
-        "Export/Logic/MomentText.swift", "Grid/Model/FoundThing.swift", "Model/InsightItem.swift",
+        "Grid/Model/FoundThing.swift", "Model/InsightItem.swift",
         "Model/Numbers+Bounded.swift", "Model/Numbers.swift", "Backup/Model/RestoredItem.swift",
         "Backup/Texts+ExportRestore.swift",
       ]),

@@ -78,7 +78,7 @@ actor OpenIDClient {
       fields += [("client_id", provider.clientID), ("client_secret", provider.clientSecret)]
     } else {
       // Both parts are form-encoded before they are joined (RFC 6749 §2.3.1).
-      let pair = formEncoded(provider.clientID) + ":" + formEncoded(provider.clientSecret)
+      let pair = provider.clientID.percentEncoded + ":" + provider.clientSecret.percentEncoded
       let credentials = Data(pair.utf8).base64EncodedString()
       headers.append((name: "Authorization", value: "Basic " + credentials))
     }
@@ -151,22 +151,4 @@ extension String {
   fileprivate func trimmingSuffix(_ suffix: String) -> String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
-}
-
-/// `application/x-www-form-urlencoded`, with `%20` for spaces, which both queries and forms take.
-func formEncoded(_ fields: [(String, String)]) -> String {
-  fields.map { formEncoded($0) + "=" + formEncoded($1) }.joined(separator: "&")
-}
-
-/// One name or value: everything but the unreserved characters of RFC 3986 is escaped.
-func formEncoded(_ text: String) -> String {
-  let hex = Array("0123456789ABCDEF".utf8)
-  var bytes: [UInt8] = []
-  for byte in text.utf8 {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
-    default: bytes += [0x25, hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
 }

@@ -1,3 +1,5 @@
+import Surveys
+
 extension SimulationReport {
   /// The days whose tokens are counted: after a month, after half a year, and the last one.
   static func days(of plan: SimulationPlan) -> [Int] {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import EconomySimulation
 @testable import Surveys
 
 @Suite("korzo surveys simulate")

@@ -1,10 +1,23 @@
-import Foundation
+/// How much of a stranger's JSON is taken.
+package struct JSONLimits: Sendable {
+  /// How deep it may be.
+  let depth: Int
+  /// How many values it may have.
+  let values: Int
+  /// Whether what is not in the standard's spirit is refused: a key that stands twice, a mark of the
+  /// order of bytes. Otherwise the later value is kept.
+  let isStrict: Bool
+
+  /// A document that people write for us; whole numbers beyond 2⁵³ lose their last digits.
+  package static let document = JSONLimits(depth: 16, values: 250_000, isStrict: true)
+  /// What other services and tools answer: whole numbers are kept to the last digit.
+  package static let answer = JSONLimits(depth: 512, values: 5_000_000, isStrict: false)
+}
 
 extension JSONValue {
-  /// Parses JSON (RFC 8259) from a stranger; nil when it is none, when a key stands twice in one
-  /// object, or when it is deeper or has more values than any definition.
-  package init?(parsing json: Data) {
-    var parser = JSONParser(bytes: Array(json))
+  /// Parses JSON (RFC 8259) from a stranger; nil when it is none, or more than the limits.
+  package init?(parsing json: [UInt8], _ limits: JSONLimits) {
+    var parser = JSONParser(bytes: json, limits: limits)
     guard let value = parser.document() else { return nil }
     self = value
   }
@@ -13,18 +26,18 @@ extension JSONValue {
 /// Foundation's decoder throws and catches for each value whose type it does not know, which lets
 /// one megabyte of brackets keep a core busy for seconds. This reads each byte once.
 private struct JSONParser {
-  private static let depth = 16
-  private static let values = 250_000
-
   let bytes: [UInt8]
+  let limits: JSONLimits
   var index = 0
   var count = 0
 
-  init(bytes: [UInt8]) {
+  init(bytes: [UInt8], limits: JSONLimits) {
     self.bytes = bytes
+    self.limits = limits
   }
 
   mutating func document() -> JSONValue? {
+    if !limits.isStrict { _ = take("\u{FEFF}") }
     guard let value = value(depth: 0) else { return nil }
     skipSpace()
     return index == bytes.count ? value : nil
@@ -32,7 +45,7 @@ private struct JSONParser {
 
   private mutating func value(depth: Int) -> JSONValue? {
     count += 1
-    guard depth <= JSONParser.depth, count <= JSONParser.values else { return nil }
+    guard depth <= limits.depth, count <= limits.values else { return nil }
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return object(depth: depth)
@@ -52,7 +65,9 @@ private struct JSONParser {
     if take("}") { return .object(fields) }
     while true {
       skipSpace()
-      guard next == UInt8(ascii: "\""), let name = string(), fields[name] == nil else { return nil }
+      guard next == UInt8(ascii: "\""), let name = string(),
+        !limits.isStrict || fields[name] == nil
+      else { return nil }
       skipSpace()
       guard take(":"), let value = value(depth: depth + 1) else { return nil }
       fields[name] = value
@@ -81,10 +96,15 @@ private struct JSONParser {
     while let byte = next, isPartOfNumber(byte) { index += 1 }
     guard (1...40).contains(index - start) else { return nil }
     let digits = bytes[start..<index]
-    guard isNumber(digits), let value = Double(String(decoding: digits, as: UTF8.self)),
-      value.isFinite
-    else { return nil }
-    return .number(value)
+    guard isNumber(digits) else { return nil }
+    let text = String(decoding: digits, as: UTF8.self)
+    guard let value = Double(text), value.isFinite else { return nil }
+    guard !limits.isStrict, value.magnitude >= 1e15,
+      let whole = Int64(decimal: text, in: .min ... .max)
+    else {
+      return .number(value)
+    }
+    return .long(whole)
   }
 
   /// `-`, a whole part without leading noughts, a fraction, an exponent.
@@ -113,15 +133,23 @@ private struct JSONParser {
   }
 
   private mutating func string() -> String? {
-    var text: [UInt8] = []
     index += 1
+    let start = index
+    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
+      index += 1
+    }
+    if next == UInt8(ascii: "\"") {
+      index += 1
+      return String(validating: bytes[start..<(index - 1)], as: UTF8.self)
+    }
+    var text = Array(bytes[start..<index])
     while let byte = next {
       index += 1
       switch byte {
       case UInt8(ascii: "\""): return String(validating: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         guard let scalar = escape() else { return nil }
-        text.append(contentsOf: Array(String(Character(scalar)).utf8))
+        text.append(contentsOf: String(Character(scalar)).utf8)
       case 0..<0x20: return nil
       default: text.append(byte)
       }
@@ -155,17 +183,12 @@ private struct JSONParser {
 
   private mutating func hexadecimal() -> UInt32? {
     guard index + 4 <= bytes.count else { return nil }
-    let digits = bytes[index..<index + 4]
-    index += 4
     var value: UInt32 = 0
-    for digit in digits {
-      switch digit {
-      case 0x30...0x39: value = value * 16 + UInt32(digit - 0x30)
-      case 0x41...0x46: value = value * 16 + UInt32(digit - 0x41 + 10)
-      case 0x61...0x66: value = value * 16 + UInt32(digit - 0x61 + 10)
-      default: return nil
-      }
+    for byte in bytes[index..<index + 4] {
+      guard let digit = byte.hexadecimalDigit else { return nil }
+      value = value << 4 | UInt32(digit)
     }
+    index += 4
     return value
   }
 
@@ -178,9 +201,8 @@ private struct JSONParser {
   }
 
   private mutating func take(_ word: StaticString) -> Bool {
-    let expected = word.withUTF8Buffer { Array($0) }
-    guard bytes[index...].starts(with: expected) else { return false }
-    index += expected.count
-    return true
+    let isThere = word.withUTF8Buffer { bytes[index...].starts(with: $0) }
+    if isThere { index += word.utf8CodeUnitCount }
+    return isThere
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Surveys
 
 /// A community of people without cunning: each comes by on some days, answers a few of the surveys
 /// that fit, now and then wants a survey of their own, and publishes it as soon as they can pay.

@@ -1,3 +1,5 @@
+import Surveys
+
 /// What became of a simulated community.
 package struct SimulationReport: Hashable, Sendable {
   /// The rule it lived under.

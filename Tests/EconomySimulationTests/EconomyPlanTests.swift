@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Surveys
+@testable import EconomySimulation
 
 @Suite("korzo surveys simulate refuses nonsense in words")
 struct EconomyPlanTests {

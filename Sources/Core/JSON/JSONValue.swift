@@ -1,5 +1,3 @@
-import Foundation
-
 /// JSON as it came, before anything is known about it.
 package enum JSONValue: Hashable, Sendable {
   /// `null`.
@@ -8,6 +6,8 @@ package enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number.
   case number(Double)
+  /// A whole number that no `Double` holds, such as an id; only where ``JSONLimits`` keep it.
+  case long(Int64)
   /// A text.
   case string(String)
   /// A list.
@@ -42,11 +42,8 @@ extension JSONValue: Codable {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .number(let value):
-      if value.magnitude < 1e15, let whole = Int(exactly: value) {
-        try container.encode(whole)
-      } else {
-        try container.encode(value)
-      }
+      if let whole { try container.encode(whole) } else { try container.encode(value) }
+    case .long(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let values): try container.encode(values)
     case .object(let fields): try container.encode(fields)
@@ -56,22 +53,42 @@ extension JSONValue: Codable {
 
 extension JSONValue {
   /// The text, where it is one.
-  var text: String? {
+  package var text: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
   /// The number, where it is one that can be counted with.
-  var finite: Double? {
-    if case .number(let value) = self, value.isFinite { value } else { nil }
+  package var finite: Double? {
+    switch self {
+    case .number(let value): value.isFinite ? value : nil
+    case .long(let value): Double(value)
+    default: nil
+    }
+  }
+
+  /// The whole number, where it is one that is exact.
+  package var whole: Int64? {
+    switch self {
+    case .number(let value): value.magnitude < 1e15 ? Int64(exactly: value) : nil
+    case .long(let value): value
+    default: nil
+    }
   }
 
   /// The list, where it is one.
-  var list: [JSONValue]? {
+  package var list: [JSONValue]? {
     if case .array(let values) = self { values } else { nil }
   }
 
   /// The fields, where it is an object.
-  var fields: [String: JSONValue]? {
+  package var fields: [String: JSONValue]? {
     if case .object(let fields) = self { fields } else { nil }
+  }
+
+  /// The fields of each, where it is a list of objects and of nothing else.
+  package var records: [[String: JSONValue]]? {
+    guard let list else { return nil }
+    let records = list.compactMap(\.fields)
+    return records.count == list.count ? records : nil
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Surveys
 
 /// People, their surveys and their tokens, in memory: the rules of the economy without a database.
 package struct SurveyNetwork: Hashable, Sendable {

@@ -1,8 +1,9 @@
 import Core
+import Surveys
 
 /// The book of all tokens, by double entry: append-only, and always in balance.
 ///
-/// This is the model that the simulation and the property tests use. In the database a transfer is
+/// This is the model that the simulation and the property tests use. In Surveys' database a transfer is
 /// a row with a unique key, and a balance is checked by the statement that changes it.
 package struct Ledger: Hashable, Sendable {
   /// All that ever moved, in order.
@@ -90,5 +91,20 @@ package struct Ledger: Hashable, Sendable {
     guard let survey = key.survey, authors[survey] != key.person else { throw .ownSurvey }
     let closed = Transfer.Key(reason: .closed, person: nil, survey: survey)
     guard !keys.contains(closed) else { throw .closedSurvey }
+  }
+}
+
+/// One side of a transfer.
+package struct LedgerEntry: Hashable, Sendable {
+  /// Whose side.
+  package let account: LedgerAccount
+  /// Above zero for what came in, below for what went out.
+  package let amount: Tokens
+}
+
+extension Transfer {
+  /// Both sides; their sum is zero.
+  package var entries: [LedgerEntry] {
+    [LedgerEntry(account: from, amount: -amount), LedgerEntry(account: to, amount: amount)]
   }
 }

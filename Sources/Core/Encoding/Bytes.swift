@@ -1,11 +1,4 @@
 extension Sequence<UInt8> {
-  /// The bytes in lower-case hexadecimal digits.
-  package var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
-  }
-
   /// Whether the bytes are the same, in a time that does not tell where they differ.
   package func isEqualInConstantTime(to other: some Sequence<UInt8>) -> Bool {
     let (left, right) = (Array(self), Array(other))
