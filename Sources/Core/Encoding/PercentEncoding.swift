@@ -33,7 +33,7 @@ private func isUnreserved(_ byte: UInt8) -> Bool {
 }
 
 /// What is wrong with an encoded text.
-package enum EncodingFault: Error {
+@usableFromInline package enum EncodingFault: Error {
   /// `%` without two hexadecimal digits.
   case percent
   /// Not UTF-8.
@@ -64,7 +64,7 @@ package enum EncodingFault: Error {
 }
 
 /// The bytes as text, when they are UTF-8 without U+0000.
-package func validated(_ bytes: [UInt8]) throws(EncodingFault) -> String {
+@usableFromInline package func validated(_ bytes: [UInt8]) throws(EncodingFault) -> String {
   guard !bytes.contains(0) else { throw .null }
   guard let text = String(validating: bytes, as: UTF8.self) else { throw .utf8 }
   return text

@@ -38,6 +38,13 @@ package struct Transfer: Hashable, Sendable {
     package let person: ID?
     /// Which survey it is about; none, when somebody joins.
     package let survey: ID?
+
+    /// A key of its three parts.
+    package init(reason: TransferReason, person: ID?, survey: ID?) {
+      self.reason = reason
+      self.person = person
+      self.survey = survey
+    }
   }
 
   /// What may not happen a second time.
