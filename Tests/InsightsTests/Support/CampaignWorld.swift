@@ -1,6 +1,7 @@
 import Core
 import Database
 import Features
+import Foundation
 import KorzoApp
 import Media
 import TestSupport

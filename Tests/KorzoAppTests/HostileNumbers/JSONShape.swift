@@ -43,15 +43,15 @@ struct JSONShape {
     let properties = schema["properties"]?.fields ?? [:]
     let required = (schema["required"]?.list ?? []).compactMap(\.text)
     let missing = required.filter { object[$0] == nil }.map { "\(place).\($0): missing" }
-    return missing
-      + object.flatMap { name, member in
-        if let property = properties[name] ?? schema["additionalProperties"] {
-          return problems(of: member, property, at: "\(place).\(name)")
-        }
-        // An object of which nothing is said can be any; of elements their kind is said alone.
-        return properties.isEmpty || properties.keys == ["type"]
-          ? [] : ["\(place).\(name): not described"]
+    let others = object.flatMap { name, member -> [String] in
+      if let property = properties[name] ?? schema["additionalProperties"] {
+        return problems(of: member, property, at: "\(place).\(name)")
       }
+      // An object of which nothing is said can be any; of elements their kind is said alone.
+      return properties.isEmpty || Array(properties.keys) == ["type"]
+        ? [] : ["\(place).\(name): not described"]
+    }
+    return missing + others
   }
 
   private func text(_ text: String, _ schema: [String: JSONValue], _ place: String) -> [String] {
