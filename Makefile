@@ -35,7 +35,7 @@ help:
 	@echo 'make fuzz      fuzzes the parsers, each for SECONDS (3600); FUZZ=feeds for one of them'
 	@echo 'make bench     the benchmarks of docs/benchmarks.md'
 	@echo 'make lint      what the formatter and the other checkers say; changes nothing'
-	@echo 'make format    lets the formatter lay out the Swift sources'
+	@echo 'make format    lets the formatters lay out Swift, CSS and JavaScript'
 	@echo 'make build     the release binary, .build/release/korzo'
 	@echo 'make install   puts it, without its symbols, and its files below PREFIX (/usr/local)'
 	@echo 'make pictures  draws the pictures of the README anew'
@@ -109,6 +109,8 @@ lint: swift
 
 format: swift
 	swift format format --in-place --recursive --parallel $(SWIFT_SOURCES)
+	@scripts/make-venv.sh
+	.build/venv/bin/biome format --write
 
 packages: build-packages test-packages
 

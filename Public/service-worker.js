@@ -212,19 +212,27 @@ async function find(request) {
   }
   // Links to articles say which list they came from; the text is the same.
   const article = await (await caches.open(ARTICLES)).match(request, { ignoreSearch: true });
-  return article ?? (await (await saved())?.match(request, { ignoreSearch: true }))
-    ?? (await (await caches.open(PAGES)).match(request));
+  return (
+    article ??
+    (await (await saved())?.match(request, { ignoreSearch: true })) ??
+    (await (await caches.open(PAGES)).match(request))
+  );
 }
 
 async function bound(cache, count) {
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - count)).map((key) => cache.delete(key)));
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - count)).map((key) => cache.delete(key)),
+  );
 }
 
 /** Nothing of a person stays on a device where nobody is signed in. */
 async function forget() {
   await Promise.all([
-    caches.delete(PAGES), caches.delete(ARTICLES), caches.delete(SAVED), caches.delete(DESK),
+    caches.delete(PAGES),
+    caches.delete(ARTICLES),
+    caches.delete(SAVED),
+    caches.delete(DESK),
     forgetPush(),
     navigator.clearAppBadge?.().catch(() => {}),
   ]);
@@ -245,8 +253,11 @@ async function show(data) {
   }
   // A newer one of the same thing takes the older one's place, and says so again.
   const options = {
-    body: word.body || undefined, tag: word.tag || undefined, renotify: Boolean(word.tag),
-    icon: "/assets/icons/192.png", badge: "/assets/icons/badge.png",
+    body: word.body || undefined,
+    tag: word.tag || undefined,
+    renotify: Boolean(word.tag),
+    icon: "/assets/icons/192.png",
+    badge: "/assets/icons/badge.png",
     data: { path: word.path },
   };
   await Promise.all([
@@ -271,12 +282,15 @@ async function open(path) {
 
 /** The browser has given the subscription up: we are told at its new address. */
 async function subscribeAgain({ newSubscription }) {
-  const fresh = newSubscription ?? (await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: (await (await fetch("/me/notifications/push/key")).json()).key,
-  }));
+  const fresh =
+    newSubscription ??
+    (await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: (await (await fetch("/me/notifications/push/key")).json()).key,
+    }));
   const { endpoint, keys } = fresh.toJSON();
   await fetch("/me/notifications/push", {
-    method: "POST", body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+    method: "POST",
+    body: new URLSearchParams({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
   });
 }

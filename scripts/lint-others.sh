@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
-# Checks what is not Swift: shell scripts (with shellcheck where it is installed), Python, and the
-# links between our own documents.
+# Checks what is not Swift: style sheets and scripts of pages (biome.jsonc), shell scripts (with
+# shellcheck where it is installed), Python, and the links between our own documents.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+scripts/make-venv.sh
+.build/venv/bin/biome check --error-on-warnings
 
 scripts=(.ci/run scripts/*.sh)
 for script in "${scripts[@]}"; do bash -n "$script"; done

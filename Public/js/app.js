@@ -67,7 +67,9 @@ const post = async (form, submitter) => {
   const body = isPage ? parse(await answer.text()) : await answer.json().catch(() => null);
   if (answer.ok) return isPage ? body : parse("");
   const message = isPage ? body.querySelector(".failure h2")?.textContent : body?.error?.message;
-  throw new Error(message ?? say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."));
+  throw new Error(
+    message ?? say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."),
+  );
 };
 
 /** Flips what a button says, what its form will send next time, and how its row looks. */
@@ -146,12 +148,15 @@ const modules = [
   ["push", "[data-push]"],
 ];
 const begun = modules.filter(([, selector]) => has(selector)).map(([name]) => load(name));
-idle(() => {
-  begun.push(load("page"));
-  if ("signedIn" in document.documentElement.dataset) begun.push(load("live"));
-  // Says that from now on everything answers as it does with scripts.
-  Promise.allSettled(begun).then(() => (document.documentElement.dataset.scripts = "started"));
-}, { timeout: 2000 });
+idle(
+  () => {
+    begun.push(load("page"));
+    if ("signedIn" in document.documentElement.dataset) begun.push(load("live"));
+    // Says that from now on everything answers as it does with scripts.
+    Promise.allSettled(begun).then(() => (document.documentElement.dataset.scripts = "started"));
+  },
+  { timeout: 2000 },
+);
 addEventListener("keydown", (event) => {
   const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
   if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;

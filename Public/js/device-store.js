@@ -42,4 +42,5 @@ export async function isOnDevice(name) {
 /** No crypto.randomUUID: browsers have it over https only. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");

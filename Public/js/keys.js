@@ -29,7 +29,8 @@ export function start(tools) {
     s: () => press("save"),
     r: () => document.querySelector("form[data-pull]")?.requestSubmit(),
     u: () => follow("[data-back]"),
-    "/": () => document.querySelector('input[type="search"]')?.focus() ?? follow('a[href^="/search"]'),
+    "/": () =>
+      document.querySelector('input[type="search"]')?.focus() ?? follow('a[href^="/search"]'),
     "?": () => help(say),
   };
   tools.press = (event) => {
@@ -60,7 +61,10 @@ function help(say) {
     ["r", say("refresh", "načíst nové")],
     ["u", say("back", "zpět")],
     ["/", say("search", "hledat")],
-    ["g h · g r · g a · g i · g m", say("Home, Read, Ask, Inbox, Me", "Domů, Čtení, Ptát se, Schránka, Já")],
+    [
+      "g h · g r · g a · g i · g m",
+      say("Home, Read, Ask, Inbox, Me", "Domů, Čtení, Ptát se, Schránka, Já"),
+    ],
   ];
   const dialog = document.createElement("dialog");
   const title = dialog.appendChild(document.createElement("h2"));

@@ -1,9 +1,9 @@
 // Long lists: the next page comes as one scrolls, a pull refreshes, a swipe marks or saves.
 
-export function start({ adopt, parse, say, toast }) {
+export function start({ parse, say, toast }) {
   more(parse);
   if (matchMedia("(pointer: coarse)").matches) {
-    pull(adopt, parse, say, toast);
+    pull(say, toast);
     swipe();
   }
 }
@@ -51,7 +51,7 @@ function more(parse) {
         follow(entry.target.querySelector("[data-more]"));
       }
     },
-    { rootMargin: "800px" }
+    { rootMargin: "800px" },
   );
   const watch = (place) => {
     eyes.observe(place);
@@ -69,14 +69,15 @@ function more(parse) {
       if (link) await follow(link);
     }
     if (pages && top) scrollTo(0, top);
-    for (const place of document.querySelectorAll(".next")) if (place.querySelector("[data-more]")) watch(place);
+    for (const place of document.querySelectorAll(".next"))
+      if (place.querySelector("[data-more]")) watch(place);
   };
   addEventListener("pagehide", () => sessionStorage.setItem(key, scrollY));
   restore();
 }
 
 /** Pulling the top of a list down asks the server for what is new. */
-function pull(adopt, parse, say, toast) {
+function pull(say, toast) {
   const main = document.querySelector("main:has([data-pull])");
   if (!main) return;
   const sign = document.createElement("div");
@@ -86,16 +87,24 @@ function pull(adopt, parse, say, toast) {
   main.prepend(sign);
   let from = null;
   let way = 0;
-  addEventListener("touchstart", (event) => {
-    from = scrollY <= 0 && event.touches.length === 1 ? event.touches[0].clientY : null;
-    way = 0;
-  }, { passive: true });
-  addEventListener("touchmove", (event) => {
-    if (from === null || scrollY > 0) return;
-    way = Math.max(0, (event.touches[0].clientY - from) / 2.5);
-    sign.style.setProperty("--pull", `${Math.min(way, 72)}px`);
-    sign.textContent = way > 56 ? "↻" : "↓";
-  }, { passive: true });
+  addEventListener(
+    "touchstart",
+    (event) => {
+      from = scrollY <= 0 && event.touches.length === 1 ? event.touches[0].clientY : null;
+      way = 0;
+    },
+    { passive: true },
+  );
+  addEventListener(
+    "touchmove",
+    (event) => {
+      if (from === null || scrollY > 0) return;
+      way = Math.max(0, (event.touches[0].clientY - from) / 2.5);
+      sign.style.setProperty("--pull", `${Math.min(way, 72)}px`);
+      sign.textContent = way > 56 ? "↻" : "↓";
+    },
+    { passive: true },
+  );
   addEventListener("touchend", () => {
     sign.style.removeProperty("--pull");
     if (way <= 56) return;
@@ -112,7 +121,7 @@ function swipe() {
   let start = null;
   let dx = 0;
   const button = () => {
-    const kind = (dx > 0) === (getComputedStyle(row).direction === "ltr") ? "read" : "save";
+    const kind = dx > 0 === (getComputedStyle(row).direction === "ltr") ? "read" : "save";
     return row.querySelector(`form[data-enhance="${kind}"] button`);
   };
   const reset = () => {
@@ -120,27 +129,36 @@ function swipe() {
     row?.style.removeProperty("--dx");
     row = null;
   };
-  addEventListener("touchstart", (event) => {
-    reset();
-    row = event.target.closest?.("[data-swipe] > [data-row]");
-    const touch = event.touches[0];
-    // The first points belong to the system's own gesture: back.
-    if (touch.clientX < 24 || touch.clientX > innerWidth - 24) row = null;
-    start = [touch.clientX, touch.clientY];
-    dx = 0;
-  }, { passive: true });
-  addEventListener("touchmove", (event) => {
-    if (!row) return;
-    const [x, y] = [event.touches[0].clientX - start[0], event.touches[0].clientY - start[1]];
-    if (!dx && (Math.abs(y) > 10 || Math.abs(x) < 12)) return Math.abs(y) > 10 ? reset() : undefined;
-    dx = x;
-    const target = button();
-    if (!target) return reset();
-    if (event.cancelable) event.preventDefault();
-    row.dataset.side = dx > 0 ? "start" : "end";
-    row.dataset.label = target.getAttribute("aria-label");
-    row.style.setProperty("--dx", `${Math.max(-140, Math.min(140, dx))}px`);
-  }, { passive: false });
+  addEventListener(
+    "touchstart",
+    (event) => {
+      reset();
+      row = event.target.closest?.("[data-swipe] > [data-row]");
+      const touch = event.touches[0];
+      // The first points belong to the system's own gesture: back.
+      if (touch.clientX < 24 || touch.clientX > innerWidth - 24) row = null;
+      start = [touch.clientX, touch.clientY];
+      dx = 0;
+    },
+    { passive: true },
+  );
+  addEventListener(
+    "touchmove",
+    (event) => {
+      if (!row) return;
+      const [x, y] = [event.touches[0].clientX - start[0], event.touches[0].clientY - start[1]];
+      if (!dx && (Math.abs(y) > 10 || Math.abs(x) < 12))
+        return Math.abs(y) > 10 ? reset() : undefined;
+      dx = x;
+      const target = button();
+      if (!target) return reset();
+      if (event.cancelable) event.preventDefault();
+      row.dataset.side = dx > 0 ? "start" : "end";
+      row.dataset.label = target.getAttribute("aria-label");
+      row.style.setProperty("--dx", `${Math.max(-140, Math.min(140, dx))}px`);
+    },
+    { passive: false },
+  );
   addEventListener("touchend", (event) => {
     if (!row || !dx) return;
     if (event.cancelable) event.preventDefault();

@@ -74,8 +74,9 @@ export function start({ adopt, load, parse, tell }) {
     const isMeant = ({ dataset: { live } }) =>
       names.has("reset") || live.split(" ").some((name) => names.has(name));
     // Nobody looks at what is not shown, such as the list behind a conversation on a phone.
-    const regions = [...document.querySelectorAll("[data-live][id]")]
-      .filter((region) => isMeant(region) && (region.checkVisibility?.() ?? true));
+    const regions = [...document.querySelectorAll("[data-live][id]")].filter(
+      (region) => isMeant(region) && (region.checkVisibility?.() ?? true),
+    );
     // The page itself, for what it shows; else the places in the tab bar are all there is to renew.
     const source = regions.length ? location.href : "/live/counts";
     const asked = fetch(source, { headers: { "X-Purpose": "prefetch" } });

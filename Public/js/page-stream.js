@@ -35,7 +35,7 @@ export function keepFresh(path, name, pause, adopt, isGrowing = false) {
   let last = 0;
   let isAsking = false;
   const renewSoon = () => {
-    timer ??= setTimeout(renew, Math.max(200, last + pause - Date.now()));
+    if (!timer) timer = setTimeout(renew, Math.max(200, last + pause - Date.now()));
   };
   const renew = async () => {
     timer = undefined;

@@ -96,8 +96,11 @@ function share(say, toast) {
 /** What was begun and not sent (composer-draft.js, messages-send.js, comments-write.js, desk-uploads.js) leaves the device with its author. */
 function forgetDrafts() {
   document.querySelector('form[action="/sign-out"]')?.addEventListener("submit", () => {
-    for (const name of ["korzo-drafts", "korzo-messages", "korzo-desk"]) indexedDB.deleteDatabase(name);
-    const typed = Object.keys(localStorage).filter((key) => /^korzo-(message|comment|desk|survey) /.test(key));
+    for (const name of ["korzo-drafts", "korzo-messages", "korzo-desk"])
+      indexedDB.deleteDatabase(name);
+    const typed = Object.keys(localStorage).filter((key) =>
+      /^korzo-(message|comment|desk|survey) /.test(key),
+    );
     for (const key of typed) localStorage.removeItem(key);
   });
 }
@@ -146,7 +149,9 @@ async function listPages(list, name) {
     if (!title) continue;
     const row = list.appendChild(document.createElement("li"));
     row.className = "row unread";
-    const link = row.appendChild(document.createElement("h2")).appendChild(document.createElement("a"));
+    const link = row
+      .appendChild(document.createElement("h2"))
+      .appendChild(document.createElement("a"));
     link.href = request.url;
     link.textContent = title.textContent;
   }

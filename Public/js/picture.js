@@ -3,8 +3,7 @@
 
 const digits =
   "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~";
-const number = (text) =>
-  [...text].reduce((value, digit) => value * 83 + digits.indexOf(digit), 0);
+const number = (text) => [...text].reduce((value, digit) => value * 83 + digits.indexOf(digit), 0);
 const linear = (value) => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -16,7 +16,9 @@ async function follow(region, parse, pause) {
     const answer = await fetch(region.dataset.progress || location.href);
     if (!answer.ok) throw new Error(answer.status);
     const page = parse(await answer.text());
-    const fresh = region.id ? page.getElementById(region.id) : page.querySelector("[data-progress]");
+    const fresh = region.id
+      ? page.getElementById(region.id)
+      : page.querySelector("[data-progress]");
     if (!fresh || !("progress" in fresh.dataset)) return location.reload();
     region.replaceChildren(...fresh.childNodes);
     follow(region, parse, 1000);

@@ -15,21 +15,25 @@ export function start({ adopt, post, say, toast }) {
     place().dataset.pushShown = state;
   };
 
-  addEventListener("submit", (event) => {
-    const form = event.target;
-    const deed = form.dataset.pushDo;
-    if (!deed || form.dataset.busy) return;
-    event.preventDefault();
-    form.dataset.busy = "";
-    const button = form.querySelector("button");
-    button.setAttribute("aria-busy", "true");
-    (deed === "on" ? turnOn(form) : turnOff(form))
-      .catch((error) => toast(error.message))
-      .finally(() => {
-        delete form.dataset.busy;
-        button.removeAttribute("aria-busy");
-      });
-  }, { capture: true });
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target;
+      const deed = form.dataset.pushDo;
+      if (!deed || form.dataset.busy) return;
+      event.preventDefault();
+      form.dataset.busy = "";
+      const button = form.querySelector("button");
+      button.setAttribute("aria-busy", "true");
+      (deed === "on" ? turnOn(form) : turnOff(form))
+        .catch((error) => toast(error.message))
+        .finally(() => {
+          delete form.dataset.busy;
+          button.removeAttribute("aria-busy");
+        });
+    },
+    { capture: true },
+  );
 
   const turnOn = async (form) => {
     // The question is asked in the tap itself: browsers want it so.
@@ -93,8 +97,11 @@ async function subscribe(key, say) {
     await (await pushManager.getSubscription())?.unsubscribe();
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   } catch {
-    throw new Error(say(
-      "Your browser cannot reach its push service now. Try again later.",
-      "Prohlížeč teď nemůže ke své službě pro oznámení. Zkuste to později."));
+    throw new Error(
+      say(
+        "Your browser cannot reach its push service now. Try again later.",
+        "Prohlížeč teď nemůže ke své službě pro oznámení. Zkuste to později.",
+      ),
+    );
   }
 }

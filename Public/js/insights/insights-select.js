@@ -5,15 +5,20 @@ const form = document.querySelector("form[data-select]");
 const bar = document.getElementById("totals");
 const isCzech = document.documentElement.lang === "cs";
 const say = (en, cs) => (isCzech ? cs : en);
-const lines = new Map(["posts", "stories"].map((name) => [name, bar.querySelector(`[data-sum="${name}"]`)]));
+const lines = new Map(
+  ["posts", "stories"].map((name) => [name, bar.querySelector(`[data-sum="${name}"]`)]),
+);
 const together = bar.querySelector('[data-sum="all"]');
 
 /** What is selected of each kind: how many, views, mean reach, and how many know those. */
 const groups = new Map();
 for (const [name, { dataset }] of lines) {
   groups.set(name, {
-    count: Number(dataset.count), views: Number(dataset.views), viewsKnown: Number(dataset.viewsKnown),
-    reach: Number(dataset.reach), reachKnown: Number(dataset.reachKnown),
+    count: Number(dataset.count),
+    views: Number(dataset.views),
+    viewsKnown: Number(dataset.viewsKnown),
+    reach: Number(dataset.reach),
+    reachKnown: Number(dataset.reachKnown),
   });
 }
 
@@ -31,14 +36,20 @@ const count = (group, { views, reach }, isOn) => {
   }
   if (reach === undefined) return;
   group.reachKnown += sign;
-  group.reach = group.reachKnown > 0 ? group.reach + (sign * (Number(reach) - group.reach)) / group.reachKnown : 0;
+  group.reach =
+    group.reachKnown > 0
+      ? group.reach + (sign * (Number(reach) - group.reach)) / group.reachKnown
+      : 0;
 };
 
 /** Both kinds: each mean counts as often as there are things behind it. */
 const sum = ([a, b]) => {
   const reachKnown = a.reachKnown + b.reachKnown;
   return {
-    count: a.count + b.count, views: a.views + b.views, viewsKnown: a.viewsKnown + b.viewsKnown, reachKnown,
+    count: a.count + b.count,
+    views: a.views + b.views,
+    viewsKnown: a.viewsKnown + b.viewsKnown,
+    reachKnown,
     reach: reachKnown ? a.reach + ((b.reach - a.reach) * b.reachKnown) / reachKnown : 0,
   };
 };
@@ -64,8 +75,12 @@ const showAll = () => {
   // Read out when one has stopped tapping.
   clearTimeout(saying);
   saying = setTimeout(() => {
-    const figures = [...together.querySelectorAll(":scope > span")].map((figure) => figure.textContent.trim());
-    bar.querySelector("[data-said]").textContent = [title, ...figures].join(", ").replace(/\s+/g, " ");
+    const figures = [...together.querySelectorAll(":scope > span")].map((figure) =>
+      figure.textContent.trim(),
+    );
+    bar.querySelector("[data-said]").textContent = [title, ...figures]
+      .join(", ")
+      .replace(/\s+/g, " ");
   }, 700);
 };
 
@@ -95,7 +110,9 @@ const body = (batch) => {
 };
 const ask = (batch) =>
   fetch(form.action, {
-    method: "POST", body: body(batch), keepalive: true,
+    method: "POST",
+    body: body(batch),
+    keepalive: true,
     headers: { Accept: "application/json", "X-Requested-With": "korzo" },
   });
 
@@ -160,20 +177,32 @@ form?.addEventListener("click", (event) => {
 // Whatever leads away, such as an export or the other tab, waits until everything is sent.
 document.addEventListener("click", async (event) => {
   const link = event.target.closest("a[href]");
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return;
   if (!sending && !waiting.size) return;
   event.preventDefault();
   await settled();
   location.assign(link.href);
 });
-document.addEventListener("submit", async (event) => {
-  if (!sending && !waiting.size) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  const { target, submitter } = event;
-  await settled();
-  target.requestSubmit(submitter);
-}, true);
+document.addEventListener(
+  "submit",
+  async (event) => {
+    if (!sending && !waiting.size) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { target, submitter } = event;
+    await settled();
+    target.requestSubmit(submitter);
+  },
+  true,
+);
 addEventListener("pagehide", () => {
   if (waiting.size) ask([...waiting].slice(0, 200)).catch(() => {});
 });

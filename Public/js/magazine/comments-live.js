@@ -8,7 +8,7 @@ let timer;
 /** Many pages hear of one comment: they do not all ask in the same moment. */
 export const renewSoon = (thread) => {
   waiting.add(thread);
-  timer ??= setTimeout(renew, 200 + Math.random() * 800);
+  if (!timer) timer = setTimeout(renew, 200 + Math.random() * 800);
 };
 const renew = async () => {
   timer = undefined;
@@ -36,8 +36,11 @@ export function hearOthers() {
     missed: () => renewSoon("all"),
     isWanted: () => isNear,
   });
-  new IntersectionObserver(([entry]) => {
-    isNear = entry.isIntersecting;
-    listen();
-  }, { rootMargin: "400px" }).observe(section);
+  new IntersectionObserver(
+    ([entry]) => {
+      isNear = entry.isIntersecting;
+      listen();
+    },
+    { rootMargin: "400px" },
+  ).observe(section);
 }

@@ -8,7 +8,9 @@ export const list = section?.querySelector("[data-threads]");
 export const path = section?.dataset.comments;
 
 /** Items of a list by thread, and one by its id. */
-const items = (of, thread) => [...of.querySelectorAll(`:scope > [data-thread="${CSS.escape(thread)}"]`)];
+const items = (of, thread) => [
+  ...of.querySelectorAll(`:scope > [data-thread="${CSS.escape(thread)}"]`),
+];
 export const listOf = (page) => page.querySelector("[data-comments] [data-threads]");
 const number = (id) => BigInt(id.replace(/\D/g, ""));
 
@@ -36,7 +38,8 @@ export const toast = (page) => {
 const isSame = (a, b) =>
   a.dataset.state === b.dataset.state &&
   [".words", ".edited", ".empty-place", ".held"].every(
-    (part) => a.querySelector(part)?.innerHTML === b.querySelector(part)?.innerHTML);
+    (part) => a.querySelector(part)?.innerHTML === b.querySelector(part)?.innerHTML,
+  );
 
 /** Nobody's typing or open menu is thrown away. */
 const isBusy = (item) =>
@@ -97,7 +100,8 @@ export const adoptAll = (page) => {
   const fresh = listOf(page);
   if (!fresh) return [];
   const threads = [...new Set([...fresh.children].map((item) => item.dataset.thread))];
-  const oldest = threads.length && page.querySelector("[data-further]") ? number(threads.at(-1)) : 0n;
+  const oldest =
+    threads.length && page.querySelector("[data-further]") ? number(threads.at(-1)) : 0n;
   for (const item of list.querySelectorAll(":scope > [data-thread]")) {
     const { thread } = item.dataset;
     if (!threads.includes(thread) && number(thread) > oldest && !isBusy(item)) item.remove();

@@ -1,12 +1,21 @@
 // Writing, answering and deleting comments; what was begun stays on this device until it is sent.
 
 import {
-  adoptAll, adoptCount, adoptThread, ask, path, person, say, section, toast,
+  adoptAll,
+  adoptCount,
+  adoptThread,
+  ask,
+  path,
+  person,
+  say,
+  section,
+  toast,
 } from "./comments-threads.js";
 import { renewSoon } from "./comments-live.js";
 
 const key = (form) => `korzo-comment ${person} ${path} ${form.dataset.say}`;
-const newID = () => crypto.randomUUID?.() ?? `c-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+const newID = () =>
+  crypto.randomUUID?.() ?? `c-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 /** What was begun stays on this device until it is sent. */
 export const keepDraft = (form) => {
@@ -65,7 +74,10 @@ export const send = async (form) => {
     const { ok, page } = await ask(form.action, { method: "POST", body });
     if (!ok) {
       const message = page.querySelector(".talk .error, .failure h2, .failure p")?.textContent;
-      return tellProblem(form, message?.trim() || say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."));
+      return tellProblem(
+        form,
+        message?.trim() || say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."),
+      );
     }
     localStorage.removeItem(key(form));
     toast(page);
@@ -81,9 +93,13 @@ export const send = async (form) => {
     own?.scrollIntoView({ block: "nearest" });
     own?.querySelector(".when")?.focus({ preventScroll: true });
   } catch {
-    tellProblem(form, say(
-      "No connection. Your text is kept; send it once more later.",
-      "Bez připojení. Text zůstává, pošlete ho později znovu."));
+    tellProblem(
+      form,
+      say(
+        "No connection. Your text is kept; send it once more later.",
+        "Bez připojení. Text zůstává, pošlete ho později znovu.",
+      ),
+    );
   } finally {
     button.ariaBusy = null;
   }
@@ -100,15 +116,20 @@ const adoptAnswer = (page) => {
 
 export const remove = async (form) => {
   const item = form.closest(".comment");
-  const { ok, page } = await ask(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) })
-    .catch(() => ({}));
+  const { ok, page } = await ask(form.action, {
+    method: "POST",
+    body: new URLSearchParams(new FormData(form)),
+  }).catch(() => ({}));
   if (!page) return;
   toast(page);
   if (!ok) {
     // Somebody has answered meanwhile: the page says so, and shows what they said.
     const bubble = document.createElement("div");
     bubble.className = "toast";
-    bubble.append(page.querySelector(".failure h2, .failure p")?.textContent ?? say("That did not work.", "Nepovedlo se."));
+    bubble.append(
+      page.querySelector(".failure h2, .failure p")?.textContent ??
+        say("That did not work.", "Nepovedlo se."),
+    );
     document.getElementById("toasts")?.replaceChildren(bubble);
     return renewSoon(item.dataset.thread);
   }

@@ -10,7 +10,9 @@ const further = async (link) => {
   link.ariaBusy = "true";
   const { ok, page } = await ask(link.href).catch(() => ({}));
   if (!ok) return (link.ariaBusy = null);
-  const fresh = [...listOf(page).children].filter((item) => !item.id || !document.getElementById(item.id));
+  const fresh = [...listOf(page).children].filter(
+    (item) => !item.id || !document.getElementById(item.id),
+  );
   list.append(...fresh);
   const next = page.querySelector("[data-further]");
   next ? link.replaceWith(next) : link.closest(".next").remove();
@@ -53,7 +55,11 @@ export function talk() {
   });
   section.addEventListener("submit", (event) => {
     const form = event.target;
-    const act = form.matches("[data-say]") ? send : form.matches("[action$='/delete']") ? remove : null;
+    const act = form.matches("[data-say]")
+      ? send
+      : form.matches("[action$='/delete']")
+        ? remove
+        : null;
     // With its first comment goes the page of a thread: the answer leads on to the others.
     if (act === remove && form.closest(".comment").id === `c-${section.dataset.one}`) return;
     if (!act || form.dataset.busy) return act && event.preventDefault();

@@ -54,9 +54,11 @@ function write(key, entry) {
 /** The texts that the server has, the newest first. */
 function sent() {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(PREFIX))
       .map((name) => ({ name, ...read(name.slice(PREFIX.length)) }))
-      .filter(({ began }) => !began).sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
+      .filter(({ began }) => !began)
+      .sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
   } catch {
     return [];
   }

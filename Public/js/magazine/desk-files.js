@@ -15,7 +15,8 @@ const fileLine = (entry) => `[${plain(entry.name, /[\\[\]*`<&]/g)}](${place(entr
 /** An SVG is a drawing that could do something: it is a file to download. */
 const fieldOf = ({ type, name }) =>
   (type.startsWith("image/") && type !== "image/svg+xml") || /\.(hei[cf]|avif)$/i.test(name)
-    ? "picture" : "file";
+    ? "picture"
+    : "file";
 
 /** Starts taking files for the editor's form. */
 export function startFiles(form, uploads) {
@@ -64,8 +65,10 @@ export function startFiles(form, uploads) {
   /** What it shows; closed without an answer, the picture comes without words. */
   async function ask(entry) {
     const shown = dialog.querySelector("[data-picture-shown]");
-    const [alt, caption] = [dialog.querySelector("#f-picture-alt"),
-      dialog.querySelector("#f-picture-caption")];
+    const [alt, caption] = [
+      dialog.querySelector("#f-picture-alt"),
+      dialog.querySelector("#f-picture-caption"),
+    ];
     alt.value = caption.value = "";
     const local = URL.createObjectURL(entry.file);
     shown.hidden = false;
@@ -73,11 +76,13 @@ export function startFiles(form, uploads) {
       // Not every browser can show what a camera makes; the server's picture can be shown.
       shown.onerror = null;
       shown.hidden = true;
-      entry.answer?.then(({ preview }) => {
-        if (!preview || !dialog.open) return;
-        shown.src = preview;
-        shown.hidden = false;
-      }).catch(() => {});
+      entry.answer
+        ?.then(({ preview }) => {
+          if (!preview || !dialog.open) return;
+          shown.src = preview;
+          shown.hidden = false;
+        })
+        .catch(() => {});
     };
     shown.src = local;
     dialog.returnValue = "";
@@ -97,7 +102,8 @@ export function startFiles(form, uploads) {
     const { selectionStart: start, selectionEnd: end, value } = text;
     const before = value.slice(0, start);
     const after = value.slice(end);
-    const head = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
+    const head =
+      before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
     const tail = after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
     text.setRangeText(head + line + tail, start, end, "end");
     text.focus();

@@ -13,8 +13,9 @@ const run = (mode, work) =>
 
 /** Keeps a file until `forget`; says whether it could. */
 export const keep = async ({ key, owner, article, field, file, name, at }) =>
-  Boolean(await run("readwrite", (store) =>
-    store.put({ key, owner, article, field, file, name, at })));
+  Boolean(
+    await run("readwrite", (store) => store.put({ key, owner, article, field, file, name, at })),
+  );
 
 /** It is sent, or not wanted any more. */
 export const forget = (key) => run("readwrite", (store) => store.delete(key));
@@ -25,10 +26,12 @@ export const isWaiting = async (key) =>
 
 /** All that waits, the oldest first. */
 export const waiting = async () => {
-  const all = ((await isOnDevice(NAME)) && (await run("readonly", (store) => store.getAll()))) || [];
+  const all =
+    ((await isOnDevice(NAME)) && (await run("readonly", (store) => store.getAll()))) || [];
   return all.sort((one, other) => one.at - other.at);
 };
 
 /** Whether so much does not fit. */
-export const isTooMuch = (entries) => entries.length > MOST_FILES
-  || entries.reduce((sum, { file }) => sum + file.size, 0) > MOST_MEGABYTES * 1_000_000;
+export const isTooMuch = (entries) =>
+  entries.length > MOST_FILES ||
+  entries.reduce((sum, { file }) => sum + file.size, 0) > MOST_MEGABYTES * 1_000_000;

@@ -28,7 +28,9 @@ export function startPreview(form) {
     place.setAttribute("aria-busy", "true");
     try {
       const answer = await fetch(`${form.getAttribute("action")}/preview`, {
-        method: "POST", body: new FormData(form), signal: stop.signal,
+        method: "POST",
+        body: new FormData(form),
+        signal: stop.signal,
         headers: { "X-Requested-With": "korzo" },
       });
       if (!answer.ok) throw new Error(String(answer.status));
@@ -56,7 +58,9 @@ export function startPreview(form) {
       const sheet = document.createElement("link");
       sheet.rel = "stylesheet";
       sheet.href = href;
-      const loaded = new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; });
+      const loaded = new Promise((resolve) => {
+        sheet.onload = sheet.onerror = resolve;
+      });
       home.insertBefore(sheet, home === root ? page : null);
       return loaded;
     });
@@ -86,8 +90,12 @@ export function startPreview(form) {
   root.addEventListener("click", (event) => {
     if (event.target.closest("a, button")) event.preventDefault();
   });
-  wide.addEventListener("change", () => { if (isShown() && isStale) refresh(); });
-  addEventListener("online", () => { if (isShown() && isStale) refresh(); });
+  wide.addEventListener("change", () => {
+    if (isShown() && isStale) refresh();
+  });
+  addEventListener("online", () => {
+    if (isShown() && isStale) refresh();
+  });
   if (isShown()) refresh();
   return { changed };
 }

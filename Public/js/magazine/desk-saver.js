@@ -69,14 +69,17 @@ export class Saver {
     const body = this.body(this.tools.read(), true, this.base === null);
     // Browsers let 64 KiB go out after a page; the device has it anyway.
     if (body.length < 60_000) {
-      fetch(this.url, { method: "POST", headers: this.headers, body, keepalive: true })
-        .catch(() => {});
+      fetch(this.url, { method: "POST", headers: this.headers, body, keepalive: true }).catch(
+        () => {},
+      );
     }
   }
 
   get headers() {
     return {
-      Accept: "application/json", "Content-Type": "application/json", "X-Requested-With": "korzo",
+      Accept: "application/json",
+      "Content-Type": "application/json",
+      "X-Requested-With": "korzo",
     };
   }
 
@@ -97,7 +100,9 @@ export class Saver {
 
   body(draft, isAutosave, withBegan) {
     return JSON.stringify({
-      ...draft, base: this.base ?? 0, is_autosave: isAutosave,
+      ...draft,
+      base: this.base ?? 0,
+      is_autosave: isAutosave,
       began: withBegan ? this.began : null,
     });
   }
@@ -110,7 +115,9 @@ export class Saver {
     let result;
     try {
       answer = await fetch(this.url, {
-        method: "POST", headers: this.headers, body: this.body(sent, isAutosave, withBegan),
+        method: "POST",
+        headers: this.headers,
+        body: this.body(sent, isAutosave, withBegan),
       });
       result = await answer.json();
     } catch {

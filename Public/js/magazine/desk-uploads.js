@@ -34,7 +34,13 @@ export function startUploads(form, { tell }) {
   async function add(file, field) {
     const entry = {
       // In the text it is read, and among the few that wait it is enough.
-      key: newKey().slice(0, 12), owner, article, field, file, name: file.name || field, at: Date.now(),
+      key: newKey().slice(0, 12),
+      owner,
+      article,
+      field,
+      file,
+      name: file.name || field,
+      at: Date.now(),
     };
     const most = Number(form.querySelector(`[data-files="${field}"]`).dataset.mostBytes);
     if (file.size > most) {
@@ -56,7 +62,9 @@ export function startUploads(form, { tell }) {
   /** Sends all that waits; ends when it is there, or cannot be sent now. */
   function drain() {
     clearTimeout(timer);
-    running ??= alone(sendAll).finally(() => { running = null; });
+    running ??= alone(sendAll).finally(() => {
+      running = null;
+    });
     return running;
   }
 
@@ -65,7 +73,7 @@ export function startUploads(form, { tell }) {
     navigator.locks ? navigator.locks.request(`korzo-desk ${article}`, work) : work();
 
   async function sendAll() {
-    for (let entry; (entry = entries.find(isInText));) {
+    for (let entry; (entry = entries.find(isInText)); ) {
       if (entry.isKept && !(await isWaiting(entry.key))) {
         // Another window has sent it: its line comes with the text.
         leave(entry);
@@ -89,14 +97,17 @@ export function startUploads(form, { tell }) {
     }
   }
 
-  const leave = (entry) => { entries = entries.filter((other) => other !== entry); };
+  const leave = (entry) => {
+    entries = entries.filter((other) => other !== entry);
+  };
 
   /** What the server says: the address, or why it does not take it. Throws what will pass. */
   async function post({ field, file, name }) {
     const body = new FormData();
     body.append(field, file, name);
     const answer = await fetch(`${form.getAttribute("action")}/${field}s`, {
-      method: "POST", body,
+      method: "POST",
+      body,
       headers: { Accept: "application/json", "X-Requested-With": "korzo" },
     });
     // Also who is signed out has not lost anything.
@@ -108,7 +119,7 @@ export function startUploads(form, { tell }) {
 
   /** Puts the address where the text waits for it; the caret stays where it was in the words. */
   function replace(waits, address) {
-    for (let at; (at = text.value.indexOf(waits)) >= 0;) {
+    for (let at; (at = text.value.indexOf(waits)) >= 0; ) {
       text.setRangeText(address, at, at + waits.length, "preserve");
     }
     text.dispatchEvent(new Event("input", { bubbles: true }));
@@ -117,8 +128,9 @@ export function startUploads(form, { tell }) {
   /** Takes the picture or the link out of the text. */
   function remove(waits) {
     const line = new RegExp(
-      `!?\\[(?:\\\\.|[^\\]\\\\])*\\]\\(${waits}(?: "(?:\\\\.|[^"\\\\])*")?\\)\\n{0,2}`);
-    for (let match; (match = line.exec(text.value));) {
+      `!?\\[(?:\\\\.|[^\\]\\\\])*\\]\\(${waits}(?: "(?:\\\\.|[^"\\\\])*")?\\)\\n{0,2}`,
+    );
+    for (let match; (match = line.exec(text.value)); ) {
       text.setRangeText("", match.index, match.index + match[0].length, "preserve");
     }
     replace(waits, "");

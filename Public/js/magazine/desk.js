@@ -18,8 +18,12 @@ function write(field, text) {
   let start = 0;
   while (start < old.length && start < text.length && old[start] === text[start]) start += 1;
   let end = 0;
-  while (end < old.length - start && end < text.length - start
-    && old[old.length - 1 - end] === text[text.length - 1 - end]) end += 1;
+  while (
+    end < old.length - start &&
+    end < text.length - start &&
+    old[old.length - 1 - end] === text[text.length - 1 - end]
+  )
+    end += 1;
   field.setRangeText(text.slice(start, text.length - end), start, old.length - end, "preserve");
 }
 
@@ -61,13 +65,19 @@ function start() {
   const key = `${words.owner}-${words.editor}`;
   const base = Number(form.elements.base.value);
   const saver = new Saver(`${form.getAttribute("action")}/autosave`, {
-    began: read(), base, read, isSame,
+    began: read(),
+    base,
+    read,
+    isSame,
     keep: (draft) => keep(key, draft),
     settle: (draft) => settle(key, draft),
     merged(answer, isCurrent) {
       if (isCurrent) show(answer.draft);
-      tell(answer.conflicts > 0 ? words.tConflicts
-        : fill(words.tMerged, answer.other ?? words.tSomebody));
+      tell(
+        answer.conflicts > 0
+          ? words.tConflicts
+          : fill(words.tMerged, answer.other ?? words.tSomebody),
+      );
       form.dispatchEvent(new Event("input"));
     },
     state(name, detail) {

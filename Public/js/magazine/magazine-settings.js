@@ -39,8 +39,12 @@ async function keptBytes() {
 }
 
 const size = (bytes) => {
-  const format = (number, unit) => new Intl.NumberFormat(
-    document.documentElement.lang, { style: "unit", unit, maximumFractionDigits: 1 }).format(number);
+  const format = (number, unit) =>
+    new Intl.NumberFormat(document.documentElement.lang, {
+      style: "unit",
+      unit,
+      maximumFractionDigits: 1,
+    }).format(number);
   return bytes < 1e6 ? format(bytes / 1000, "kilobyte") : format(bytes / 1e6, "megabyte");
 };
 

@@ -42,7 +42,9 @@ function offerFrames() {
     const words = document.createElement("p");
     words.className = "consent";
     words.textContent = say(
-      `${service} will learn that you looked.`, `${service} se dozví, že jste se dívali.`);
+      `${service} will learn that you looked.`,
+      `${service} se dozví, že jste se dívali.`,
+    );
     figure.append(button, words);
     button.addEventListener("click", () => {
       const shown = document.createElement("iframe");

@@ -31,7 +31,10 @@ export function log({ atEnd, list, piece, steady, talk }, { read, typing }) {
       adoptSeen(more);
     });
     // Who has just sent something does not write any more.
-    for (const { dataset: { by } } of added) if (by) typing.ends(by);
+    for (const {
+      dataset: { by },
+    } of added)
+      if (by) typing.ends(by);
     if (!wasAtEnd && added.some((item) => !item.matches(".own"))) read.offer();
   };
 
@@ -80,7 +83,8 @@ export function log({ atEnd, list, piece, steady, talk }, { read, typing }) {
   /** Somebody has read up to a number. */
   const renewSeen = (seq) => {
     const own = numbered(list).findLast(
-      (item) => item.matches(".own") && Number(item.dataset.seq) <= Number(seq));
+      (item) => item.matches(".own") && Number(item.dataset.seq) <= Number(seq),
+    );
     // Nothing of one's own was read, or, where there is one other person, that is said already.
     const isAlone = talk.querySelectorAll("[data-names] > li").length === 1;
     if (!own || (isAlone && own.nextElementSibling?.matches("[data-seen]"))) return;

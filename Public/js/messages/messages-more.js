@@ -38,7 +38,8 @@ function sign(path) {
 async function offer(link, talk, { parse, post, say, toast }, redraw) {
   const answer = await fetch(link.href).catch(() => null);
   const content = answer?.ok && parse(await answer.text()).querySelector(".options");
-  if (!content) return toast(say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."));
+  if (!content)
+    return toast(say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."));
   const number = content.dataset.message;
   const dialog = document.createElement("dialog");
   dialog.setAttribute("aria-label", say("Message", "Zpráva"));
@@ -47,11 +48,13 @@ async function offer(link, talk, { parse, post, say, toast }, redraw) {
   const text = talk.querySelector(`#m-${CSS.escape(number)} .bubble:not(.gone)`)?.textContent;
   // Browsers have a clipboard over https and on this very machine only.
   if (text && navigator.clipboard) {
-    list.prepend(button(say("Copy the text", "Kopírovat text"), async () => {
-      dialog.close();
-      await navigator.clipboard.writeText(text);
-      toast(say("Copied.", "Zkopírováno."));
-    }));
+    list.prepend(
+      button(say("Copy the text", "Kopírovat text"), async () => {
+        dialog.close();
+        await navigator.clipboard.writeText(text);
+        toast(say("Copied.", "Zkopírováno."));
+      }),
+    );
   }
   list.append(button(say("Cancel", "Zrušit"), () => dialog.close()));
   dialog.addEventListener("submit", async (event) => {

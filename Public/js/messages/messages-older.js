@@ -12,17 +12,22 @@ export function ends({ list, piece, scroll }, append) {
   };
   const prepend = (place, more) => {
     const lower = numbered(list)[0];
-    place.replaceWith(...[...more.children].filter((item) => !item.matches("[data-newer], [data-seen]")));
+    place.replaceWith(
+      ...[...more.children].filter((item) => !item.matches("[data-newer], [data-seen]")),
+    );
     const here = numbered(list);
     join(here[here.indexOf(lower) - 1], lower);
   };
-  const eyes = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      eyes.unobserve(target);
-      follow(target);
-    }
-  }, { root: scroll, rootMargin: "600px 0px" });
+  const eyes = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        eyes.unobserve(target);
+        follow(target);
+      }
+    },
+    { root: scroll, rootMargin: "600px 0px" },
+  );
   const watch = () => {
     for (const place of list.querySelectorAll("[data-older], [data-newer]")) eyes.observe(place);
   };

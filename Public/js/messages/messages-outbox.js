@@ -14,8 +14,9 @@ const run = (mode, work) =>
 
 /** Keeps a message until `forget`; says whether it could. */
 export const keep = async ({ client, owner, path, text, shared, photos, at }) =>
-  Boolean(await run("readwrite", (store) =>
-    store.put({ client, owner, path, text, shared, photos, at })));
+  Boolean(
+    await run("readwrite", (store) => store.put({ client, owner, path, text, shared, photos, at })),
+  );
 
 /** It is sent, or not wanted any more. */
 export const forget = (client) => run("readwrite", (store) => store.delete(client));

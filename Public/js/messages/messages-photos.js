@@ -19,10 +19,16 @@ export function chooser({ talk, node, tools }) {
     if (!input) return;
     // Not every browser knows the type of what an iPhone takes.
     const images = [...files].filter(
-      ({ name, type }) => type.startsWith("image/") || /\.hei[cf]$/i.test(name));
+      ({ name, type }) => type.startsWith("image/") || /\.hei[cf]$/i.test(name),
+    );
     const most = Number(input.dataset.photos);
     if (photos.length + images.length > most) {
-      toast(say(`${most} photos at most in one message.`, `V jedné zprávě může být nejvýš ${most} fotek.`));
+      toast(
+        say(
+          `${most} photos at most in one message.`,
+          `V jedné zprávě může být nejvýš ${most} fotek.`,
+        ),
+      );
     }
     photos = [...photos, ...images].slice(0, most);
     show();
@@ -64,18 +70,23 @@ export function chooser({ talk, node, tools }) {
 function draw(list, photos, say, remove) {
   list.querySelectorAll("img").forEach((image) => URL.revokeObjectURL(image.src));
   list.hidden = !photos.length;
-  list.replaceChildren(...photos.map((file, index) => {
-    const item = document.createElement("li");
-    const image = item.appendChild(document.createElement("img"));
-    image.src = URL.createObjectURL(file);
-    image.alt = say(`Photo ${index + 1}`, `Fotka ${index + 1}`);
-    const button = item.appendChild(document.createElement("button"));
-    button.type = "button";
-    button.setAttribute("aria-label", say(`Take photo ${index + 1} away`, `Odebrat fotku ${index + 1}`));
-    button.append(cross());
-    button.addEventListener("click", () => remove(index));
-    return item;
-  }));
+  list.replaceChildren(
+    ...photos.map((file, index) => {
+      const item = document.createElement("li");
+      const image = item.appendChild(document.createElement("img"));
+      image.src = URL.createObjectURL(file);
+      image.alt = say(`Photo ${index + 1}`, `Fotka ${index + 1}`);
+      const button = item.appendChild(document.createElement("button"));
+      button.type = "button";
+      button.setAttribute(
+        "aria-label",
+        say(`Take photo ${index + 1} away`, `Odebrat fotku ${index + 1}`),
+      );
+      button.append(cross());
+      button.addEventListener("click", () => remove(index));
+      return item;
+    }),
+  );
 }
 
 function cross() {

@@ -41,12 +41,19 @@ export function join(upper, lower) {
   const gap = Number(b.at) - Number(a.at);
   const isNewTime = a.day !== b.day || gap > SILENCE;
   if (!isNewTime) {
-    for (let item = upper.nextElementSibling; item && item !== lower; item = item.nextElementSibling) {
+    for (
+      let item = upper.nextElementSibling;
+      item && item !== lower;
+      item = item.nextElementSibling
+    ) {
       if (item.matches(".day")) item.hidden = true;
     }
   }
-  const isSame = [upper, lower].every((item) => item.matches(".message"))
-    && a.by === b.by && gap < BREATH && !isNewTime;
+  const isSame =
+    [upper, lower].every((item) => item.matches(".message")) &&
+    a.by === b.by &&
+    gap < BREATH &&
+    !isNewTime;
   upper.classList.toggle("last", !isSame);
   lower.classList.toggle("first", !isSame);
 }

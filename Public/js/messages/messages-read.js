@@ -27,10 +27,14 @@ export function reading({ atEnd, list, post, scroll, talk, toEnd, tools }) {
     pill.hidden = true;
     post("/read", { seq }).catch(() => (read = before));
   };
-  scroll.addEventListener("scroll", () => {
-    if (!atEnd()) return;
-    pill.hidden = true;
-    mark();
-  }, { passive: true });
+  scroll.addEventListener(
+    "scroll",
+    () => {
+      if (!atEnd()) return;
+      pill.hidden = true;
+      mark();
+    },
+    { passive: true },
+  );
   return { isKept, mark, offer: () => (pill.hidden = false) };
 }

@@ -3,7 +3,15 @@
 
 import { newKey } from "../device-store.js";
 import { bubble, state } from "./messages-bubble.js";
-import { forget, isTooMuch, keep, kept, load, MOST_MEGABYTES, MOST_MESSAGES } from "./messages-outbox.js";
+import {
+  forget,
+  isTooMuch,
+  keep,
+  kept,
+  load,
+  MOST_MEGABYTES,
+  MOST_MESSAGES,
+} from "./messages-outbox.js";
 
 const MOST_TRIES_APART = 30_000;
 
@@ -34,9 +42,11 @@ export function sending({ list, owner, path, talk, toEnd, tools }, form, catchUp
     // From an old piece of the conversation one comes to the newest.
     if (list.querySelector("[data-newer]") && !outbox.length) location.assign(path);
   });
-  const full = () => say(
-    `This device keeps ${MOST_MESSAGES} unsent messages and ${MOST_MEGABYTES} MB of photos at most. Send it once you are connected.`,
-    `Zařízení uchová nejvýš ${MOST_MESSAGES} neodeslaných zpráv a ${MOST_MEGABYTES} MB fotek. Odešlete ji, až budete připojení.`);
+  const full = () =>
+    say(
+      `This device keeps ${MOST_MESSAGES} unsent messages and ${MOST_MEGABYTES} MB of photos at most. Send it once you are connected.`,
+      `Zařízení uchová nejvýš ${MOST_MESSAGES} neodeslaných zpráv a ${MOST_MEGABYTES} MB fotek. Odešlete ji, až budete připojení.`,
+    );
 
   /** Shows what is on its way, below all that is here. */
   const add = (entry, card) => {
@@ -53,7 +63,10 @@ export function sending({ list, owner, path, talk, toEnd, tools }, form, catchUp
     sending: say("Sending…", "Odesílám…"),
     waiting: entry.isKept
       ? say("Waiting for a connection", "Čeká na připojení")
-      : say("Waiting for a connection, keep this page open", "Čeká na připojení, nezavírejte stránku"),
+      : say(
+          "Waiting for a connection, keep this page open",
+          "Čeká na připojení, nezavírejte stránku",
+        ),
     sent: say("Sent", "Odesláno"),
   });
   const tell = (entry, now) => {
@@ -85,7 +98,7 @@ export function sending({ list, owner, path, talk, toEnd, tools }, form, catchUp
     isSending = true;
     clearTimeout(retry);
     try {
-      for (let entry; (entry = outbox.find(isOpen));) {
+      for (let entry; (entry = outbox.find(isOpen)); ) {
         tell(entry, "sending");
         const refusal = await post(entry);
         if (refusal) {
@@ -117,11 +130,14 @@ export function sending({ list, owner, path, talk, toEnd, tools }, form, catchUp
     if (entry.shared) body.set("shared", entry.shared);
     for (const photo of entry.photos) body.append("photo", photo, photo.name || "photo");
     const answer = await fetch(path, {
-      method: "POST", body, signal: AbortSignal.timeout(entry.photos.length ? 300_000 : 30_000),
+      method: "POST",
+      body,
+      signal: AbortSignal.timeout(entry.photos.length ? 300_000 : 30_000),
       headers: { Accept: "application/json", "X-Requested-With": "korzo" },
     });
     if (answer.ok) return "";
-    if (answer.status >= 500 || [408, 425, 429].includes(answer.status)) throw new Error(answer.status);
+    if (answer.status >= 500 || [408, 425, 429].includes(answer.status))
+      throw new Error(answer.status);
     const failure = await answer.json().catch(() => null);
     return failure?.error?.message ?? say("It could not be sent.", "Nepodařilo se odeslat.");
   };

@@ -9,15 +9,21 @@ export function typists({ steady, talk, tools: { say } }) {
   const line = talk.querySelector("[data-typing]");
   /** Their timers by their ids, those who began first in front. */
   const timers = new Map();
-  const name = (by) => talk.querySelector(`[data-names] > [data-id="${CSS.escape(by)}"]`)?.textContent;
+  const name = (by) =>
+    talk.querySelector(`[data-names] > [data-id="${CSS.escape(by)}"]`)?.textContent;
 
   const draw = () => {
     const names = [...timers.keys()].map(name).filter(Boolean);
     const more = names.length - MOST_NAMES;
-    const all = names.slice(0, MOST_NAMES).join(", ") + (more > 0 ? say(` and ${more} more`, ` a ${more} další`) : "");
+    const all =
+      names.slice(0, MOST_NAMES).join(", ") +
+      (more > 0 ? say(` and ${more} more`, ` a ${more} další`) : "");
     steady(() => {
       line.hidden = !names.length;
-      line.textContent = names.length > 1 ? say(`${all} are writing`, `${all} píšou`) : say(`${all} is writing`, `${all} píše`);
+      line.textContent =
+        names.length > 1
+          ? say(`${all} are writing`, `${all} píšou`)
+          : say(`${all} is writing`, `${all} píše`);
     });
   };
   const ends = (by) => {

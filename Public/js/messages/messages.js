@@ -16,7 +16,12 @@ export function start(tools) {
   const list = talk.querySelector("[data-log]");
   const id = talk.dataset.conversation;
   const place = {
-    talk, scroll, list, tools, path: `/messages/${id}`, owner: talk.dataset.owner,
+    talk,
+    scroll,
+    list,
+    tools,
+    path: `/messages/${id}`,
+    owner: talk.dataset.owner,
     // The scroller is turned upside down: 0 is its foot, what is above it is negative.
     atEnd: () => scroll.scrollTop > -60 && !list.querySelector("[data-newer]"),
     toEnd: () => (scroll.scrollTop = 0),
@@ -32,9 +37,15 @@ export function start(tools) {
   };
   /** Tells the server something that needs no answer. */
   place.post = async (to, fields) => {
-    const body = new URLSearchParams({ _token: talk.querySelector("[name=_token]").value, ...fields });
+    const body = new URLSearchParams({
+      _token: talk.querySelector("[name=_token]").value,
+      ...fields,
+    });
     const answer = await fetch(place.path + to, {
-      method: "POST", body, keepalive: true, headers: { Accept: "application/json" },
+      method: "POST",
+      body,
+      keepalive: true,
+      headers: { Accept: "application/json" },
     });
     if (!answer.ok) throw new Error(answer.status);
   };
@@ -56,13 +67,28 @@ export function start(tools) {
 
   function listen() {
     const here = (act) => (data) => String(data?.conversation) === id && act(data);
-    tools.on("messages.message", here(({ seq }) => reaches(seq) || catchUp()));
+    tools.on(
+      "messages.message",
+      here(({ seq }) => reaches(seq) || catchUp()),
+    );
     tools.on("messages.conversation", here(catchUp));
-    tools.on("messages.deleted", here(({ seq }) => redraw(seq)));
-    tools.on("messages.preview", here(({ seq }) => redraw(seq)));
+    tools.on(
+      "messages.deleted",
+      here(({ seq }) => redraw(seq)),
+    );
+    tools.on(
+      "messages.preview",
+      here(({ seq }) => redraw(seq)),
+    );
     // One's own reading changes nothing here.
-    tools.on("messages.read", here(({ by, seq }) => String(by) === place.owner || renewSeen(seq)));
-    tools.on("messages.typing", here(({ by }) => typing.begins(String(by))));
+    tools.on(
+      "messages.read",
+      here(({ by, seq }) => String(by) === place.owner || renewSeen(seq)),
+    );
+    tools.on(
+      "messages.typing",
+      here(({ by }) => typing.begins(String(by))),
+    );
     // The stream goes on where it was cut; but the server forgets what is long ago.
     let isConnected = false;
     tools.on("connected", () => {
@@ -81,7 +107,8 @@ export function start(tools) {
       if (tapped.matches("a")) event.preventDefault();
       import("./messages-more.js").then(
         ({ tap }) => tap(event.target, tapped, { talk, tools, redraw }),
-        () => tools.toast(tools.say("No connection.", "Bez připojení.")));
+        () => tools.toast(tools.say("No connection.", "Bez připojení.")),
+      );
     });
   }
 }

@@ -11,7 +11,11 @@ export async function decode(file) {
   try {
     const bitmap = await createImageBitmap(file);
     const scale = Math.min(1, WORKING_SIDE / Math.max(bitmap.width, bitmap.height));
-    const canvas = sized(document.createElement("canvas"), bitmap.width * scale, bitmap.height * scale);
+    const canvas = sized(
+      document.createElement("canvas"),
+      bitmap.width * scale,
+      bitmap.height * scale,
+    );
     const pen = canvas.getContext("2d", { willReadFrequently: true });
     // What is transparent becomes white, as in a JPEG.
     pen.fillStyle = "#fff";
@@ -33,9 +37,19 @@ export const turnedSize = (source, rotation) =>
  * Draws the edited photo into `target`: as large as fits into `side`, or, with `isSquare`, the
  * middle of it filling the canvas as it is.
  */
-export function paint(source, edit, target, { side = WORKING_SIDE, isCropped = true, isSquare = false } = {}) {
+export function paint(
+  source,
+  edit,
+  target,
+  { side = WORKING_SIDE, isCropped = true, isSquare = false } = {},
+) {
   const [width, height] = turnedSize(source, edit.rotation);
-  let { x, y, width: w, height: h } = (isCropped && edit.crop) || { x: 0, y: 0, width: 1, height: 1 };
+  let {
+    x,
+    y,
+    width: w,
+    height: h,
+  } = (isCropped && edit.crop) || { x: 0, y: 0, width: 1, height: 1 };
   [x, y, w, h] = [x * width, y * height, w * width, h * height];
   if (isSquare) {
     const edge = Math.min(w, h);

@@ -13,8 +13,12 @@ export function middle(shape, [width, height]) {
 }
 
 /** The same part of the photo after a quarter turn clockwise. */
-export const turned = ({ x, y, width, height }) =>
-  ({ x: 1 - y - height, y: x, width: height, height: width });
+export const turned = ({ x, y, width, height }) => ({
+  x: 1 - y - height,
+  y: x,
+  width: height,
+  height: width,
+});
 
 const between = (low, value, high) => Math.max(low, Math.min(high, value));
 
@@ -64,8 +68,13 @@ export function start(frame, { get, set }) {
   let drag = null;
   frame.addEventListener("pointerdown", (event) => {
     const box = frame.parentElement.querySelector("canvas").getBoundingClientRect();
-    drag = { x: event.clientX, y: event.clientY, box, crop: get().crop ?? WHOLE,
-      handle: event.target.dataset.handle };
+    drag = {
+      x: event.clientX,
+      y: event.clientY,
+      box,
+      crop: get().crop ?? WHOLE,
+      handle: event.target.dataset.handle,
+    };
     frame.setPointerCapture(event.pointerId);
     event.preventDefault();
     frame.focus({ preventScroll: true });
@@ -74,11 +83,16 @@ export function start(frame, { get, set }) {
     if (!drag) return;
     const dx = (event.clientX - drag.x) / drag.box.width;
     const dy = (event.clientY - drag.y) / drag.box.height;
-    change(drag.handle ? resized(drag.crop, drag.handle, dx, dy, get().ratio) : moved(drag.crop, dx, dy));
+    change(
+      drag.handle ? resized(drag.crop, drag.handle, dx, dy, get().ratio) : moved(drag.crop, dx, dy),
+    );
   });
-  for (const end of ["pointerup", "pointercancel"]) frame.addEventListener(end, () => (drag = null));
+  for (const end of ["pointerup", "pointercancel"])
+    frame.addEventListener(end, () => (drag = null));
   frame.addEventListener("keydown", (event) => {
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+      event.key
+    ];
     if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const [dx, dy] = way.map((step) => step * 0.02);

@@ -19,7 +19,8 @@ export const load = (owner) =>
     const draft = await promised(texts.get(owner));
     if (!draft) return undefined;
     const photos = await Promise.all(
-      draft.photos.map(async (photo) => ({ ...photo, file: await promised(files.get(photo.key)) })));
+      draft.photos.map(async (photo) => ({ ...photo, file: await promised(files.get(photo.key)) })),
+    );
     draft.photos = photos.filter(({ file }) => file);
     for (const { file, key } of draft.photos) keys.set(file, key);
     return draft;

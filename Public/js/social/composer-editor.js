@@ -4,7 +4,7 @@
 import { paint, turnedSize } from "./composer-canvas.js";
 import { middle, start as startCrop, turned } from "./composer-crop.js";
 
-export function editor(section, { changed, words }) {
+export function editor(section, { changed }) {
   const part = (name) => section.querySelector(`[data-${name}]`);
   const parts = (name) => [...section.querySelectorAll(`[data-${name}]`)];
   const canvas = part("preview").querySelector("canvas");
@@ -17,7 +17,8 @@ export function editor(section, { changed, words }) {
   /** The photo has changed: it is drawn with the next frame, once. */
   let waiting = 0;
   const draw = () => {
-    waiting ||= requestAnimationFrame(() => {
+    if (waiting) return;
+    waiting = requestAnimationFrame(() => {
       waiting = 0;
       if (photo?.source) paint(photo.source, photo.edit, canvas, { isCropped: !isCropping });
     });

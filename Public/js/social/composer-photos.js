@@ -6,7 +6,7 @@ import { editor } from "./composer-editor.js";
 
 const untouched = () => ({ filter: "none", rotation: 0, crop: null, brightness: 0, contrast: 0 });
 
-export async function start({ changed, complain, form, most, mostBytes, tools, words }) {
+export async function start({ changed, complain, form, most, mostBytes, words }) {
   const stage = form.querySelector("[data-stage]");
   const template = (name) => document.getElementById(name).content.cloneNode(true);
   stage.append(template("composer-editor"));
@@ -23,7 +23,7 @@ export async function start({ changed, complain, form, most, mostBytes, tools, w
     label(current, photos.indexOf(current));
     changed();
   };
-  const desk = editor(section, { changed: edited, words });
+  const desk = editor(section, { changed: edited });
 
   const thumbnail = ({ source, edit, item }) =>
     paint(source, edit, item.querySelector("canvas"), { isSquare: true });
@@ -44,8 +44,12 @@ export async function start({ changed, complain, form, most, mostBytes, tools, w
     });
     if (!current) return;
     const index = photos.indexOf(current);
-    desk.show(current, { isFirst: index === 0, isLast: index === photos.length - 1,
-      name: fill(words.photo, index + 1), preview: fill(words.preview, index + 1) });
+    desk.show(current, {
+      isFirst: index === 0,
+      isLast: index === photos.length - 1,
+      name: fill(words.photo, index + 1),
+      preview: fill(words.preview, index + 1),
+    });
   };
   const choose = (photo) => {
     current = photo;

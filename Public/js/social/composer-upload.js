@@ -23,8 +23,12 @@ export function upload(url, body, { say, signal, tell }) {
     request.addEventListener("load", () => {
       const { response, status } = request;
       if (status >= 200 && status < 300 && response?.path) return resolve(response.path);
-      reject(new UploadError(response?.error?.message
-        ?? say("The server could not take it. Try again.", "Server to nepřijal. Zkuste to znovu.")));
+      reject(
+        new UploadError(
+          response?.error?.message ??
+            say("The server could not take it. Try again.", "Server to nepřijal. Zkuste to znovu."),
+        ),
+      );
     });
     request.addEventListener("error", () => {
       reject(new UploadError(say("No connection.", "Bez připojení.")));

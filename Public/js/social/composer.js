@@ -28,8 +28,15 @@ export function start(tools) {
   /** The photos with their editor, loaded when the first one comes. */
   const photos = async () => {
     gallery ??= import("./composer-photos.js").then((module) =>
-      module.start({ complain, form, most: Number(form.dataset.most), tools, words,
-        mostBytes: Number(form.dataset.mostBytes), changed: keep }));
+      module.start({
+        complain,
+        form,
+        most: Number(form.dataset.most),
+        words,
+        mostBytes: Number(form.dataset.mostBytes),
+        changed: keep,
+      }),
+    );
     return gallery;
   };
   const add = async (files) => {
@@ -90,8 +97,12 @@ export function start(tools) {
       isStale = false;
       const kept = gallery ? (await gallery).all() : [];
       const { client_id: id, audience, keeps_camera: camera } = form.elements;
-      const texts = { id: id.value, caption: caption.value, audience: audience.value,
-        camera: camera.checked };
+      const texts = {
+        id: id.value,
+        caption: caption.value,
+        audience: audience.value,
+        camera: camera.checked,
+      };
       await (kept.length || texts.caption.trim() ? save(owner, texts, kept) : remove(owner));
     }
     isKeeping = false;
@@ -131,7 +142,9 @@ export function start(tools) {
     const megabytes = (bytes) => (bytes / 1_000_000).toFixed(1);
     const isSent = sent >= total;
     text.textContent = isSent ? text.dataset.preparing : bar.ariaLabel;
-    part("sending-numbers").textContent = isSent ? "" : `${megabytes(sent)} / ${megabytes(total)} MB`;
+    part("sending-numbers").textContent = isSent
+      ? ""
+      : `${megabytes(sent)} / ${megabytes(total)} MB`;
     isSent ? bar.removeAttribute("value") : (bar.value = (100 * sent) / total);
   };
   const send = async () => {
@@ -153,7 +166,11 @@ export function start(tools) {
     show(true);
     tell(0, 1);
     try {
-      const path = await upload(form.action, body, { say: tools.say, signal: sending.signal, tell });
+      const path = await upload(form.action, body, {
+        say: tools.say,
+        signal: sending.signal,
+        tell,
+      });
       await forget();
       location.assign(path);
     } catch (error) {

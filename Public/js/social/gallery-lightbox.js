@@ -32,7 +32,10 @@ export function show(links, index, { calm, say, sign }) {
     const large = new Image();
     large.src = links[index].href;
     const wanted = index;
-    large.decode().then(() => wanted === index && (image.src = large.src), () => {});
+    large.decode().then(
+      () => wanted === index && (image.src = large.src),
+      () => {},
+    );
     text.textContent = small.alt;
     back.hidden = index === 0;
     on.hidden = index === links.length - 1;
@@ -44,8 +47,13 @@ export function show(links, index, { calm, say, sign }) {
   const view = zoom(dialog, image, { calm, close: () => dialog.close(), step });
 
   dialog.addEventListener("keydown", (event) => {
-    const act = { ArrowLeft: () => step(-1), ArrowRight: () => step(1), "+": () => view.by(1.5),
-      "-": () => view.by(1 / 1.5), 0: view.reset }[event.key];
+    const act = {
+      ArrowLeft: () => step(-1),
+      ArrowRight: () => step(1),
+      "+": () => view.by(1.5),
+      "-": () => view.by(1 / 1.5),
+      0: view.reset,
+    }[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -53,10 +61,12 @@ export function show(links, index, { calm, say, sign }) {
   turn(index);
   document.body.append(dialog);
   dialog.showModal();
-  return new Promise((done) => dialog.addEventListener("close", () => {
-    dialog.remove();
-    done(index);
-  }));
+  return new Promise((done) =>
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      done(index);
+    }),
+  );
 }
 
 /** Zooming and moving `image` by fingers, mouse and wheel; at its own size a drag is a swipe. */
@@ -68,7 +78,10 @@ function zoom(dialog, image, { calm, close, step }) {
   const fingers = new Map();
   const draw = () => {
     // No further than the photo's edge to the middle of the screen.
-    const [farX, farY] = [(image.clientWidth * (scale - 1)) / 2, (image.clientHeight * (scale - 1)) / 2];
+    const [farX, farY] = [
+      (image.clientWidth * (scale - 1)) / 2,
+      (image.clientHeight * (scale - 1)) / 2,
+    ];
     if (scale > 1) [x, y] = [clamp(x, farX), clamp(y, farY)];
     image.style.setProperty("transform", `translate(${x}px, ${y}px) scale(${scale})`);
   };
@@ -134,9 +147,13 @@ function zoom(dialog, image, { calm, close, step }) {
   };
   dialog.addEventListener("pointerup", lift);
   dialog.addEventListener("pointercancel", lift);
-  dialog.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    by(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
-  }, { passive: false });
+  dialog.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      by(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+    },
+    { passive: false },
+  );
   return { by, reset };
 }

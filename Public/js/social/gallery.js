@@ -27,10 +27,14 @@ function go(slides, index) {
 }
 
 function carousels() {
-  document.addEventListener("scroll", ({ target }) => {
-    const gallery = target.closest?.("[data-gallery]");
-    if (gallery) mark(gallery);
-  }, { capture: true, passive: true });
+  document.addEventListener(
+    "scroll",
+    ({ target }) => {
+      const gallery = target.closest?.("[data-gallery]");
+      if (gallery) mark(gallery);
+    },
+    { capture: true, passive: true },
+  );
   // Arrows come with the first mouse over a gallery: fingers swipe, keys work on the photos.
   document.addEventListener("pointerover", (event) => {
     const gallery = event.target.closest?.("[data-gallery]");
@@ -44,7 +48,7 @@ function carousels() {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!slide || !step) return;
     const isTurned = getComputedStyle(slide).direction === "rtl";
-    const next = (step > 0) !== isTurned ? slide.nextElementSibling : slide.previousElementSibling;
+    const next = step > 0 !== isTurned ? slide.nextElementSibling : slide.previousElementSibling;
     if (!next) return;
     event.preventDefault();
     next.focus({ preventScroll: true });
@@ -146,24 +150,33 @@ function turn() {
   const link = (name) => document.querySelector(`a[data-${name}]`);
   if (!link("prev") && !link("next")) return;
   let from = null;
-  addEventListener("touchstart", (event) => {
-    const [touch] = event.touches;
-    const slides = event.target.closest?.(".slides");
-    const isTaken = event.target.closest?.("textarea, input, dialog, .shots, .strip")
-      || slides?.children.length > 1;
-    // The first points belong to the system's own gesture: back.
-    const isEdge = touch.clientX < 24 || touch.clientX > innerWidth - 24;
-    from = isTaken || isEdge || event.touches.length > 1 ? null : [touch.clientX, touch.clientY];
-  }, { passive: true });
-  addEventListener("touchend", (event) => {
-    if (!from) return;
-    const [touch] = event.changedTouches;
-    const [dx, dy] = [touch.clientX - from[0], touch.clientY - from[1]];
-    from = null;
-    if (Math.abs(dx) < 80 || Math.abs(dx) < 2.5 * Math.abs(dy)) return;
-    const isForward = dx < 0 === (document.documentElement.dir !== "rtl");
-    link(isForward ? "next" : "prev")?.click();
-  }, { passive: true });
+  addEventListener(
+    "touchstart",
+    (event) => {
+      const [touch] = event.touches;
+      const slides = event.target.closest?.(".slides");
+      const isTaken =
+        event.target.closest?.("textarea, input, dialog, .shots, .strip") ||
+        slides?.children.length > 1;
+      // The first points belong to the system's own gesture: back.
+      const isEdge = touch.clientX < 24 || touch.clientX > innerWidth - 24;
+      from = isTaken || isEdge || event.touches.length > 1 ? null : [touch.clientX, touch.clientY];
+    },
+    { passive: true },
+  );
+  addEventListener(
+    "touchend",
+    (event) => {
+      if (!from) return;
+      const [touch] = event.changedTouches;
+      const [dx, dy] = [touch.clientX - from[0], touch.clientY - from[1]];
+      from = null;
+      if (Math.abs(dx) < 80 || Math.abs(dx) < 2.5 * Math.abs(dy)) return;
+      const isForward = dx < 0 === (document.documentElement.dir !== "rtl");
+      link(isForward ? "next" : "prev")?.click();
+    },
+    { passive: true },
+  );
 }
 
 /** Posts of a list that were in sight for a second are counted for their authors, in packs. */
@@ -183,20 +196,24 @@ function seen() {
     known.add(id);
     fresh.add(id);
   };
-  const eyes = new IntersectionObserver((entries) => {
-    for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
-      // What is higher than the screen is never half in sight: half of the screen will do.
-      const isSeen = intersectionRatio >= 0.5
-        || intersectionRect.height * 2 >= (rootBounds?.height ?? innerHeight);
-      if (isSeen === timers.has(target)) continue;
-      if (isSeen) {
-        timers.set(target, setTimeout(note, 1000, target));
-      } else {
-        clearTimeout(timers.get(target));
-        timers.delete(target);
+  const eyes = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
+        // What is higher than the screen is never half in sight: half of the screen will do.
+        const isSeen =
+          intersectionRatio >= 0.5 ||
+          intersectionRect.height * 2 >= (rootBounds?.height ?? innerHeight);
+        if (isSeen === timers.has(target)) continue;
+        if (isSeen) {
+          timers.set(target, setTimeout(note, 1000, target));
+        } else {
+          clearTimeout(timers.get(target));
+          timers.delete(target);
+        }
       }
-    }
-  }, { threshold: [0.05, 0.1, 0.2, 0.3, 0.4, 0.5] });
+    },
+    { threshold: [0.05, 0.1, 0.2, 0.3, 0.4, 0.5] },
+  );
   const watch = (item) => {
     for (const gallery of item.querySelectorAll?.("[data-gallery]") ?? []) eyes.observe(gallery);
   };

@@ -200,7 +200,9 @@ document.addEventListener(
   () => (show()?.querySelector("details[open]") ? pause("menu") : resume("menu")),
   true,
 );
-document.addEventListener("visibilitychange", () => (document.hidden ? pause("away") : resume("away")));
+document.addEventListener("visibilitychange", () =>
+  document.hidden ? pause("away") : resume("away"),
+);
 // A long press is the reader's hold; the browser's menu would end it.
 addEventListener("contextmenu", (event) => {
   if (event.target.closest?.("[data-turn], .story-frame")) event.preventDefault();

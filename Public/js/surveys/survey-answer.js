@@ -50,7 +50,9 @@ function chooseByNumber(event) {
   const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(key)) return;
   if (target.type !== "radio" && target.type !== "checkbox") return;
-  const all = [...event.currentTarget.elements].filter((one) => one.name === target.name && one.type === target.type);
+  const all = [...event.currentTarget.elements].filter(
+    (one) => one.name === target.name && one.type === target.type,
+  );
   const isScale = target.closest(".steps") !== null;
   const chosen = isScale ? all.find((one) => one.value === key) : all[Number(key) - 1];
   if (!chosen) return;
@@ -82,14 +84,27 @@ async function send(form, submitter) {
   while (true) {
     try {
       const answer = await fetch(form.action, {
-        method: "POST", body, signal: AbortSignal.timeout(30_000), headers: { Accept: "text/html" },
+        method: "POST",
+        body,
+        signal: AbortSignal.timeout(30_000),
+        headers: { Accept: "text/html" },
       });
       if (answer.status < 500 && answer.status !== 429) return await adopt(form, answer);
-      wait(form, say("The server has no time now. Your answers are kept, and sent again in a moment.",
-        "Server teď nestíhá. Odpovědi jsou uložené a za chvíli se pošlou znovu."));
+      wait(
+        form,
+        say(
+          "The server has no time now. Your answers are kept, and sent again in a moment.",
+          "Server teď nestíhá. Odpovědi jsou uložené a za chvíli se pošlou znovu.",
+        ),
+      );
     } catch {
-      wait(form, say("No connection. Your answers are kept on this device, and sent when it is back.",
-        "Bez připojení. Odpovědi jsou uložené v tomhle zařízení a pošlou se, až zase bude."));
+      wait(
+        form,
+        say(
+          "No connection. Your answers are kept on this device, and sent when it is back.",
+          "Bez připojení. Odpovědi jsou uložené v tomhle zařízení a pošlou se, až zase bude.",
+        ),
+      );
     }
     await connection(pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
@@ -110,8 +125,11 @@ async function adopt(form, answer) {
   if (!answer.ok && !next) {
     delete form.dataset.busy;
     form.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
-    return wait(form, page.querySelector(".failure h2, .failure p")?.textContent
-      ?? say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."));
+    return wait(
+      form,
+      page.querySelector(".failure h2, .failure p")?.textContent ??
+        say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."),
+    );
   }
   // Whoever is asked to sign in meanwhile has sent nothing yet.
   if (answer.ok && (next || answer.url.endsWith("/done"))) forgetTyped(form);

@@ -16,8 +16,9 @@ export function startDragging(overview, move) {
 /** The place for what is held at this height: a list, and the row before which it goes. */
 function placeAt(y, overview, held) {
   const lists = [...overview.querySelectorAll("[data-questions]")];
-  const list = lists.findLast((one) => one.closest(".editor-page").getBoundingClientRect().top <= y)
-    ?? lists[0];
+  const list =
+    lists.findLast((one) => one.closest(".editor-page").getBoundingClientRect().top <= y) ??
+    lists[0];
   const rows = [...list.querySelectorAll(":scope > [data-question]")].filter((row) => row !== held);
   const next = rows.find((row) => {
     const box = row.getBoundingClientRect();

@@ -11,7 +11,8 @@ const RETRY = 8000;
 function read(form) {
   const pairs = [];
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && name !== "_token" && name !== "seen") pairs.push([name, value]);
+    if (typeof value === "string" && name !== "_token" && name !== "seen")
+      pairs.push([name, value]);
   }
   return pairs;
 }
@@ -21,9 +22,11 @@ function write(form, pairs) {
   const values = new Map();
   for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), value]);
   for (const field of form.elements) {
-    if (!field.name || field.type === "file" || field.type === "hidden" || field.type === "submit") continue;
+    if (!field.name || field.type === "file" || field.type === "hidden" || field.type === "submit")
+      continue;
     const kept = values.get(field.name) ?? [];
-    if (field.type === "checkbox" || field.type === "radio") field.checked = kept.includes(field.value);
+    if (field.type === "checkbox" || field.type === "radio")
+      field.checked = kept.includes(field.value);
     else if (kept.length > 0) field.value = kept[0];
   }
 }
@@ -47,15 +50,19 @@ function store(key, entry) {
   }
 }
 
-const post = (url, body) => fetch(url, {
-  method: "POST", body, headers: { Accept: "application/json", "X-Requested-With": "korzo" },
-});
+const post = (url, body) =>
+  fetch(url, {
+    method: "POST",
+    body,
+    headers: { Accept: "application/json", "X-Requested-With": "korzo" },
+  });
 
 /** What waits of a survey: the parts of its editor that were written without a connection. */
 export function waiting({ owner, editor }) {
   const start = `${PREFIX}${owner} ${editor} `;
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(start))
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(start))
       .map((key) => ({ part: key.slice(start.length), ...JSON.parse(localStorage.getItem(key)) }));
   } catch {
     return [];
@@ -214,7 +221,9 @@ export function startSaving(root, words) {
     // Browsers let 64 KiB go out after a page; the device has it anyway.
     if (body.toString().length > 60_000) return;
     fetch(form.action, {
-      method: "POST", body, keepalive: true,
+      method: "POST",
+      body,
+      keepalive: true,
       headers: { Accept: "application/json", "X-Requested-With": "korzo" },
     }).catch(() => {});
   };

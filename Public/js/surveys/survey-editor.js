@@ -7,13 +7,15 @@ import { newKey } from "../device-store.js";
 import { startDragging } from "./survey-editor-drag.js";
 
 const parse = (text) => new DOMParser().parseFromString(text, "text/html");
-const editorOf = (page) => page.querySelector("main .survey-editor") ?? page.querySelector(".survey-editor");
+const editorOf = (page) =>
+  page.querySelector("main .survey-editor") ?? page.querySelector(".survey-editor");
 
 /** Loads a page of ours; undefined without a connection, or when it is no page of the editor. */
 async function load(url, options) {
   try {
     const answer = await fetch(url, {
-      ...options, headers: { Accept: "text/html", "X-Requested-With": "korzo" },
+      ...options,
+      headers: { Accept: "text/html", "X-Requested-With": "korzo" },
     });
     if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return undefined;
     return { page: parse(await answer.text()), url: answer.url };
@@ -100,9 +102,12 @@ function start() {
     const fresh = page.querySelector("[data-part]");
     if (!fresh || !overview) return false;
     const found = trace();
-    const open = [...overview.querySelectorAll(".editor-page:has(> .fold[open])")].map(({ id }) => id);
+    const open = [...overview.querySelectorAll(".editor-page:has(> .fold[open])")].map(
+      ({ id }) => id,
+    );
     overview.replaceChildren(...document.importNode(fresh, true).childNodes);
-    for (const id of open) document.getElementById(id)?.querySelector(":scope > .fold")?.setAttribute("open", "");
+    for (const id of open)
+      document.getElementById(id)?.querySelector(":scope > .fold")?.setAttribute("open", "");
     startDragging(overview, move);
     refocus(found);
     tellWaiting();
@@ -192,7 +197,8 @@ function start() {
   }
 
   /** Whether an address is a part of this survey's editor. */
-  const isPart = ({ origin, pathname }) => origin === location.origin && pathname.startsWith(`${base}/`);
+  const isPart = ({ origin, pathname }) =>
+    origin === location.origin && pathname.startsWith(`${base}/`);
 
   function onClick(event) {
     const link = event.target.closest("a[href]");

@@ -1,7 +1,8 @@
 // A ranking that is put in order by arrows, or by dragging. The fields with the places are still
 // there, hidden, and are what is sent.
 
-const arrow = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5l7 7-7 7"/></svg>';
+const arrow =
+  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5l7 7-7 7"/></svg>';
 
 const made = (name, properties) => Object.assign(document.createElement(name), properties);
 
@@ -25,8 +26,15 @@ export function rank(list) {
     field(item).type = "hidden";
     item.prepend(made("span", { className: "place", ariaHidden: "true" }));
     const moves = item.appendChild(made("span", { className: "moves" }));
-    for (const [name, words, step] of [["up", up, -1], ["down", down, 1]]) {
-      const button = made("button", { type: "button", className: `sign ${name}`, innerHTML: arrow });
+    for (const [name, words, step] of [
+      ["up", up, -1],
+      ["down", down, 1],
+    ]) {
+      const button = made("button", {
+        type: "button",
+        className: `sign ${name}`,
+        innerHTML: arrow,
+      });
       button.setAttribute("aria-label", filled(words, label(item)));
       button.addEventListener("click", () => move(item, step, button));
       moves.append(button);

@@ -5,7 +5,8 @@ import { keepFresh } from "../page-stream.js";
 const region = document.getElementById("results");
 
 /** The parts of the page that are renewed one by one. */
-const parts = (root) => new Map([...root.querySelectorAll("[data-keep]")].map((part) => [part.dataset.keep, part]));
+const parts = (root) =>
+  new Map([...root.querySelectorAll("[data-keep]")].map((part) => [part.dataset.keep, part]));
 
 const reachable = (part) => [...part.querySelectorAll("summary, a, [tabindex]")];
 
@@ -18,11 +19,16 @@ const renewPart = (old, fresh) => {
   const before = [...old.querySelectorAll("dd")].map((figure) => figure.textContent);
   const focus = reachable(old).indexOf(document.activeElement);
   old.replaceChildren(...fresh.childNodes);
-  old.querySelectorAll("details").forEach((details, index) => (details.open = open[index] ?? false));
+  old
+    .querySelectorAll("details")
+    .forEach((details, index) => (details.open = open[index] ?? false));
   reachable(old)[focus]?.focus({ preventScroll: true });
   if (!before.length) return;
-  old.querySelectorAll("dd").forEach((figure, index) =>
-    figure.classList.toggle("fresh", figure.textContent !== before[index]));
+  old
+    .querySelectorAll("dd")
+    .forEach((figure, index) =>
+      figure.classList.toggle("fresh", figure.textContent !== before[index]),
+    );
 };
 
 const adopt = (page) => {
@@ -53,5 +59,7 @@ for (const button of document.querySelectorAll("button[data-copy]")) {
 const server = document.querySelector(".mastodon input");
 if (server) {
   server.value ||= localStorage.getItem("korzo-mastodon") ?? "";
-  server.form.addEventListener("submit", () => localStorage.setItem("korzo-mastodon", server.value));
+  server.form.addEventListener("submit", () =>
+    localStorage.setItem("korzo-mastodon", server.value),
+  );
 }

@@ -17,9 +17,15 @@ const quietly = (work) => {
 const given = new WeakMap();
 
 export const keepTyped = (form) =>
-  quietly(() => localStorage.setItem(key(form), JSON.stringify({
-    given: given.get(form), fields: fields(form),
-  })));
+  quietly(() =>
+    localStorage.setItem(
+      key(form),
+      JSON.stringify({
+        given: given.get(form),
+        fields: fields(form),
+      }),
+    ),
+  );
 
 export const forgetTyped = (form) => quietly(() => localStorage.removeItem(key(form)));
 
@@ -32,7 +38,8 @@ export const restoreTyped = (form) => {
   for (const field of form.elements) {
     if (!field.name.startsWith("q.")) continue;
     const values = kept.fields.filter(([name]) => name === field.name).map(([, value]) => value);
-    if (field.type === "radio" || field.type === "checkbox") field.checked = values.includes(field.value);
+    if (field.type === "radio" || field.type === "checkbox")
+      field.checked = values.includes(field.value);
     else field.value = values[0] ?? "";
   }
 };
