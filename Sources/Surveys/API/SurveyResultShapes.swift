@@ -31,12 +31,19 @@ let surveyResultShapes: [String: JSONLiteral] = [
         .record(
           ["id": .words, "label": .words], optional: ["mean_place": .real, "first": .count])),
       "dates": .array(.record(["day": .words, "count": .count])), "texts": .array(.words),
-    ]),
+    ].merging(KindName.apiShapes) { $1 }),
   "SurveyInterval": .record(["lower": .real, "upper": .real]),
   "SurveyQuartiles": .record(["lower": .real, "median": .real, "upper": .real]),
 ]
 
 extension JSONLiteral {
   /// Any number.
-  fileprivate static let real: JSONLiteral = ["type": "number"]
+  static let real: JSONLiteral = ["type": "number"]
+}
+
+extension KindName {
+  /// What results have that only one kind of questions has.
+  fileprivate static var apiShapes: [String: JSONLiteral] {
+    list.reduce(into: [:]) { $0.merge($1.apiShapes) { $1 } }
+  }
 }

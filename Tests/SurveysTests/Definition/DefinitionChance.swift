@@ -63,6 +63,7 @@ struct DefinitionChance {
         rows[row.id] = rules.columns[number(0...rules.columns.count - 1)].id
       }
       return .rows(rows)
+    case .further: return .number(Double(number(0...10)))
     }
   }
 
@@ -144,7 +145,7 @@ struct DefinitionChance {
     switch question.kind {
     case .shortText, .longText: return Condition(question.id, .contains(.text("slovo")))
     case .number: return Condition(question.id, .greater(.number(0)))
-    case .scale: return Condition(question.id, .less(.number(3)))
+    case .scale, .further: return Condition(question.id, .less(.number(3)))
     case .date: return Condition(question.id, .greater(.text("2024-02-29")))
     case .singleChoice: return Condition(question.id, .is(.text("c\(number(1...2))")))
     case .multipleChoice, .pictureChoice:

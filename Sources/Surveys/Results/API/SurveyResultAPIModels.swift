@@ -57,8 +57,9 @@ struct APIInterval: Encodable, Sendable {
   }
 }
 
-/// What came to one question: exactly one of the members from `choices` on.
-struct APIQuestionResult: Encodable, Sendable {
+/// What came to one question: exactly one of the members from `choices` on, and what its kind has
+/// beside it.
+struct APIQuestionResult: Sendable {
   let id: String
   let title: String
   let shown: Int
@@ -70,12 +71,15 @@ struct APIQuestionResult: Encodable, Sendable {
   var dates: [APIDateCount]?
   /// A few; all of them are in the exports.
   var texts: [String]?
+  /// What only this kind of questions has.
+  let further: [APIMember]
 
   init(_ result: QuestionResult) {
     id = result.question.id
     title = result.question.title
     shown = result.shown
     answered = result.answered
+    further = result.question.kind.rules.inAPI(result)
     switch result.detail {
     case .choices(let counts, _): choices = counts.map(APIChoiceCount.init)
     case .numbers(let summary, let bins): numbers = APINumbers(summary, bins)
@@ -87,6 +91,32 @@ struct APIQuestionResult: Encodable, Sendable {
     case .texts(let some): texts = some
     case .hidden: break
     }
+  }
+}
+
+extension APIQuestionResult: Encodable {
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id, forKey: Key("id"))
+    try container.encode(title, forKey: Key("title"))
+    try container.encode(shown, forKey: Key("shown"))
+    try container.encode(answered, forKey: Key("answered"))
+    try container.encodeIfPresent(choices, forKey: Key("choices"))
+    try container.encodeIfPresent(numbers, forKey: Key("numbers"))
+    try container.encodeIfPresent(matrix, forKey: Key("matrix"))
+    try container.encodeIfPresent(ranking, forKey: Key("ranking"))
+    try container.encodeIfPresent(dates, forKey: Key("dates"))
+    try container.encodeIfPresent(texts, forKey: Key("texts"))
+    for member in further { try container.encode(member.value, forKey: Key(member.name)) }
   }
 }
 
