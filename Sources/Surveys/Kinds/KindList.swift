@@ -7,6 +7,7 @@ extension KindName {
     SingleChoiceKind.self,
     MultipleChoiceKind.self,
     ScaleKind.self,
+    NetPromoterKind.self,
     ShortTextKind.self,
     LongTextKind.self,
     NumberKind.self,

@@ -84,7 +84,7 @@ struct DefinitionChance {
 
   private mutating func kind() -> QuestionKind {
     let bounds = ChosenBounds(least: number(1...2), most: happens(2) ? 2 : nil)
-    switch number(1...11) {
+    switch number(1...12) {
     case 1: return .shortText(most: number(60...1_000))
     case 2: return .longText(most: number(60...10_000))
     case 3:
@@ -110,6 +110,8 @@ struct DefinitionChance {
         Choice(id: item.id, label: item.label, picture: ID(Int64(1_000 + index)))
       }
       return .pictureChoice(Choices(items), bounds)
+    case 11:
+      return .netPromoter(fromLabel: happens(2) ? text() : "", toLabel: happens(2) ? text() : "")
     default: return .information
     }
   }
