@@ -15,13 +15,16 @@ ARGS ?=
 # What `make test` hands on: make unit-test FILTER=Feed, make browser-test PYTEST_ARGS="-k journey"
 FILTER ?=
 PYTEST_ARGS ?=
+# Where `make install` puts the program and what it reads: under PREFIX, in DESTDIR for packages.
+PREFIX ?= /usr/local
+DESTDIR ?=
 # What `make fuzz` takes: how long for each parser, and which ones.
 SECONDS ?= 3600
 FUZZ ?=
 
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run demo build test build-tests unit-test browser-test soak fuzz fuzz-test bench lint format pictures settings \
+.PHONY: help run demo build install test build-tests unit-test browser-test soak fuzz fuzz-test bench lint format pictures settings \
   packages build-packages test-packages swift
 
 help:
@@ -34,6 +37,7 @@ help:
 	@echo 'make lint      what the formatter and the other checkers say; changes nothing'
 	@echo 'make format    lets the formatter lay out the Swift sources'
 	@echo 'make build     the release binary, .build/release/korzo'
+	@echo 'make install   puts it, without its symbols, and its files below PREFIX (/usr/local)'
 	@echo 'make pictures  draws the pictures of the README anew'
 	@echo 'make settings  writes docs/settings.md from the code'
 	@echo 'make packages  installs the system packages of scripts/packages.txt that are missing'
@@ -46,6 +50,16 @@ demo: build
 
 build: build-packages swift
 	swift build -c release --product korzo $(SWIFT_BUILD_FLAGS)
+
+# Three quarters of what is linked are symbols, which only a debugger reads: they lie where gdb looks.
+install: build
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/korzo' \
+	  '$(DESTDIR)$(PREFIX)/lib/debug$(PREFIX)/bin'
+	objcopy --only-keep-debug .build/release/korzo \
+	  '$(DESTDIR)$(PREFIX)/lib/debug$(PREFIX)/bin/korzo.debug'
+	objcopy --strip-all --add-gnu-debuglink='$(DESTDIR)$(PREFIX)/lib/debug$(PREFIX)/bin/korzo.debug' \
+	  .build/release/korzo '$(DESTDIR)$(PREFIX)/bin/korzo'
+	cp -R Public '$(DESTDIR)$(PREFIX)/share/korzo/'
 
 test: build-tests unit-test browser-test fuzz-test
 

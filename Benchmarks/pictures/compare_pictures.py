@@ -60,8 +60,9 @@ def from_photo(photo, out):
 
 
 def from_largest(photo, out):
-    largest = f"{out}/largest.v"
-    run("vipsthumbnail", photo, "--size", f"{WIDTHS[-1]}x", "-o", largest)
+    # Without compression, as vips' own format, to which newer packages let vipsthumbnail write no more.
+    largest = f"{out}/largest.tif"
+    run("vipsthumbnail", photo, "--size", f"{WIDTHS[-1]}x", "-o", f"{largest}[compression=none]")
     run("vips", "copy", largest, f"{out}/{WIDTHS[-1]}.{WEBP}")
     run("vips", "copy", largest, f"{out}/{WIDTHS[-1]}.{JPEG}")
     for width in WIDTHS[:-1]:

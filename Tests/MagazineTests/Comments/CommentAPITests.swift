@@ -133,8 +133,7 @@ struct CommentAPITests {
         "/magazine/comments/\(root)/report", ["reason": "other", "note": "note of bara"])
       let database = world.database
       for person in people {
-        let store = CommentExportStore(
-          account: person.id, size: 10, now: world.test.clock.now)
+        let store = CommentExportStore(account: person.id, now: world.test.clock.now)
         let comments = try await database.read { db in try store.comments(after: nil, in: db) }
         #expect(comments.items.map(\.text) == ["words of \(person.name)"])
         #expect(comments.items.first?.article == "/articles/hello")

@@ -19,9 +19,6 @@ enum TestName: String, CaseIterable, Sendable {
       }
   }
 
-  /// Whether it compares with something.
-  var needsValue: Bool { self != .answered && self != .unanswered }
-
   /// How it is said of most kinds of questions.
   var title: Phrase {
     switch self {

@@ -1,5 +1,4 @@
 import Core
-import Features
 import HTML
 import Reports
 import Web
@@ -74,20 +73,9 @@ extension NetPromoterKind {
       """
   }
 
-  func inAPI(_ result: QuestionResult) -> [APIMember] {
-    guard case .numbers(let summary, let bins) = result.detail,
-      let score = PromoterScore(summary, bins)
-    else { return [] }
-    return [APIMember(name: "netPromoterScore", value: APIPromoterScore(score))]
-  }
-
-  static var apiShapes: [String: JSONLiteral] {
-    [
-      "net_promoter_score": .record([
-        "score": .real, "interval": .named("SurveyInterval"), "promoters": .count,
-        "passives": .count, "detractors": .count,
-      ])
-    ]
+  func tell(_ result: QuestionResult, in api: inout APIQuestionResult) {
+    guard case .numbers(let summary, let bins) = result.detail else { return }
+    api.netPromoterScore = PromoterScore(summary, bins).map(APIPromoterScore.init)
   }
 
   func report(_ result: QuestionResult, _ texts: ReportTexts, _ t: ViewContext) -> [ReportBlock] {

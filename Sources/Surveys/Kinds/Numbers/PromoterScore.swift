@@ -87,9 +87,9 @@ extension PromoterScore {
 }
 
 /// The same for apps.
-struct APIPromoterScore: Encodable, Sendable {
+struct APIPromoterScore: Codable, Sendable {
   /// The ends of the 95 % interval.
-  struct Range: Encodable, Sendable {
+  struct Range: Codable, Sendable {
     let lower: Double
     let upper: Double
   }

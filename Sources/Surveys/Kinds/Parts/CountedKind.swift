@@ -1,5 +1,4 @@
 import Core
-import Features
 import HTML
 import Statistics
 import Web
@@ -37,16 +36,8 @@ protocol CountedKind: DefinedKind {
 
   /// A chart of the results, and the sentence that it says. There are some, and they may be shown.
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML
-  /// What the API says of them beside what it says of all results in this form.
-  func inAPI(_ result: QuestionResult) -> [APIMember]
-  /// The shapes of that.
-  static var apiShapes: [String: JSONLiteral] { get }
-}
-
-/// A part of a result that only one kind has.
-struct APIMember: Sendable {
-  let name: String
-  let value: any Encodable & Sendable
+  /// Adds what apps are told of the results beside what is told of all of this form.
+  func tell(_ result: QuestionResult, in api: inout APIQuestionResult)
 }
 
 extension CountedKind {
@@ -65,6 +56,5 @@ extension CountedKind {
   var overlaps: Bool { false }
   var ends: ClosedRange<Int>? { nil }
 
-  func inAPI(_ result: QuestionResult) -> [APIMember] { [] }
-  static var apiShapes: [String: JSONLiteral] { [:] }
+  func tell(_ result: QuestionResult, in api: inout APIQuestionResult) {}
 }

@@ -1,8 +1,11 @@
 import Core
+import Features
 import Statistics
 
 /// What a survey found out.
-struct APIResults: Encodable, Sendable {
+struct APIResults: Codable, APIShape, Sendable {
+  static let shape = "SurveyResults"
+
   /// The conditions that were understood.
   let conditions: [String]
   /// How many responses count under the conditions.
@@ -16,7 +19,7 @@ struct APIResults: Encodable, Sendable {
   let questions: [APIQuestionResult]
 
   /// How many gave up on a page.
-  struct BreakOff: Encodable, Sendable {
+  struct BreakOff: Codable, Sendable {
     let page: String
     let count: Int
   }
@@ -34,7 +37,9 @@ struct APIResults: Encodable, Sendable {
 }
 
 /// The quarters of a list of numbers.
-struct APIQuartiles: Encodable, Sendable {
+struct APIQuartiles: Codable, APIShape, Sendable {
+  static let shape = "SurveyQuartiles"
+
   let lower: Double
   let median: Double
   let upper: Double
@@ -47,7 +52,9 @@ struct APIQuartiles: Encodable, Sendable {
 }
 
 /// A 95 % interval.
-struct APIInterval: Encodable, Sendable {
+struct APIInterval: Codable, APIShape, Sendable {
+  static let shape = "SurveyInterval"
+
   let lower: Double
   let upper: Double
 
@@ -57,9 +64,10 @@ struct APIInterval: Encodable, Sendable {
   }
 }
 
-/// What came to one question: exactly one of the members from `choices` on, and what its kind has
-/// beside it.
-struct APIQuestionResult: Sendable {
+/// What came to one question: exactly one of the members from `choices` to `texts`.
+struct APIQuestionResult: Codable, APIShape, Sendable {
+  static let shape = "SurveyQuestionResult"
+
   let id: String
   let title: String
   let shown: Int
@@ -71,15 +79,14 @@ struct APIQuestionResult: Sendable {
   var dates: [APIDateCount]?
   /// A few; all of them are in the exports.
   var texts: [String]?
-  /// What only this kind of questions has.
-  let further: [APIMember]
+  /// Beside `numbers`, where it was asked how likely one is to recommend something.
+  var netPromoterScore: APIPromoterScore?
 
   init(_ result: QuestionResult) {
     id = result.question.id
     title = result.question.title
     shown = result.shown
     answered = result.answered
-    further = result.question.kind.rules.inAPI(result)
     switch result.detail {
     case .choices(let counts, _): choices = counts.map(APIChoiceCount.init)
     case .numbers(let summary, let bins): numbers = APINumbers(summary, bins)
@@ -91,37 +98,12 @@ struct APIQuestionResult: Sendable {
     case .texts(let some): texts = some
     case .hidden: break
     }
-  }
-}
-
-extension APIQuestionResult: Encodable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(id, forKey: Key("id"))
-    try container.encode(title, forKey: Key("title"))
-    try container.encode(shown, forKey: Key("shown"))
-    try container.encode(answered, forKey: Key("answered"))
-    try container.encodeIfPresent(choices, forKey: Key("choices"))
-    try container.encodeIfPresent(numbers, forKey: Key("numbers"))
-    try container.encodeIfPresent(matrix, forKey: Key("matrix"))
-    try container.encodeIfPresent(ranking, forKey: Key("ranking"))
-    try container.encodeIfPresent(dates, forKey: Key("dates"))
-    try container.encodeIfPresent(texts, forKey: Key("texts"))
-    for member in further { try container.encode(member.value, forKey: Key(member.name)) }
+    result.question.kind.rules.tell(result, in: &self)
   }
 }
 
 /// How often one choice was chosen.
-struct APIChoiceCount: Encodable, Sendable {
+struct APIChoiceCount: Codable, Sendable {
   let id: String
   let label: String
   let count: Int
@@ -138,9 +120,9 @@ struct APIChoiceCount: Encodable, Sendable {
 }
 
 /// What there is to say of numbers.
-struct APINumbers: Encodable, Sendable {
+struct APINumbers: Codable, Sendable {
   /// One bar of a histogram; `from` is `to` where each bar is one value.
-  struct Bin: Encodable, Sendable {
+  struct Bin: Codable, Sendable {
     let from: Double
     let to: Double
     let count: Int
@@ -166,14 +148,14 @@ struct APINumbers: Encodable, Sendable {
 }
 
 /// Counts by the ids of rows and columns.
-struct APIMatrix: Encodable, Sendable {
+struct APIMatrix: Codable, Sendable {
   let rows: [String]
   let columns: [String]
   let counts: [[Int]]
 }
 
 /// How one choice was ranked.
-struct APIRanked: Encodable, Sendable {
+struct APIRanked: Codable, Sendable {
   let id: String
   let label: String
   let meanPlace: Double?
@@ -188,7 +170,7 @@ struct APIRanked: Encodable, Sendable {
 }
 
 /// How many chose one day or month.
-struct APIDateCount: Encodable, Sendable {
+struct APIDateCount: Codable, Sendable {
   let day: String
   let count: Int
 }
