@@ -125,25 +125,7 @@ extension Question {
   fileprivate func asked(in order: SurveyOrder?) -> Question {
     var asked = self
     asked.attention = nil
-    guard let order else { return asked }
-    switch kind {
-    case .singleChoice(var choices):
-      choices.items = order.items(choices, of: self)
-      asked.kind = .singleChoice(choices)
-    case .multipleChoice(var choices, let bounds):
-      choices.items = order.items(choices, of: self)
-      asked.kind = .multipleChoice(choices, bounds)
-    case .pictureChoice(var choices, let bounds):
-      choices.items = order.items(choices, of: self)
-      asked.kind = .pictureChoice(choices, bounds)
-    case .ranking(var choices):
-      choices.items = order.items(choices, of: self)
-      asked.kind = .ranking(choices)
-    case .matrix(var rules):
-      rules.rows = order.rows(rules, of: self)
-      asked.kind = .matrix(rules)
-    default: break
-    }
+    if let order { asked.kind = kind.rules.asked(in: order, of: self).boxed }
     return asked
   }
 }

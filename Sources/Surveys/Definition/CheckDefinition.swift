@@ -37,7 +37,7 @@ private struct StructureCheck {
         let place = place.question(number)
         check(question.id, among: &questionIDs, reserved: nil, place)
         check(question.showIf, before: index, place.field("show_if"))
-        checkKind(question, place, problems)
+        question.kind.rules.check(question, place, problems)
         checkAttention(of: question, place)
       }
     }

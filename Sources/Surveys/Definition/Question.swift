@@ -32,35 +32,6 @@ package struct Question: Hashable, Sendable {
   }
 }
 
-/// How a question is answered.
-package enum QuestionKind: Hashable, Sendable {
-  /// One line, of at most so many characters.
-  case shortText(most: Int)
-  /// Several lines, of at most so many characters.
-  case longText(most: Int)
-  /// A number.
-  case number(NumberRules)
-  /// One of several choices.
-  case singleChoice(Choices)
-  /// Any of several choices.
-  case multipleChoice(Choices, ChosenBounds)
-  /// A whole number between two ends that have a meaning.
-  case scale(ScaleRules)
-  /// One of the same choices for each of several rows.
-  case matrix(MatrixRules)
-  /// Choices put into an order.
-  case ranking(Choices)
-  /// A day.
-  case date(DateRules)
-  /// One or some of several pictures.
-  case pictureChoice(Choices, ChosenBounds)
-  /// A text to read; it has no answer.
-  case information
-
-  /// Whether there is anything to answer.
-  package var isAnswered: Bool { self != .information }
-}
-
 /// What can be chosen.
 package struct Choices: Hashable, Sendable {
   /// The id that an answer has for "other"; no choice can be called so.

@@ -40,15 +40,5 @@ extension SurveyWalk {
 
 extension Question {
   /// The names of the fields that its form has.
-  package var fieldNames: [String] {
-    switch kind {
-    case .information: []
-    case .shortText, .longText, .number, .scale, .date: [AnswerField.whole(id)]
-    case .singleChoice(let choices), .multipleChoice(let choices, _),
-      .pictureChoice(let choices, _):
-      [AnswerField.whole(id)] + (choices.other == nil ? [] : [AnswerField.other(id)])
-    case .matrix(let rules): rules.rows.map { AnswerField.item(id, $0.id) }
-    case .ranking(let choices): choices.items.map { AnswerField.item(id, $0.id) }
-    }
-  }
+  package var fieldNames: [String] { kind.rules.fieldNames(id) }
 }

@@ -44,55 +44,7 @@ extension Question {
 
 extension QuestionKind {
   fileprivate var fields: [String: JSONValue] {
-    switch self {
-    case .shortText(let most): named("short_text").with("max_length", number(most))
-    case .longText(let most): named("long_text").with("max_length", number(most))
-    case .number(let rules):
-      named("number").with("min", rules.least.map { .number($0) })
-        .with("max", rules.most.map { .number($0) }).with("whole", rules.isWhole)
-        .with("unit", rules.unit)
-    case .singleChoice(let choices): choices.fields("single_choice")
-    case .multipleChoice(let choices, let bounds):
-      bounds.added(to: choices.fields("multiple_choice"))
-    case .scale(let rules):
-      named("scale").with("from", number(rules.from)).with("to", number(rules.to))
-        .with("from_label", rules.fromLabel).with("to_label", rules.toLabel)
-    case .matrix(let rules):
-      named("matrix").with("rows", .array(rules.rows.map(\.value)))
-        .with("columns", .array(rules.columns.map(\.value))).with("randomize", rules.isRandomized)
-    case .ranking(let choices): choices.fields("ranking")
-    case .date(let rules):
-      named("date").with("min", rules.least.map { .string($0.description) })
-        .with("max", rules.most.map { .string($0.description) })
-    case .pictureChoice(let choices, let bounds):
-      bounds.added(to: choices.fields("picture_choice"))
-    case .information: named("information")
-    }
-  }
-
-  private func named(_ kind: String) -> [String: JSONValue] { ["kind": .string(kind)] }
-
-  private func number(_ value: Int) -> JSONValue { .number(Double(value)) }
-}
-
-extension Choices {
-  fileprivate func fields(_ kind: String) -> [String: JSONValue] {
-    ["kind": .string(kind), "choices": .array(items.map(\.value))]
-      .with("other", other ?? "").with("randomize", isRandomized)
-  }
-}
-
-extension ChosenBounds {
-  fileprivate func added(to fields: [String: JSONValue]) -> [String: JSONValue] {
-    fields.with("min", .number(Double(least))).with("max", most.map { .number(Double($0)) })
-  }
-}
-
-extension Choice {
-  fileprivate var value: JSONValue {
-    guard let picture else { return .object(["id": .string(id), "text": .string(label)]) }
-    return .object(
-      ["id": .string(id), "picture": .string(picture.description), "alt": .string(label)])
+    rules.written.with("kind", KindName(self).rawValue)
   }
 }
 
@@ -121,16 +73,16 @@ extension Condition.Test {
 
 /// What is empty or false is left out, so that a file holds what its author meant.
 extension [String: JSONValue] {
-  fileprivate func with(_ name: String, _ value: JSONValue?) -> Self {
+  func with(_ name: String, _ value: JSONValue?) -> Self {
     guard let value else { return self }
     return merging([name: value]) { $1 }
   }
 
-  fileprivate func with(_ name: String, _ text: String) -> Self {
+  func with(_ name: String, _ text: String) -> Self {
     text.isEmpty ? self : with(name, .string(text))
   }
 
-  fileprivate func with(_ name: String, _ flag: Bool) -> Self {
+  func with(_ name: String, _ flag: Bool) -> Self {
     flag ? with(name, .bool(true)) : self
   }
 }

@@ -63,6 +63,7 @@ struct DefinitionChance {
         rows[row.id] = rules.columns[number(0...rules.columns.count - 1)].id
       }
       return .rows(rows)
+    case .further: return .number(Double(number(0...10)))
     }
   }
 
@@ -83,7 +84,7 @@ struct DefinitionChance {
 
   private mutating func kind() -> QuestionKind {
     let bounds = ChosenBounds(least: number(1...2), most: happens(2) ? 2 : nil)
-    switch number(1...11) {
+    switch number(1...12) {
     case 1: return .shortText(most: number(60...1_000))
     case 2: return .longText(most: number(60...10_000))
     case 3:
@@ -109,6 +110,8 @@ struct DefinitionChance {
         Choice(id: item.id, label: item.label, picture: ID(Int64(1_000 + index)))
       }
       return .pictureChoice(Choices(items), bounds)
+    case 11:
+      return .netPromoter(fromLabel: happens(2) ? text() : "", toLabel: happens(2) ? text() : "")
     default: return .information
     }
   }
@@ -144,7 +147,7 @@ struct DefinitionChance {
     switch question.kind {
     case .shortText, .longText: return Condition(question.id, .contains(.text("slovo")))
     case .number: return Condition(question.id, .greater(.number(0)))
-    case .scale: return Condition(question.id, .less(.number(3)))
+    case .scale, .further: return Condition(question.id, .less(.number(3)))
     case .date: return Condition(question.id, .greater(.text("2024-02-29")))
     case .singleChoice: return Condition(question.id, .is(.text("c\(number(1...2))")))
     case .multipleChoice, .pictureChoice:

@@ -52,7 +52,7 @@ struct DefinitionRoundTripTests {
     let example = parts[1].components(separatedBy: "```")[0]
     let reading = SurveyDefinition.read(Data(example.utf8))
     #expect(reading.problems.map(\.phrase.en) == [])
-    #expect(reading.definition?.questions.count == 11)
+    #expect(reading.definition?.questions.count == 12)
   }
 }
 

@@ -36,6 +36,9 @@ let everyKind = SurveyDefinition(
           id: "safe", title: "Cítíte se bezpečně?",
           kind: .scale(
             ScaleRules(from: 1, to: 7, fromLabel: "vůbec ne", toLabel: "úplně"))),
+        Question(
+          id: "tell", title: "Doporučili byste nás?",
+          kind: .netPromoter(fromLabel: "=ne", toLabel: "určitě")),
       ]),
     SurveyPage(
       id: "bike", title: "Vaše kolo", showIf: .all(Condition("means", .is(.text("bike")))),
@@ -85,13 +88,14 @@ let everyAnswer: [[String: Answer]] = [
     [
       "means": .choices(["bike"]),
       "likes": .choices(["rain", "sun", "other"], other: "@duha, prý"),
-      "age": .number(34.5), "safe": .number(7), "content": .rows(["walks": "no", "lanes": "yes"]),
+      "age": .number(34.5), "safe": .number(7), "tell": .number(10),
+      "content": .rows(["walks": "no", "lanes": "yes"]),
       "order": .ranking(["lights", "stops", "parks"]), "stand": .choices(["box"]),
       "stands": .choices(["arch", "box"]), "street": .text("=HYPERLINK(\"http://x\"; \"Ulice\")"),
       "why": .text("Příliš žluťoučký kůň\n\"úpěl\" ďábelské ódy\tkonec"),
     ]),
   [
-    "means": .choices(["other"], other: "-pěšky 😀"), "age": .number(1_000_000),
+    "means": .choices(["other"], other: "-pěšky 😀"), "age": .number(1_000_000), "tell": .number(0),
     "street": .text("(nezobrazeno)"), "why": .text("+420 777 / '(nezobrazeno)"),
   ],
   ["means": .choices(["foot"])],

@@ -24,24 +24,7 @@ func questionView(
     t: t, question: question, order: order,
     values: typed ?? answer.map { question.form(of: $0) } ?? [:], problem: problem?.phrase,
     pictures: pictures, language: language == t.language ? nil : language)
-  return switch question.kind {
-  case .information: informationView(shown)
-  case .shortText(let most): lineView(shown, shortTextInput(shown, most: most))
-  case .longText(let most): lineView(shown, longTextInput(shown, most: most))
-  case .number(let rules): lineView(shown, numberInput(shown, rules))
-  case .date(let rules): lineView(shown, dateInput(shown, rules))
-  case .singleChoice(let choices):
-    groupView(shown, choiceOptions(shown, choices, isSingle: true), canClear: true)
-  case .multipleChoice(let choices, _):
-    groupView(shown, choiceOptions(shown, choices, isSingle: false), canClear: false)
-  case .pictureChoice(let choices, let bounds):
-    groupView(
-      shown, pictureOptions(shown, choices, isSingle: bounds.most == 1),
-      canClear: bounds.most == 1)
-  case .scale(let rules): groupView(shown, scaleSteps(shown, rules), canClear: true)
-  case .matrix(let rules): groupView(shown, matrixRows(shown, rules), canClear: true)
-  case .ranking(let choices): groupView(shown, rankingList(shown, choices), canClear: true)
-  }
+  return question.kind.rules.view(shown)
 }
 
 /// What the parts of a question's view need.
@@ -64,6 +47,9 @@ struct ShownQuestion {
 
   /// Whether a box or a radio button is on.
   func isOn(_ field: String, _ value: String) -> Bool { values[field]?.contains(value) ?? false }
+
+  /// What may be answered, said before somebody goes wrong; nil: whatever one likes.
+  var ruleHint: Phrase? { question.kind.rules.ruleHint }
 
   /// Attributes of a text of the survey: its language and direction.
   var foreign: HTML { " dir=\"auto\"\(attribute: "lang", language?.tag)" }
@@ -95,16 +81,8 @@ struct ShownQuestion {
   }
 }
 
-/// A text that is only read.
-private func informationView(_ shown: ShownQuestion) -> HTML {
-  """
-  <div class="question information"\(shown.foreign)><p>\(shown.question.title)</p>\
-  \(when: !shown.question.help.isEmpty, "<p class=\"hint lines\">\(shown.question.help)</p>")</div>
-  """
-}
-
 /// A question with one field.
-private func lineView(_ shown: ShownQuestion, _ input: HTML) -> HTML {
+func lineView(_ shown: ShownQuestion, _ input: HTML) -> HTML {
   """
   <div class="question field" data-question="\(shown.question.id)">\
   <label for="\(shown.name)">\(shown.title)</label>
@@ -113,7 +91,7 @@ private func lineView(_ shown: ShownQuestion, _ input: HTML) -> HTML {
 }
 
 /// A question with several fields. It can be focused, for the link from its error.
-private func groupView(_ shown: ShownQuestion, _ inputs: HTML, canClear: Bool) -> HTML {
+func groupView(_ shown: ShownQuestion, _ inputs: HTML, canClear: Bool) -> HTML {
   let clear: HTML = """
     <button type="submit" class="button plain clear" name="clear" value="\(shown.question.id)" \
     formnovalidate>\(shown.t(.clearChoice))\(hiddenText(": \(shown.question.title)"))</button>

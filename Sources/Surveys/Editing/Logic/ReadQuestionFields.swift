@@ -17,7 +17,7 @@ struct QuestionFields {
     let name = KindName(rawValue: form["kind"]).flatMap { wish in
       KindName(old.kind).family.contains(wish) ? wish : nil
     }
-    let kind = kind(name ?? KindName(old.kind))
+    let kind = (name ?? KindName(old.kind)).type.init(&self).boxed
     let isInformation = !kind.isAnswered
     var question = old
     question.kind = kind
@@ -28,50 +28,16 @@ struct QuestionFields {
     return question
   }
 
-  private mutating func kind(_ name: KindName) -> QuestionKind {
-    switch name {
-    case .information: return .information
-    case .shortText:
-      return .shortText(most: whole("max_length", 1...SurveyLimits.shortAnswer) ?? 300)
-    case .longText:
-      return .longText(most: whole("max_length", 1...SurveyLimits.longAnswer) ?? 5_000)
-    case .number:
-      return .number(
-        NumberRules(
-          least: number("min"), most: number("max"), isWhole: form.flag("whole"),
-          unit: text("unit", most: SurveyLimits.unit)))
-    case .date: return .date(DateRules(least: date("min"), most: date("max")))
-    case .scale:
-      return .scale(
-        ScaleRules(
-          from: whole("from", -1_000...1_000) ?? 1, to: whole("to", -1_000...1_000) ?? 5,
-          fromLabel: text("from_label", most: SurveyLimits.label),
-          toLabel: text("to_label", most: SurveyLimits.label)))
-    case .singleChoice: return .singleChoice(choices(withOther: true))
-    case .multipleChoice: return .multipleChoice(choices(withOther: true), bounds())
-    case .ranking: return .ranking(choices(withOther: false))
-    case .matrix: return .matrix(matrix())
-    case .pictureChoice: return .pictureChoice(pictures(), bounds())
-    }
-  }
-
-  private mutating func choices(withOther: Bool) -> Choices {
+  /// What can be chosen, a line each.
+  mutating func choices(withOther: Bool) -> Choices {
     let label = withOther ? text("other", most: SurveyLimits.label) : ""
     return Choices(
       items("choices", old: old.choices?.items ?? []), other: label.isEmpty ? nil : label,
       isRandomized: form.flag("randomize"))
   }
 
-  private mutating func matrix() -> MatrixRules {
-    var known = MatrixRules(rows: [], columns: [])
-    if case .matrix(let rules) = old.kind { known = rules }
-    return MatrixRules(
-      rows: items("rows", old: known.rows), columns: items("columns", old: known.columns),
-      isRandomized: form.flag("randomize"))
-  }
-
   /// The pictures that stay, with what they show.
-  private mutating func pictures() -> Choices {
+  mutating func pictures() -> Choices {
     let items = (old.choices?.items ?? []).compactMap { item -> Choice? in
       if form.flag("remove.\(item.id)") { return nil }
       var item = item
@@ -83,7 +49,8 @@ struct QuestionFields {
     return Choices(items, isRandomized: form.flag("randomize"))
   }
 
-  private mutating func bounds() -> ChosenBounds {
+  /// How many may be chosen.
+  mutating func bounds() -> ChosenBounds {
     ChosenBounds(
       least: whole("min", 1...SurveyLimits.choices) ?? 1,
       most: whole("max", 1...SurveyLimits.choices))
@@ -91,7 +58,7 @@ struct QuestionFields {
 
   /// Lines of a field, each a choice. One that is still there keeps its id, and so does one whose
   /// words were changed in its place.
-  private mutating func items(_ name: String, old: [Choice]) -> [Choice] {
+  mutating func items(_ name: String, old: [Choice]) -> [Choice] {
     let lines = form[name].split(whereSeparator: \.isNewline)
       .map { cleanText(String($0), isLine: true) }.filter { !$0.isEmpty }
     if lines.count > SurveyLimits.choices { form.fail(name, .tooManyLines) }
@@ -112,19 +79,17 @@ struct QuestionFields {
       form.fail("attention", Phrase.fieldTooLong.filled(counted(SurveyLimits.label)))
       return nil
     }
-    switch question.kind {
-    case .number, .scale:
-      guard let number = writtenNumber(text) else {
-        form.fail("attention", .fieldNoNumber)
-        return nil
-      }
-      return .is(.number(number))
-    case .shortText, .longText: return .contains(.text(text))
-    default: return .is(.text(text))
+    let kind = question.kind.rules
+    switch kind.compared(with: text) {
+    case .value(let value): return kind.attention(value)
+    case .refused(let why):
+      form.fail("attention", why)
+      return nil
     }
   }
 
-  private mutating func text(_ name: String, most: Int, isLine: Bool = true) -> String {
+  /// A text; empty when there is none.
+  mutating func text(_ name: String, most: Int, isLine: Bool = true) -> String {
     let raw = form[name]
     let text = cleanText(raw, isLine: isLine)
     if length(text) > most {
@@ -133,7 +98,8 @@ struct QuestionFields {
     return text
   }
 
-  private mutating func number(_ name: String) -> Double? {
+  /// A number; nil when there is none.
+  mutating func number(_ name: String) -> Double? {
     let text = cleanText(form[name], isLine: true)
     if text.isEmpty { return nil }
     guard let number = writtenNumber(text), number.magnitude <= NumberRules.limit else {
@@ -143,7 +109,8 @@ struct QuestionFields {
     return number
   }
 
-  private mutating func whole(_ name: String, _ range: ClosedRange<Int>) -> Int? {
+  /// A whole number in a range; nil when there is none.
+  mutating func whole(_ name: String, _ range: ClosedRange<Int>) -> Int? {
     guard let number = number(name) else { return nil }
     guard let whole = Int(exactly: number), range.contains(whole) else {
       form.fail(
@@ -154,7 +121,8 @@ struct QuestionFields {
     return whole
   }
 
-  private mutating func date(_ name: String) -> SurveyDate? {
+  /// A day; nil when there is none.
+  mutating func date(_ name: String) -> SurveyDate? {
     let text = cleanText(form[name], isLine: true)
     if text.isEmpty { return nil }
     if let date = writtenDate(text) { return date }

@@ -19,35 +19,21 @@ enum TestName: String, CaseIterable, Sendable {
       }
   }
 
-  /// The tests that say something about a question.
-  static func fitting(_ question: Question) -> [TestName] {
-    switch question.kind {
-    case .shortText, .longText: [.contains, .is, .isNot, .answered, .unanswered]
-    case .number, .scale, .date: [.is, .isNot, .less, .greater, .answered, .unanswered]
-    case .singleChoice, .matrix: [.is, .isNot, .answered, .unanswered]
-    case .multipleChoice, .pictureChoice: [.contains, .is, .isNot, .answered, .unanswered]
-    case .ranking: [.answered, .unanswered]
-    case .information: []
-    }
-  }
-
-  /// How it is said of a kind of question.
-  func title(of kind: QuestionKind) -> Phrase {
-    let isDate = KindName(kind) == .date
-    let isText = [.shortText, .longText].contains(KindName(kind))
-    let isSeveral = [.multipleChoice, .pictureChoice].contains(KindName(kind))
-    return switch self {
-    case .is where isSeveral: Phrase(en: "is nothing but", cs: "je jen")
+  /// How it is said of most kinds of questions.
+  var title: Phrase {
+    switch self {
     case .is: Phrase(en: "is", cs: "je")
     case .isNot: Phrase(en: "is not", cs: "není")
-    case .contains where isText: Phrase(en: "contains", cs: "obsahuje")
     case .contains: Phrase(en: "includes", cs: "zahrnuje")
-    case .less where isDate: Phrase(en: "is before", cs: "je před")
     case .less: Phrase(en: "is less than", cs: "je menší než")
-    case .greater where isDate: Phrase(en: "is after", cs: "je po")
     case .greater: Phrase(en: "is greater than", cs: "je větší než")
     case .answered: Phrase(en: "was answered", cs: "má odpověď")
     case .unanswered: Phrase(en: "was not answered", cs: "nemá odpověď")
     }
+  }
+
+  /// How it is said where several can be chosen.
+  var titleOfSeveral: Phrase {
+    self == .is ? Phrase(en: "is nothing but", cs: "je jen") : title
   }
 }

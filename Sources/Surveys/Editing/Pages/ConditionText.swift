@@ -10,14 +10,18 @@ func conditionText(
   }
   var subject = t(
     .quoted, shortened(question.title.isEmpty ? t(.untitledQuestion) : question.title))
-  if case .matrix(let rules) = question.kind,
-    let row = rules.rows.first(where: { $0.id == condition.row })
-  {
+  let kind = question.kind.rules
+  if let row = kind.rows?.first(where: { $0.id == condition.row }) {
     subject += " (\(row.label))"
   }
-  let test = t(TestName(condition.test).title(of: question.kind))
+  let test = t(kind.title(of: TestName(condition.test)))
   guard let value = condition.test.value else { return "\(subject) \(test)" }
-  return "\(subject) \(test) \(valueText(t, value, question))"
+  let said =
+    switch value {
+    case .number(let number): t(shown(number))
+    case .text(let text): kind.said(text, t)
+    }
+  return "\(subject) \(test) \(said)"
 }
 
 /// All conditions of a set in one line.
@@ -26,20 +30,6 @@ func conditionsText(
 ) -> String {
   let texts = set.conditions.map { conditionText(t, $0, definition) }
   return texts.joined(separator: " \(t(set.isAny ? .orWord : .andWord)) ")
-}
-
-private func valueText(
-  _ t: ViewContext, _ value: Condition.Value, _ question: Question
-) -> String {
-  switch value {
-  case .number(let number): return t(shown(number))
-  case .text(let text):
-    if case .date = question.kind { return SurveyDate(text).map { t(shown($0)) } ?? text }
-    if case .matrix(let rules) = question.kind {
-      return t(.quoted, rules.columns.first { $0.id == text }?.label ?? text)
-    }
-    return t(.quoted, question.choices?.label(text) ?? text)
-  }
 }
 
 /// A text that would break a line of a list.

@@ -57,9 +57,8 @@ private func addForm(
       <p class="ways">\(submitButton(t, .conditionNext, style: .quiet, icon: .right))</p></form>
       """
   }
-  let tests = TestName.fitting(question).map {
-    Web.Choice($0.rawValue, t($0.title(of: question.kind)))
-  }
+  let kind = question.kind.rules
+  let tests = kind.tests.map { Web.Choice($0.rawValue, t(kind.title(of: $0))) }
   return """
     <form class="form" method="post" action="\(path)"><h2>\(t(.addCondition))</h2>\(t.tokenField)\
     <input type="hidden" name="question" value="\(question.id)">\(formErrors(t, form))
@@ -73,25 +72,21 @@ private func addForm(
 }
 
 private func rowField(_ t: ViewContext, _ question: Question, _ form: Form) -> HTML {
-  guard case .matrix(let rules) = question.kind else { return .empty }
+  guard let rows = question.kind.rules.rows else { return .empty }
   return selectField(
-    t, "row", label: .conditionRow, choices: rules.rows.map { Web.Choice($0.id, $0.label) },
+    t, "row", label: .conditionRow, choices: rows.map { Web.Choice($0.id, $0.label) },
     form: form)
 }
 
 /// What the answer is compared with: a choice where there are any.
 private func valueField(_ t: ViewContext, _ question: Question, _ form: Form) -> HTML {
-  var choices: [Web.Choice] = []
-  if case .matrix(let rules) = question.kind {
-    choices = rules.columns.map { Web.Choice($0.id, $0.label) }
-  } else if let own = question.choices {
-    if case .ranking = question.kind { return .empty }
-    choices = own.ids.map { Web.Choice($0, own.label($0) ?? $0) }
-  }
-  guard choices.isEmpty else {
+  switch question.kind.rules.comparedField {
+  case .none: return .empty
+  case .choices(let choices) where !choices.isEmpty:
     return selectField(
-      t, "value", label: .conditionValue, choices: choices, form: form, hint: .conditionValueHint,
-      required: false)
+      t, "value", label: .conditionValue, choices: choices.map { Web.Choice($0.id, $0.label) },
+      form: form, hint: .conditionValueHint, required: false)
+  case .choices, .line: break
   }
   return textField(
     t, "value", label: .conditionValue, form: form, hint: .conditionValueHint, required: false,

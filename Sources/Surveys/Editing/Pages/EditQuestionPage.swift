@@ -147,7 +147,9 @@ extension Surveys {
     _ files: [UploadedFile], for question: Question, by author: Viewer
   ) async throws -> [Choice] {
     let files = files.filter { $0.field == "pictures" }
-    guard case .pictureChoice(let choices, _) = question.kind, !files.isEmpty else { return [] }
+    guard question.kind.rules.takesPictures, let choices = question.choices, !files.isEmpty else {
+      return []
+    }
     guard files.count <= 20, choices.items.count + files.count <= SurveyLimits.choices else {
       throw AppError(status: 422, code: "too_many_pictures", message: .tooManyPictures)
     }
@@ -167,10 +169,8 @@ extension Surveys {
 extension Question {
   /// The same with more pictures to choose from.
   fileprivate func adding(_ pictures: [Choice]) -> Question {
-    guard case .pictureChoice(var choices, let bounds) = kind else { return self }
     var question = self
-    choices.items += pictures.filter { new in !choices.items.contains { $0.id == new.id } }
-    question.kind = .pictureChoice(choices, bounds)
+    question.kind = kind.rules.adding(pictures).boxed
     return question
   }
 }

@@ -33,7 +33,7 @@ private func questionFields(_ t: ViewContext, _ shown: QuestionModel, _ form: Fo
       t, "title", label: isInformation ? .informationText : .questionTitle, form: form,
       value: question.title, kind: .textarea, required: false, saysOptional: false,
       maxLength: SurveyLimits.question))
-    \(kindFields(t, shown, form))
+    \(question.kind.rules.fields(t, shown, form))
     \(when: !isInformation, requiredField(t, question, form))
     \(textField(
       t, "help", label: .questionHelp, form: form, value: question.help, kind: .textarea,
@@ -58,7 +58,7 @@ func newQuestionForms(_ t: ViewContext, _ draft: SurveyDraft) -> HTML {
       </div></template>
       """
   }
-  return "\(each: KindName.allCases.filter { $0 != .pictureChoice }, template)"
+  return "\(each: KindName.allCases.filter { $0.type.isMadeOffline }, template)"
 }
 
 /// What the script does with the form: saves it by itself, or leaves it to the author.
@@ -103,15 +103,14 @@ private func requiredField(_ t: ViewContext, _ question: Question, _ form: Form)
 /// The answer that somebody gives who reads the question, where one can be named.
 private func attentionView(_ t: ViewContext, _ question: Question, _ form: Form) -> HTML {
   let value = question.attention?.fieldText ?? ""
-  switch question.kind {
-  case .information, .matrix, .ranking, .date: return .empty
-  case .singleChoice(let choices), .multipleChoice(let choices, _),
-    .pictureChoice(let choices, _):
-    let items = choices.items.map { Web.Choice($0.id, shortened($0.label)) }
+  switch question.kind.rules.attentionField {
+  case .none: return .empty
+  case .choices(let choices):
+    let items = choices.map { Web.Choice($0.id, shortened($0.label)) }
     return selectField(
       t, "attention", label: .attentionField, choices: [Web.Choice("", t(.noAttention))] + items,
       form: form, selected: value, hint: .attentionHint, required: false)
-  case .shortText, .longText, .number, .scale:
+  case .line:
     return textField(
       t, "attention", label: .attentionField, form: form, value: value, hint: .attentionHint,
       required: false, maxLength: SurveyLimits.label)

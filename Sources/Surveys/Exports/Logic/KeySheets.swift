@@ -56,26 +56,6 @@ func keySheet(_ definition: SurveyDefinition, _ options: AnswerExport) -> TableS
 
 extension Question {
   fileprivate func meaning(of part: AnswerColumn.Part, _ language: Language) -> String {
-    switch (kind, part) {
-    case (_, .other): language(.exportOtherMeaning)
-    case (.shortText, _), (.longText, _), (.information, _): language(.exportTextMeaning)
-    case (.number(let rules), _):
-      language(.exportNumberMeaning) + (rules.unit.isEmpty ? "" : " (\(rules.unit))")
-    case (.scale(let rules), _):
-      language(.exportScaleMeaning, end(rules.from, rules.fromLabel), end(rules.to, rules.toLabel))
-    case (.date, _): language(.exportDateMeaning)
-    case (.ranking, _): language(.exportPlaceMeaning)
-    case (.matrix(let rules), _):
-      language(.exportChoiceMeaning, rules.columns.map(\.label).joined(separator: ", "))
-    case (_, .item): language(.exportItemMeaning)
-    case (.singleChoice(let choices), _), (.multipleChoice(let choices, _), _),
-      (.pictureChoice(let choices, _), _):
-      language(
-        .exportChoiceMeaning, choices.ids.compactMap(choices.label).joined(separator: ", "))
-    }
-  }
-
-  private func end(_ number: Int, _ label: String) -> String {
-    label.isEmpty ? "\(number)" : "\(number) (\(label))"
+    part == .other ? language(.exportOtherMeaning) : kind.rules.meaning(of: part, language)
   }
 }

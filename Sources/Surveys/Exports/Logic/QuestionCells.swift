@@ -6,7 +6,8 @@ import Tables
 /// All questions side by side: if each were an object, counting who holds it would take as long as
 /// reading its answer.
 final class QuestionCells: Sendable {
-  private enum Form {
+  /// How the answer to a question is told apart into cells.
+  enum Form {
     case text, number, date
     /// What was chosen, in one column.
     case one
@@ -16,6 +17,24 @@ final class QuestionCells: Sendable {
     case rows
     /// The place, in a column for each.
     case places
+  }
+
+  /// What the cells of one question are made from.
+  struct Source {
+    let form: Form
+    /// The ids of its choices or rows.
+    let items: [String]
+    /// The ids of a matrix's columns.
+    let columns: [String]
+    /// What can be chosen, where the cell says it.
+    let labels: [String]
+
+    init(_ form: Form, items: [String] = [], columns: [String] = [], labels: [String] = []) {
+      self.form = form
+      self.items = items
+      self.columns = columns
+      self.labels = labels
+    }
   }
 
   private struct Shape {
@@ -46,40 +65,21 @@ final class QuestionCells: Sendable {
     var labels: [TableCell] = []
     var start = 0
     for question in questions {
-      let (form, items, columns, texts) = parts(of: question)
+      let (source, columns) = (question.kind.rules.cells, question.columns)
       shapes.append(
         Shape(
-          form: form, start: start, count: question.columns.count,
-          other: question.columns.firstIndex { $0.part == .other }, items: groups.count,
+          form: source.form, start: start, count: columns.count,
+          other: columns.firstIndex { $0.part == .other }, items: groups.count,
           labels: labels.count))
-      start += question.columns.count
-      groups += [items, columns]
-      labels += texts.map { .text($0) }
+      start += columns.count
+      groups += [source.items, source.columns]
+      labels += source.labels.map { .text($0) }
     }
     count = start
     self.shapes = shapes
     ids = IDTable(groups)
     self.labels = labels
     self.notShown = notShown
-
-    func parts(
-      of question: Question
-    ) -> (form: Form, items: [String], columns: [String], labels: [String]) {
-      switch question.kind {
-      case .shortText, .longText, .information: (.text, [], [], [])
-      case .number, .scale: (.number, [], [], [])
-      case .date: (.date, [], [], [])
-      case .matrix(let rules):
-        (.rows, rules.rows.map(\.id), rules.columns.map(\.id), rules.columns.map(\.label))
-      case .ranking(let choices): (.places, choices.items.map(\.id), [], [])
-      case .singleChoice(let choices), .multipleChoice(let choices, _),
-        .pictureChoice(let choices, _):
-        (
-          question.columns.first?.part == .whole ? .one : .several, choices.ids, [],
-          choices.ids.map { choices.label($0) ?? "" }
-        )
-      }
-    }
   }
 
   /// Which question has this id; nil when none has.

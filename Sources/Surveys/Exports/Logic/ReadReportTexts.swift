@@ -55,7 +55,7 @@ private struct WordFinder {
 
   init(_ filter: ResultFilter, _ layout: RecordLayout) {
     self.filter = RowFilter(filter, layout)
-    texts = layout.fields.filter { $0.question.kind.isText }
+    texts = layout.fields.filter { $0.kind.isText }
     others = layout.fields.map(\.question).filter { $0.choices?.other != nil }.map { question in
       let chosen = ResultFilter.Condition(
         question: question.id, row: nil, value: Choices.otherID)

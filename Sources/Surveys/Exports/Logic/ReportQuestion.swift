@@ -15,24 +15,11 @@ func questionBlocks(
       .note))
   if case .hidden = result.detail { return blocks + [.paragraph(t(.resultsHidden))] }
   guard result.answered > 0 else { return blocks + [.paragraph(t(.resultsNobody))] }
-  switch result.detail {
-  case .choices(let counts, let isSingle):
-    blocks += choiceBlocks(counts, t)
-    if !isSingle { blocks.append(.paragraph(t(.resultsSeveral), .note)) }
-    let other = counts.first { $0.id == Choices.otherID }?.count ?? 0
-    blocks += textBlocks(texts, of: other, .reportOtherWords, t)
-  case .numbers(let summary, let bins): blocks += numberBlocks(result.question, summary, bins, t)
-  case .matrix(let rows, let columns, let counts):
-    blocks += matrixBlocks(rows, columns, counts, t)
-  case .ranking(let ranked): blocks += rankingBlocks(ranked, t)
-  case .dates(let counts): blocks += dateBlocks(counts, t)
-  case .texts: blocks += textBlocks(texts, of: result.answered, .resultsAnswer, t)
-  case .hidden: break
-  }
-  return blocks
+  return blocks + result.question.kind.rules.report(result, texts, t)
 }
 
-private func choiceBlocks(_ counts: [ChoiceCount], _ t: ViewContext) -> [ReportBlock] {
+/// A bar for each choice, and a table.
+func choiceBlocks(_ counts: [ChoiceCount], _ t: ViewContext) -> [ReportBlock] {
   func share(_ choice: ChoiceCount) -> String {
     choice.isHidden ? t(.resultsFew) : choice.share.map { t.percent(share: $0) } ?? "–"
   }
@@ -56,12 +43,13 @@ private func choiceBlocks(_ counts: [ChoiceCount], _ t: ViewContext) -> [ReportB
   ]
 }
 
-private func numberBlocks(
-  _ question: Question, _ summary: NumberSummary, _ bins: [NumberBin], _ t: ViewContext
+/// A histogram, and what is to be said of the numbers.
+func numberBlocks(
+  _ summary: NumberSummary, _ bins: [NumberBin], of kind: some NumericKind, _ t: ViewContext
 ) -> [ReportBlock] {
   func said(_ value: Double) -> String {
     let number = t.decimal(value, places: 2)
-    return question.unit.isEmpty ? number : "\(number)\u{A0}\(question.unit)"
+    return kind.unit.isEmpty ? number : "\(number)\u{A0}\(kind.unit)"
   }
   func range(_ from: Double, _ to: Double) -> String {
     t(.reportRange, t.decimal(from, places: 2), said(to))
@@ -75,8 +63,8 @@ private func numberBlocks(
     (.reportLeast, summary.least.map(said)), (.reportMost, summary.most.map(said)),
     (.reportTopTwo, summary.topTwo.map { t.percent(share: $0) }),
   ]
-  let ends = question.scaleEnds
-  let unit = ends.0.isEmpty && ends.1.isEmpty ? question.unit : "\(ends.0) … \(ends.1)"
+  let ends = kind.endLabels
+  let unit = ends.0.isEmpty && ends.1.isEmpty ? kind.unit : "\(ends.0) … \(ends.1)"
   let chart = columns(
     bins.map { .init(binLabel(t, $0), Double($0.count)) }, unit: unit)
   return chart + [
@@ -87,7 +75,8 @@ private func numberBlocks(
   ]
 }
 
-private func rankingBlocks(_ ranked: [RankedChoice], _ t: ViewContext) -> [ReportBlock] {
+/// A bar for each choice, the longer the better its place, and a table.
+func rankingBlocks(_ ranked: [RankedChoice], _ t: ViewContext) -> [ReportBlock] {
   let last = Double(ranked.count)
   func place(_ choice: RankedChoice) -> String {
     choice.meanPlace.map { t.decimal($0, places: 2) } ?? "–"
@@ -114,7 +103,8 @@ private func rankingBlocks(_ ranked: [RankedChoice], _ t: ViewContext) -> [Repor
   ]
 }
 
-private func dateBlocks(_ counts: [DateCount], _ t: ViewContext) -> [ReportBlock] {
+/// A histogram of days or months, and a table.
+func dateBlocks(_ counts: [DateCount], _ t: ViewContext) -> [ReportBlock] {
   let rows = counts.map { [resultDay(t, $0.day), t.language.number($0.count)] }
   return columns(counts.map { .init(resultDay(t, $0.day), Double($0.count)) }, unit: "") + [
     .table(
@@ -124,7 +114,7 @@ private func dateBlocks(_ counts: [DateCount], _ t: ViewContext) -> [ReportBlock
 }
 
 /// What people wrote, in cells: whatever it is, it cannot look like words of the report.
-private func textBlocks(
+func textBlocks(
   _ texts: ReportTexts, of answered: Int, _ title: Phrase, _ t: ViewContext
 ) -> [ReportBlock] {
   var blocks: [ReportBlock] = []

@@ -50,13 +50,12 @@ private func isStraight(_ questions: [Question], _ answers: [String: Answer]) ->
   }
   if !matrices.isEmpty, matrices.allSatisfy({ $0.count == 1 }) { return true }
   var run = 0
-  var last: (ScaleRules, Double)?
+  var last: (ClosedRange<Int>, Double)?
   for question in questions {
-    guard case .scale(let rules) = question.kind, case .number(let step) = answers[question.id]
+    guard let ends = question.kind.rules.ends, case .number(let step) = answers[question.id]
     else { continue }
-    let isSame = last.map { $0.0.from == rules.from && $0.0.to == rules.to && $0.1 == step }
-    run = isSame == true ? run + 1 : 1
-    last = (rules, step)
+    run = last.map { $0 == (ends, step) } == true ? run + 1 : 1
+    last = (ends, step)
     if run >= leastScales { return true }
   }
   return false
@@ -71,15 +70,7 @@ extension SurveyWalk {
 extension Question {
   /// Whether two people who answer it alike have much in common: there are several answers, and it
   /// is not one that everybody answers the same.
-  fileprivate var isTelling: Bool {
-    guard attention == nil else { return false }
-    switch kind {
-    case .information: return false
-    case .singleChoice(let choices), .pictureChoice(let choices, _):
-      return choices.ids.count > 2
-    default: return true
-    }
-  }
+  fileprivate var isTelling: Bool { attention == nil && kind.rules.isTelling }
 
   /// Nobody reads and answers it faster: a second each, or fifteen words in a second, which is
   /// three times of what a quick reader does.
@@ -87,8 +78,8 @@ extension Question {
 
   /// The words that have to be read before one can answer; choices are skimmed.
   private var words: Int {
-    var texts = [title, help]
-    if case .matrix(let rules) = kind { texts += rules.rows.map(\.label) }
-    return texts.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
+    ([title, help] + kind.rules.readFirst).reduce(0) {
+      $0 + $1.split(whereSeparator: \.isWhitespace).count
+    }
   }
 }

@@ -64,7 +64,7 @@ struct APIInterval: Codable, APIShape, Sendable {
   }
 }
 
-/// What came to one question: exactly one of the members from `choices` on.
+/// What came to one question: exactly one of the members from `choices` to `texts`.
 struct APIQuestionResult: Codable, APIShape, Sendable {
   static let shape = "SurveyQuestionResult"
 
@@ -79,6 +79,8 @@ struct APIQuestionResult: Codable, APIShape, Sendable {
   var dates: [APIDateCount]?
   /// A few; all of them are in the exports.
   var texts: [String]?
+  /// Beside `numbers`, where it was asked how likely one is to recommend something.
+  var netPromoterScore: APIPromoterScore?
 
   init(_ result: QuestionResult) {
     id = result.question.id
@@ -96,6 +98,7 @@ struct APIQuestionResult: Codable, APIShape, Sendable {
     case .texts(let some): texts = some
     case .hidden: break
     }
+    result.question.kind.rules.tell(result, in: &self)
   }
 }
 

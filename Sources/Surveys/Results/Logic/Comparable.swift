@@ -4,8 +4,8 @@ extension SurveyDefinition {
   /// What can be compared with anything, in the order of the definition.
   package var comparable: [ComparedQuestion] {
     questions.flatMap { question -> [ComparedQuestion] in
-      if case .matrix(let rules) = question.kind {
-        return rules.rows.map { ComparedQuestion(question: question, row: $0) }
+      if let rows = question.kind.rules.rows {
+        return rows.map { ComparedQuestion(question: question, row: $0) }
       }
       let compared = ComparedQuestion(question: question, row: nil)
       return compared.isGroup || compared.isNumber ? [compared] : []
@@ -20,24 +20,13 @@ extension SurveyDefinition {
 
 extension ComparedQuestion {
   /// Most steps of a scale whose every step is looked at for itself.
-  private static let maximumSteps = 11
+  static let maximumSteps = 11
 
   /// Whether there are few different answers, each a group of people.
-  package var isGroup: Bool {
-    switch question.kind {
-    case .singleChoice, .multipleChoice, .pictureChoice, .matrix: true
-    case .scale(let rules): rules.to - rules.from < Self.maximumSteps
-    default: false
-    }
-  }
+  package var isGroup: Bool { question.kind.rules.isGroup }
 
   /// Whether the answer is a number, of which there is a mean.
-  package var isNumber: Bool {
-    switch question.kind {
-    case .number, .scale: true
-    default: false
-    }
-  }
+  package var isNumber: Bool { question.kind.rules.isNumber }
 
   /// Whether the two can be set against each other.
   package func canBeCompared(with other: ComparedQuestion) -> Bool {
@@ -45,13 +34,7 @@ extension ComparedQuestion {
   }
 
   /// Whether one person can have several of the answers.
-  var overlaps: Bool {
-    switch question.kind {
-    case .multipleChoice: true
-    case .pictureChoice(_, let bounds): bounds.most != 1
-    default: false
-    }
-  }
+  var overlaps: Bool { question.kind.rules.overlaps }
 
   /// The answers, in the order of their counts.
   var labels: [String] { question.kind.valueLabels }
@@ -68,16 +51,14 @@ struct ComparedColumn {
   init?(_ compared: ComparedQuestion, _ layout: RecordLayout) {
     guard let field = layout.field(compared.question.id) else { return nil }
     var item = 0
-    if case .matrix(let rules) = compared.question.kind {
-      guard let row = rules.rows.firstIndex(where: { $0.id == compared.row?.id }) else {
-        return nil
-      }
+    if let rows = field.kind.rows {
+      guard let row = rows.firstIndex(where: { $0.id == compared.row?.id }) else { return nil }
       item = row
     }
     offset = field.offset + item
     form = field.form
     width = compared.row == nil ? field.width : 1
-    if case .scale(let rules) = compared.question.kind { from = rules.from } else { from = 0 }
+    from = field.kind.ends?.lowerBound ?? 0
   }
 
   /// Tells which of the answers a row of so many has; none: it was not answered.

@@ -19,7 +19,7 @@ struct ResultGatherer {
     self.layout = layout
     self.filter = RowFilter(filter, layout)
     tally = ResultTally(layout)
-    textFields = layout.fields.indices.filter { layout.fields[$0].question.kind.isText }
+    textFields = layout.fields.indices.filter { layout.fields[$0].kind.isText }
   }
 
   /// Whether more texts are looked for, for which the ids of the responses are needed.
@@ -46,16 +46,6 @@ struct ResultGatherer {
       let found = (rows ?? Array(0..<block.count)).lazy
         .filter { block.bytes[start + $0] == RecordMark.first }.prefix(missing)
       texts[index, default: []] += found.map { block.ids[$0] }
-    }
-  }
-}
-
-extension QuestionKind {
-  /// Whether the answer is words.
-  var isText: Bool {
-    switch self {
-    case .shortText, .longText: true
-    default: false
     }
   }
 }

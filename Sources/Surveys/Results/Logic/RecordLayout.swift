@@ -26,6 +26,8 @@ struct RecordLayout: Sendable {
   /// The place of one question.
   struct Field: Sendable {
     let question: Question
+    /// What the question's kind does, taken out of its box once.
+    let kind: any KindOfQuestion
     let form: Form
     let offset: Int
 
@@ -46,8 +48,9 @@ struct RecordLayout: Sendable {
     var fields: [Field] = []
     var offset = Self.head
     for question in definition.questions {
-      guard let form = Form(question.kind) else { continue }
-      fields.append(Field(question: question, form: form, offset: offset))
+      let kind = question.kind.rules
+      guard let form = kind.recordForm else { continue }
+      fields.append(Field(question: question, kind: kind, form: form, offset: offset))
       offset += form.width
     }
     self.fields = fields
@@ -62,24 +65,6 @@ struct RecordLayout: Sendable {
 }
 
 extension RecordLayout.Form {
-  /// The form for a kind of question; nil where there is nothing to answer.
-  init?(_ kind: QuestionKind) {
-    switch kind {
-    case .information: return nil
-    case .shortText, .longText: self = .code(values: 1)
-    case .number: self = .number
-    case .date: self = .day
-    case .singleChoice(let choices): self = .code(values: choices.ids.count)
-    case .multipleChoice(let choices, _): self = .bits(choices.ids.count)
-    case .pictureChoice(let choices, let bounds):
-      self = bounds.most == 1 ? .code(values: choices.ids.count) : .bits(choices.ids.count)
-    case .scale(let rules): self = .code(values: max(0, rules.to - rules.from + 1))
-    case .matrix(let rules): self = .codes(items: rules.rows.count, values: rules.columns.count)
-    case .ranking(let choices):
-      self = .codes(items: choices.items.count, values: choices.items.count)
-    }
-  }
-
   /// How many bytes it takes.
   var width: Int {
     switch self {

@@ -51,21 +51,6 @@ extension Question {
   /// Where in the question's counts something stands that can be answered: the row of a matrix, and
   /// which of the choices, columns or steps; nil where there is no such thing.
   func place(row: String?, value: String) -> (item: Int, value: Int)? {
-    switch kind {
-    case .singleChoice, .multipleChoice, .pictureChoice:
-      return row == nil ? kind.choiceIDs.firstIndex(of: value).map { (0, $0) } : nil
-    case .scale(let rules):
-      // A step has one name in an address: neither `+3` nor `03`.
-      guard row == nil, rules.from <= rules.to,
-        let step = Int(decimal: value, in: rules.from...rules.to), String(step) == value
-      else { return nil }
-      return (0, step - rules.from)
-    case .matrix(let rules):
-      guard let item = rules.rows.firstIndex(where: { $0.id == row }),
-        let column = rules.columns.firstIndex(where: { $0.id == value })
-      else { return nil }
-      return (item, column)
-    default: return nil
-    }
+    kind.rules.place(row: row, value: value)
   }
 }

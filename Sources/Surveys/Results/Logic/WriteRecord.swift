@@ -2,89 +2,76 @@ extension RecordLayout {
   /// The record of a response.
   func record(of response: StoredResponse, in definition: SurveyDefinition) -> [UInt8] {
     let states = SurveyWalk(definition, answers: response.answers).states
-    var record: [UInt8] = []
-    record.reserveCapacity(width)
-    record.append(littleEndian: UInt32(clamping: response.seconds))
+    var record = RecordWriter(width: width)
+    record.seconds(response.seconds)
     for field in fields {
-      record.append(field.question.kind, field.form, states[field.question.id] ?? .notShown)
+      switch states[field.question.id] ?? .notShown {
+      case .answered(let answer): field.kind.write(answer, to: &record)
+      case .noAnswer: record.none(field.form)
+      case .notShown: record.notShown(field.form)
+      }
     }
-    return record
+    return record.bytes
   }
 }
 
-extension [UInt8] {
-  fileprivate mutating func append(littleEndian value: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
+/// Writes a record, one answer after the other.
+struct RecordWriter {
+  private(set) var bytes: [UInt8] = []
+
+  init(width: Int) {
+    bytes.reserveCapacity(width)
   }
 
-  fileprivate mutating func append(
-    _ kind: QuestionKind, _ form: RecordLayout.Form, _ state: SurveyWalk.State
-  ) {
-    guard case .answered(let answer) = state else {
-      return append(missing: form, isShown: state == .noAnswer)
-    }
-    switch (kind, answer) {
-    case (_, .text): append(RecordMark.first)
-    case (_, .date(let date)): append(littleEndian: Int32(clamping: date.days))
-    case (.scale(let rules), .number(let step)):
-      append(code(Int(step) - rules.from, of: rules.to - rules.from + 1))
-    case (_, .number(let number)): append(littleEndian: number.bitPattern)
-    case (_, .choices(let chosen, _)): append(form, chosen, kind.choiceIDs)
-    case (.matrix(let rules), .rows(let rows)):
-      let columns = rules.columns.map(\.id)
-      for row in rules.rows {
-        append(code(rows[row.id].flatMap(columns.firstIndex) ?? -1, of: columns.count))
-      }
-    case (.ranking(let choices), .ranking(let order)):
-      for item in choices.items {
-        append(code(order.firstIndex(of: item.id) ?? -1, of: choices.items.count))
-      }
-    default: append(missing: form, isShown: true)
-    }
+  /// How long it took.
+  mutating func seconds(_ count: Int) { append(UInt32(clamping: count)) }
+
+  /// One of so many values. What an answer cannot be counts as none.
+  mutating func code(_ index: Int, of count: Int) {
+    bytes.append(
+      (0..<count).contains(index) ? RecordMark.first + UInt8(index) : RecordMark.noAnswer)
   }
 
-  private mutating func append(_ form: RecordLayout.Form, _ chosen: [String], _ ids: [String]) {
-    guard case .bits = form else {
-      return append(code(chosen.first.flatMap(ids.firstIndex) ?? -1, of: ids.count))
-    }
-    var bytes = [UInt8](repeating: 0, count: form.width)
-    bytes[0] = 0b11
-    for id in chosen {
-      guard let index = ids.firstIndex(of: id) else { continue }
-      bytes[(index + 2) / 8] |= 1 << UInt8((index + 2) % 8)
-    }
-    append(contentsOf: bytes)
+  /// Some of so many values.
+  mutating func bits(_ indices: [Int], of count: Int) {
+    var own = [UInt8](repeating: 0, count: RecordLayout.Form.bits(count).width)
+    own[0] = 0b11
+    for index in indices { own[(index + 2) / 8] |= 1 << UInt8((index + 2) % 8) }
+    bytes += own
   }
 
-  private mutating func append(missing form: RecordLayout.Form, isShown: Bool) {
+  mutating func number(_ number: Double) { append(number.bitPattern) }
+
+  mutating func day(_ days: Int) { append(Int32(clamping: days)) }
+
+  /// A question that was left empty.
+  mutating func none(_ form: RecordLayout.Form?) {
     switch form {
-    case .number:
-      append(littleEndian: isShown ? RecordMark.numberNoAnswer : RecordMark.numberNotShown)
-    case .day: append(littleEndian: isShown ? RecordMark.dayNoAnswer : RecordMark.dayNotShown)
-    case .code, .codes:
-      append(
-        contentsOf: repeatElement(
-          isShown ? RecordMark.noAnswer : RecordMark.notShown, count: form.width))
+    case .number: append(RecordMark.numberNoAnswer)
+    case .day: append(RecordMark.dayNoAnswer)
+    case .code, .codes: repeated(RecordMark.noAnswer, form)
     case .bits:
-      append(isShown ? 1 : 0)
-      append(contentsOf: repeatElement(0, count: form.width - 1))
+      bytes.append(1)
+      bytes += repeatElement(0, count: (form?.width ?? 1) - 1)
+    case nil: break
     }
   }
 
-  /// What an answer cannot be counts as none.
-  private func code(_ index: Int, of count: Int) -> UInt8 {
-    (0..<count).contains(index) ? RecordMark.first + UInt8(index) : RecordMark.noAnswer
-  }
-}
-
-extension QuestionKind {
-  /// The ids that can be chosen, "other" last.
-  var choiceIDs: [String] {
-    switch self {
-    case .singleChoice(let choices), .multipleChoice(let choices, _),
-      .pictureChoice(let choices, _), .ranking(let choices):
-      choices.ids
-    default: []
+  /// A question that was not shown.
+  mutating func notShown(_ form: RecordLayout.Form) {
+    switch form {
+    case .number: append(RecordMark.numberNotShown)
+    case .day: append(RecordMark.dayNotShown)
+    case .code, .codes: repeated(RecordMark.notShown, form)
+    case .bits: repeated(0, form)
     }
+  }
+
+  private mutating func repeated(_ code: UInt8, _ form: RecordLayout.Form?) {
+    bytes += repeatElement(code, count: form?.width ?? 0)
+  }
+
+  private mutating func append(_ value: some FixedWidthInteger) {
+    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 }

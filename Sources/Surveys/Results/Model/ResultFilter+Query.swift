@@ -45,32 +45,18 @@ extension ResultFilter.Condition {
     guard let question = definition.question(question),
       let place = question.place(row: row, value: value)
     else { return nil }
-    guard case .matrix(let rules) = question.kind else {
-      return (question.title, nil, question.kind.valueLabels[place.value])
-    }
-    return (question.title, rules.rows[place.item].label, rules.columns[place.value].label)
+    let kind = question.kind.rules
+    return (question.title, kind.rows?[place.item].label, kind.valueLabels[place.value])
   }
 }
 
 extension QuestionKind {
   /// What can be answered, in the order of the counts: choices, columns, steps.
-  var valueLabels: [String] {
-    switch self {
-    case .singleChoice(let choices), .multipleChoice(let choices, _),
-      .pictureChoice(let choices, _), .ranking(let choices):
-      choices.items.map(\.label) + (choices.other.map { [$0] } ?? [])
-    case .scale(let rules): rules.from <= rules.to ? (rules.from...rules.to).map { "\($0)" } : []
-    case .matrix(let rules): rules.columns.map(\.label)
-    default: []
-    }
-  }
+  var valueLabels: [String] { rules.valueLabels }
 
   /// The ids of what can be answered, in the same order.
-  var valueIDs: [String] {
-    switch self {
-    case .scale(let rules): rules.from <= rules.to ? (rules.from...rules.to).map { "\($0)" } : []
-    case .matrix(let rules): rules.columns.map(\.id)
-    default: choiceIDs
-    }
-  }
+  var valueIDs: [String] { rules.valueIDs }
+
+  /// The ids that can be chosen, "other" last.
+  var choiceIDs: [String] { rules.offered?.ids ?? [] }
 }

@@ -128,10 +128,7 @@ private func pText(_ t: ViewContext, _ p: Double) -> String {
 extension Question {
   /// The ends of a scale.
   fileprivate var scale: ClosedRange<Double>? {
-    if case .scale(let rules) = kind, rules.from < rules.to {
-      Double(rules.from)...Double(rules.to)
-    } else {
-      nil
-    }
+    guard let ends = kind.rules.ends, ends.count > 1 else { return nil }
+    return Double(ends.lowerBound)...Double(ends.upperBound)
   }
 }

@@ -61,16 +61,6 @@ struct PublishResultsModel: Sendable {
   /// What is ticked before anybody chose: all but words, in which people may have named themselves
   /// or others.
   var chosen: Set<String> {
-    publication?.questions ?? Set(questions.filter { !$0.isText }.map(\.id))
-  }
-}
-
-extension Question {
-  /// Whether it is answered in words alone.
-  var isText: Bool {
-    switch kind {
-    case .shortText, .longText: true
-    default: false
-    }
+    publication?.questions ?? Set(questions.filter { !$0.kind.rules.isText }.map(\.id))
   }
 }

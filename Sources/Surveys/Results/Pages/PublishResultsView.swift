@@ -59,7 +59,7 @@ private func questionTicks(
       label: question.title)
   }
   let (texts, others) = (
-    model.questions.filter(\.isText), model.questions.filter { !$0.isText }
+    model.questions.filter(\.kind.rules.isText), model.questions.filter { !$0.kind.rules.isText }
   )
   let textPart: HTML = """
     <fieldset><legend>\(t(.publishTexts))</legend><p class="hint">\(t(.publishTextsHint))</p>\

@@ -19,16 +19,11 @@ private func filterGroups(_ question: Question) -> [FilterGroup] {
         return (condition.text, option.label)
       })
   }
-  switch question.kind {
-  case .singleChoice(let choices), .multipleChoice(let choices, _), .pictureChoice(let choices, _):
-    return [group(question.title, choices.ids.map { ($0, choices.label($0) ?? $0) })]
-  case .scale(let rules):
-    return [group(question.title, (rules.from...rules.to).map { (String($0), String($0)) })]
-  case .matrix(let rules):
-    let columns = rules.columns.map { (value: $0.id, label: $0.label) }
-    return rules.rows.map { group("\(question.title) – \($0.label)", row: $0.id, columns) }
-  case .shortText, .longText, .number, .ranking, .date, .information: return []
-  }
+  let kind = question.kind.rules
+  guard kind.isFilter else { return [] }
+  let options = zip(kind.valueIDs, kind.valueLabels).map { (value: $0, label: $1) }
+  guard let rows = kind.rows else { return [group(question.title, options)] }
+  return rows.map { group("\(question.title) – \($0.label)", row: $0.id, options) }
 }
 
 /// `How do you get there? By bus`

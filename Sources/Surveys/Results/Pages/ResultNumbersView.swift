@@ -5,7 +5,8 @@ import Web
 
 /// Columns of numbers or steps, and what the middle of them is.
 func resultNumbers(
-  _ shown: ShownResults, _ result: QuestionResult, _ summary: NumberSummary, _ bins: [NumberBin]
+  _ shown: ShownResults, _ result: QuestionResult, _ summary: NumberSummary, _ bins: [NumberBin],
+  of kind: some NumericKind
 ) -> HTML {
   let t = shown.t
   let total = max(1, bins.reduce(0) { $0 + $1.count })
@@ -19,9 +20,9 @@ func resultNumbers(
     rows: zip(bins, columns).map { [$1.label, t.language.number($0.count), $1.value] })
   return """
     \(columnChart(
-      t, title: result.question.title, columns: columns, ends: result.question.scaleEnds,
+      t, title: result.question.title, columns: columns, ends: kind.endLabels,
       table: table))\
-    \(numberSentence(t, summary, unit: result.question.unit))
+    \(numberSentence(t, summary, unit: kind.unit))
     """
 }
 
@@ -53,16 +54,4 @@ private func numberSentence(_ t: ViewContext, _ summary: NumberSummary, unit: St
   }
   guard !sentences.isEmpty else { return .empty }
   return "<p class=\"says\">\(sentences.joined(separator: " "))</p>"
-}
-
-extension Question {
-  /// What is counted; may be empty.
-  var unit: String {
-    if case .number(let rules) = kind { rules.unit } else { "" }
-  }
-
-  /// What the first and the last step mean; may be empty.
-  var scaleEnds: (String, String) {
-    if case .scale(let rules) = kind { (rules.fromLabel, rules.toLabel) } else { ("", "") }
-  }
 }

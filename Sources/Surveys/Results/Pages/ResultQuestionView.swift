@@ -16,19 +16,11 @@ func resultView(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
 }
 
 private func resultDrawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
-  switch result.detail {
-  case .hidden: "<p class=\"plot-none\">\(shown.t(.resultsHidden))</p>"
-  case _ where result.answered == 0:
-    "<p class=\"plot-none\">\(shown.t(.resultsNobody))</p>"
-  case .choices(let counts, let isSingle):
-    resultChoices(shown, result, counts, isSingle: isSingle)
-  case .numbers(let summary, let bins): resultNumbers(shown, result, summary, bins)
-  case .matrix(let rows, let columns, let counts):
-    resultMatrix(shown, result, rows: rows, columns: columns, counts)
-  case .ranking(let ranked): resultRanking(shown, result, ranked)
-  case .dates(let counts): resultDates(shown, result, counts)
-  case .texts(let texts): resultTexts(shown, texts)
+  if case .hidden = result.detail {
+    return "<p class=\"plot-none\">\(shown.t(.resultsHidden))</p>"
   }
+  if result.answered == 0 { return "<p class=\"plot-none\">\(shown.t(.resultsNobody))</p>" }
+  return result.question.kind.rules.drawing(shown, result)
 }
 
 /// How many answered, and what became of the rest.
@@ -49,22 +41,11 @@ private func resultActions(_ shown: ShownResults, _ result: QuestionResult) -> H
     "<a href=\"\(path)/compare\(shown.query([("one", $0.name)]))\">\(t(.resultsCompareThis))</a>"
   }
   let words: Phrase? =
-    result.question.hasWords
+    result.question.kind.rules.hasWords
     ? (result.question.choices == nil ? .resultsAllTexts : .resultsOtherTexts) : nil
   let texts: HTML? = words.map {
     "<a href=\"\(path)/texts/\(id)\(shown.query())\">\(t($0))</a>"
   }
   guard compare != nil || texts != nil else { return .empty }
   return "<p class=\"result-ways\">\(texts)\(compare)</p>"
-}
-
-extension Question {
-  /// Whether people answer it in their own words, or can.
-  var hasWords: Bool {
-    switch kind {
-    case .shortText, .longText: true
-    case .singleChoice(let choices), .multipleChoice(let choices, _): choices.other != nil
-    default: false
-    }
-  }
 }

@@ -13,7 +13,7 @@ extension Surveys {
     let model = try await database.read { [self] db in
       let survey = try ownSurvey(id, of: viewer, now: now, in: db)
       let definition = try definition(of: id, in: db)
-      guard let question = definition.question(name), question.hasWords else {
+      guard let question = definition.question(name), question.kind.rules.hasWords else {
         throw AppError.notFound
       }
       let filter = ResultFilter(query: conditions, definition)

@@ -52,6 +52,9 @@ extension DemoSurvey {
                 "attention": { "is": "modra" } },
               { "id": "cena", "kind": "number", "title": "Kolik byste dali za tisk 30 × 40 cm?",
                 "min": 0, "max": 20000, "whole": true, "unit": "Kč" },
+              { "id": "doporuceni", "kind": "net_promoter_score",
+                "title": "Pozvali byste na výstavu známé?",
+                "from_label": "určitě ne", "to_label": "určitě ano" },
               { "id": "vzkaz", "kind": "long_text", "title": "Vzkaz fotografce" }
             ]
           }
@@ -78,6 +81,7 @@ extension DemoSurvey {
         "Vaše fotky z mlhy jsou nejlepší. Víc mlhy!", "Černobílé, ať se na to dá dívat dlouho.",
         "Pod každou fotku napište, kde to je. Rád bych ta místa našel.",
       ], percent: 31)
+    answers["doporuceni"] = person.step(person.age < 30 ? 7.6 : 8.4, spread: 1.9, 0...10)
     return answers
   }
 
