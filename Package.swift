@@ -182,16 +182,23 @@ let package = Package(
       [
         "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "Features",
         "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging", "Insights", "Instagram",
-        "InstagramStandIn", "Jobs", "Live", "Magazine", "Mail", "Media", "Messages",
-        "Notifications", "Push", "Reader", "Social", "Storage", "Surveys", "Web", configuration,
-        lifecycle, logging, signals, systemPackage,
+        "Jobs", "Live", "Magazine", "Mail", "Media", "Messages", "Notifications", "Push",
+        "Reader", "Social", "Storage", "Surveys", "Web", configuration, lifecycle, logging, signals,
+        systemPackage,
+      ]),
+    part(
+      "Demo",
+      [
+        "Accounts", "Core", "FeedFormats", "Fetching", "HTML", "Insights", "Instagram",
+        "InstagramStandIn", "KorzoApp", "Magazine", "Media", "Messages", "Notifications", "Reader",
+        "Social", "Surveys", "Web", logging,
       ]),
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "Features", "HTML5", "Imaging", "Insights", "InstagramStandIn",
-        "KorzoApp",
-        "Notifications", "Reader", "Surveys", argumentParser, logging,
+        "Accounts", "Core", "Demo", "Features", "HTML5", "Imaging", "Insights",
+        "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys", argumentParser,
+        lifecycle, logging, signals,
       ],
       swiftSettings: strict),
 
@@ -208,6 +215,10 @@ let package = Package(
         "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "KorzoApp", "Web", logging,
       ],
       path: "Benchmarks/social/runner", swiftSettings: strict),
+    // Draws what lies in Demo/pictures
+    .executableTarget(
+      name: "korzo-demo-pictures", dependencies: ["Core"], path: "Benchmarks/demo-pictures/runner",
+      swiftSettings: strict),
 
     // Tests
     part(
@@ -226,6 +237,12 @@ let package = Package(
     tests(of: "Archives"),
     tests(of: "Core"),
     tests(of: "Database", ["Core", "DatabasePostgres", "DatabaseSQLite"]),
+    tests(
+      of: "Demo",
+      [
+        "Accounts", "Core", "Database", "FeedFormats", "Fetching", "HTML", "Insights",
+        "InstagramStandIn", "KorzoApp", "Magazine", "Surveys", "Web", logging,
+      ]),
     tests(of: "FeedFormats"),
     tests(of: "Features", ["Core", "Database", "HTML", "Jobs", "KorzoApp", "Web"]),
     tests(of: "Fetching", ["CZlib"]),
@@ -246,9 +263,8 @@ let package = Package(
     tests(
       of: "KorzoApp",
       [
-        "Accounts", "Core", "Database", "DatabaseSQLite", "Features", "FeedFormats", "Fetching",
-        "HTML", "Insights", "InstagramStandIn", "Magazine", "Media", "Messages", "Reader",
-        "Social", "Storage", "Surveys", "Web", configuration, logging,
+        "Accounts", "Core", "Database", "DatabaseSQLite", "Features", "Magazine", "Media",
+        "Messages", "Reader", "Social", "Storage", "Surveys", "Web", configuration, logging,
       ]),
     tests(
       of: "Live",

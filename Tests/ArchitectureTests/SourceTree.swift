@@ -50,6 +50,8 @@ enum Floor {
   static let features: Set<String> = [
     "Accounts", "Insights", "Magazine", "Messages", "Notifications", "Reader", "Social", "Surveys",
   ]
-  static let roof: Set<String> = ["InstagramStandIn", "KorzoApp", "korzo", "TestSupport"]
+  static let roof: Set<String> = [
+    "Demo", "InstagramStandIn", "KorzoApp", "korzo", "TestSupport",
+  ]
   static let all = ground.union(platform).union(features).union(roof)
 }
