@@ -8,12 +8,8 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let configuration = Target.Dependency.product(
   name: "Configuration", package: "swift-configuration")
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
-let jwt = Target.Dependency.product(name: "JWTKit", package: "jwt-kit")
 let lifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let signals = Target.Dependency.product(name: "UnixSignals", package: "swift-service-lifecycle")
@@ -55,16 +51,13 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
   ],
   targets: [
     // System libraries and C shims
@@ -74,6 +67,7 @@ let package = Package(
     system("CPostgres", pkgConfig: "libpq"),
     system("CSQLite", pkgConfig: "sqlite3"),
     system("CZlib", pkgConfig: "zlib"),
+    .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     // Pango's own entry asks for flags that SwiftPM refuses; these two know all but its folder.
     system("CCairo", pkgConfig: "cairo harfbuzz"),
@@ -87,19 +81,20 @@ let package = Package(
     .target(
       name: "CVips", dependencies: ["CGObject"], linkerSettings: [.linkedLibrary("vips")]),
 
-    // Ground floor: pure, imports nothing of ours
+    // Ground floor: pure, imports nothing of ours but Core
     part("Archives", ["CArchive"]),
     part("Core"),
+    part("Cryptography", ["CCrypto"]),
     part("HTML"),
-    part("HTML5"),
-    part("FeedFormats"),
-    part("HTMLText", ["CCmark", "HTML5"]),
-    part("Imaging", ["CSandbox", "CVips", crypto, subprocess, systemPackage]),
+    part("HTML5", ["Core"]),
+    part("FeedFormats", ["Core"]),
+    part("HTMLText", ["CCmark", "Core", "HTML5"]),
+    part("Imaging", ["Core", "Cryptography", "CSandbox", "CVips", subprocess, systemPackage]),
     part("Statistics"),
 
     // First floor: the platform
     part("Database", ["Core"]),
-    part("DatabaseSQLite", ["CSQLite", "Core", "Database", grdb]),
+    part("DatabaseSQLite", ["CSQLite", "Core", "Database"]),
     part("DatabasePostgres", ["Core", "CPostgres", "Database", logging]),
     part(
       "Features",
@@ -108,30 +103,29 @@ let package = Package(
         configuration, lifecycle, logging,
       ]),
     part("Fetching", ["CCurl", "CZlib", "Core", logging]),
-    part("Instagram", ["Core", "Fetching", crypto, logging]),
+    part("Instagram", ["Core", "Cryptography", "Fetching", logging]),
     part("Live", ["Core", "Database", "Jobs", "Web", lifecycle, logging]),
     part("Mail", ["CCurl", logging]),
     part(
       "Media", ["Core", "Database", "HTML", "Imaging", "Jobs", "Storage", "Web", logging]),
     part("Jobs", ["Core", "Database", lifecycle, logging]),
-    part("Push", ["Core", "Fetching", crypto, logging]),
+    part("Push", ["Core", "Cryptography", "Fetching", logging]),
     part("Reports", ["CPango", "Core"]),
-    part("Storage", ["Core", "Fetching", crypto, logging]),
+    part("Storage", ["Core", "Cryptography", "Fetching", logging]),
     part("Tables", ["Archives", "Core"]),
     part(
       "Web",
       [
-        "Core", "CZlib", "HTML", crypto, httpTypes, hummingbird, hummingbirdCore, lifecycle,
-        logging,
-        nio,
+        "Core", "Cryptography", "CZlib", "HTML", httpTypes, hummingbird, hummingbirdCore, lifecycle,
+        logging, nio,
       ]),
 
     // Second floor: features; none imports another
     part(
       "Accounts",
       [
-        "Archives", "Core", "Database", "Features", "HTML", "Jobs", "Mail", "Media", "Storage",
-        "Web", crypto, cryptoExtras, jwt, logging,
+        "Archives", "Core", "Cryptography", "Database", "Features", "HTML", "Jobs", "Mail", "Media",
+        "Storage", "Web", logging,
       ]),
     part(
       "Reader",
@@ -142,8 +136,8 @@ let package = Package(
     part(
       "Magazine",
       [
-        "Core", "Database", "Features", "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging",
-        "Jobs", "Live", "Media", "Storage", "Web", crypto, lifecycle, logging,
+        "Core", "Cryptography", "Database", "Features", "FeedFormats", "Fetching", "HTML",
+        "HTMLText", "Imaging", "Jobs", "Live", "Media", "Storage", "Web", lifecycle, logging,
       ]),
     part(
       "Messages",
@@ -165,18 +159,19 @@ let package = Package(
     part(
       "Insights",
       [
-        "Archives", "Core", "Database", "Features", "Fetching", "HTML", "Imaging", "Instagram",
-        "Jobs", "Media", "Reports", "Statistics", "Storage", "Tables", "Web", crypto, logging,
+        "Archives", "Core", "Cryptography", "Database", "Features", "Fetching", "HTML", "Imaging",
+        "Instagram", "Jobs", "Media", "Reports", "Statistics", "Storage", "Tables", "Web", logging,
       ]),
     part(
       "Surveys",
       [
-        "Core", "Database", "Features", "Fetching", "HTML", "Imaging", "Jobs", "Media", "Reports",
-        "Statistics", "Storage", "Tables", "Web", crypto, logging,
+        "Core", "Cryptography", "Database", "Features", "Fetching", "HTML", "Imaging", "Jobs",
+        "Media", "Reports", "Statistics", "Storage", "Tables", "Web", logging,
       ]),
 
     // Roof
-    part("InstagramStandIn", ["Core", "HTML", "Web", crypto, lifecycle, logging]),
+    part("EconomySimulation", ["Core", "Surveys"]),
+    part("InstagramStandIn", ["Core", "Cryptography", "HTML", "Web", lifecycle, logging]),
     part(
       "KorzoApp",
       [
@@ -196,9 +191,9 @@ let package = Package(
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "Demo", "Features", "HTML5", "Imaging", "Insights",
-        "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys", argumentParser,
-        lifecycle, logging, signals,
+        "Accounts", "Core", "Demo", "EconomySimulation", "Features", "HTML5", "Imaging",
+        "Insights", "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys",
+        argumentParser, lifecycle, logging, signals,
       ],
       swiftSettings: strict),
 
@@ -224,18 +219,18 @@ let package = Package(
     part(
       "TestSupport",
       [
-        "Accounts", "CArchive", "Core", "Database", "DatabasePostgres", "DatabaseSQLite",
-        "Fetching", "Jobs", "KorzoApp", "Reader", "Social", "Web", crypto, logging,
+        "Accounts", "CArchive", "CCrypto", "Core", "Cryptography", "Database", "DatabasePostgres",
+        "DatabaseSQLite", "Fetching", "Jobs", "KorzoApp", "Reader", "Social", "Web", logging,
       ]),
     tests(
       of: "Accounts",
       [
-        "Core", "Database", "Features", "Fetching", "Imaging", "Jobs", "KorzoApp", "Mail", "Media",
-        "Storage",
-        "Web", crypto, cryptoExtras, jwt, logging,
+        "Core", "Cryptography", "Database", "Features", "Fetching", "Imaging", "Jobs", "KorzoApp",
+        "Mail", "Media", "Storage", "Web", logging,
       ]),
     tests(of: "Archives"),
     tests(of: "Core"),
+    tests(of: "Cryptography", ["Core"], fixtures: "Fixtures"),
     tests(of: "Database", ["Core", "DatabasePostgres", "DatabaseSQLite"]),
     tests(
       of: "Demo",
@@ -243,21 +238,22 @@ let package = Package(
         "Accounts", "Core", "Database", "FeedFormats", "Fetching", "HTML", "Insights",
         "InstagramStandIn", "KorzoApp", "Magazine", "Surveys", "Web", logging,
       ]),
+    tests(of: "EconomySimulation", ["Core", "Surveys"]),
     tests(of: "FeedFormats"),
     tests(of: "Features", ["Core", "Database", "HTML", "Jobs", "KorzoApp", "Web"]),
     tests(of: "Fetching", ["CZlib"]),
     tests(of: "HTML"),
     tests(of: "HTML5", fixtures: "Trees"),
     tests(of: "HTMLText", ["HTML5"]),
-    tests(of: "Imaging", ["CSandbox", "CVips", crypto]),
+    tests(of: "Imaging", ["Cryptography", "CSandbox", "CVips"]),
     tests(
       of: "Insights",
       [
-        "Accounts", "Archives", "Core", "Database", "Features", "Fetching", "HTML", "Imaging",
-        "Instagram", "InstagramStandIn", "Jobs", "KorzoApp", "Media", "Notifications", "Social",
-        "Storage", "Tables", "Web", crypto, logging,
+        "Accounts", "Archives", "Core", "Cryptography", "Database", "Features", "Fetching", "HTML",
+        "Imaging", "Instagram", "InstagramStandIn", "Jobs", "KorzoApp", "Media", "Notifications",
+        "Social", "Storage", "Tables", "Web", logging,
       ]),
-    tests(of: "Instagram", ["Core", "Fetching", crypto, logging], fixtures: "Fixtures"),
+    tests(of: "Instagram", ["Core", "Cryptography", "Fetching", logging], fixtures: "Fixtures"),
     tests(of: "InstagramStandIn", ["Core", "Fetching", "Instagram", "Web", logging]),
     tests(of: "Jobs", ["Core", "Database", logging]),
     tests(
@@ -275,9 +271,9 @@ let package = Package(
     tests(
       of: "Magazine",
       [
-        "Accounts", "Core", "Database", "Features", "FeedFormats", "Fetching", "HTML", "HTMLText",
-        "Imaging", "Jobs", "KorzoApp", "Live", "Media", "Notifications", "Storage", "Web", crypto,
-        logging,
+        "Accounts", "Core", "Cryptography", "Database", "Features", "FeedFormats", "Fetching",
+        "HTML", "HTMLText", "Imaging", "Jobs", "KorzoApp", "Live", "Media", "Notifications",
+        "Storage", "Web", logging,
       ]),
     tests(of: "Mail", [logging]),
     tests(
@@ -289,10 +285,10 @@ let package = Package(
     tests(
       of: "Notifications",
       [
-        "Accounts", "Core", "Database", "Features", "Jobs", "KorzoApp", "Mail", "Push", "Social",
-        "Web", crypto, logging,
+        "Accounts", "Core", "Cryptography", "Database", "Features", "Jobs", "KorzoApp", "Mail",
+        "Push", "Social", "Web", logging,
       ]),
-    tests(of: "Push", ["Core", "Fetching", crypto, logging], fixtures: "Fixtures"),
+    tests(of: "Push", ["Core", "Cryptography", "Fetching", logging], fixtures: "Fixtures"),
     tests(
       of: "Media",
       [
@@ -312,18 +308,20 @@ let package = Package(
         "Media", "Notifications", "Web",
       ]),
     tests(of: "Statistics", fixtures: "References"),
-    tests(of: "Storage", ["Core", "Fetching", crypto, logging]),
+    tests(of: "Storage", ["Core", "Cryptography", "Fetching", logging]),
     tests(
       of: "Surveys",
       [
-        "Accounts", "Core", "Database", "Features", "Fetching", "HTML", "Imaging", "Jobs",
-        "KorzoApp", "Media", "Notifications", "Statistics", "Storage", "Tables", "Web", logging,
+        "Accounts", "Core", "Database", "EconomySimulation", "Features", "Fetching", "HTML",
+        "Imaging", "Jobs", "KorzoApp", "Media", "Notifications", "Statistics", "Storage", "Tables",
+        "Web", logging,
       ]),
     tests(of: "Tables", ["Core"]),
     tests(
       of: "Web", ["Core", "CZlib", "HTML", httpTypes, lifecycle, logging, nio, nioPosix]),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["Core", "Database", "KorzoApp", "TestSupport", "Web"], swiftSettings: strict),
+      dependencies: ["Core", "Database", "Features", "KorzoApp", "TestSupport", "Web"],
+      swiftSettings: strict),
   ]
 )

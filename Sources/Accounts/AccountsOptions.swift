@@ -92,11 +92,4 @@ package struct OpenIDProvider: Sendable, Hashable {
     self.clientSecret = clientSecret
     self.scopes = scopes
   }
-
-  /// Google, with the keys of its console.
-  package static func google(clientID: String, clientSecret: String) -> OpenIDProvider {
-    OpenIDProvider(
-      id: "google", name: "Google", issuer: "https://accounts.google.com", clientID: clientID,
-      clientSecret: clientSecret)
-  }
 }

@@ -52,10 +52,3 @@ private func exportJSON(_ value: some Encodable) throws -> Data {
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   return try encoder.encode(value)
 }
-
-extension Timestamp {
-  /// The moment in UTC as people and programs read it: `2026-11-14T12:00:00Z`.
-  package var iso8601: String {
-    Date(timeIntervalSince1970: Double(milliseconds) / 1000).ISO8601Format()
-  }
-}

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 extension Row {
@@ -153,13 +154,4 @@ private struct ValueDecoder: Decoder, SingleValueDecodingContainer {
     }
     return exact
   }
-}
-
-private func snakeCase(_ name: String) -> String {
-  var result = ""
-  for character in name {
-    if character.isUppercase { result += "_" }
-    result += character.lowercased()
-  }
-  return result
 }

@@ -58,11 +58,6 @@ package struct SQL: Sendable {
     return sum
   }
 
-  /// Adds `right` at the end of `left`.
-  package static func += (left: inout SQL, right: SQL) {
-    left.append(right)
-  }
-
   /// The pieces with `separator` between them, such as `SQL.joined(conditions, separator: " AND ")`.
   package static func joined(_ pieces: some Sequence<SQL>, separator: SQL = ", ") -> SQL {
     var result = SQL()

@@ -1,43 +1,42 @@
 import Database
-import GRDB
 
 /// The statements of one `read`.
 struct SQLiteReadAccess: ReadAccess {
-  let db: GRDB.Database
+  let db: SQLiteConnection
 
   var engine: Engine { .sqlite }
 
-  func rows(_ sql: OurSQL) throws -> [OurRow] {
-    try SQLiteStatement(sql, db).rows(sql.values)
+  func rows(_ sql: SQL) throws -> [Row] {
+    try db.statement(sql).rows(sql.values)
   }
 }
 
 /// The statements of one `write`. It lives and dies on the writer's thread.
 final class SQLiteWriteAccess: WriteAccess {
-  private let db: GRDB.Database
+  private let db: SQLiteConnection
   private let hub: NotificationHub
   private(set) var actions: [@Sendable () -> Void] = []
   /// The tables that were written.
   private(set) var tables: Set<String> = []
   /// The first failure outside of a savepoint. SQLite could go on after it; PostgreSQL cannot, so
   /// that a closure which swallows it must fail on both.
-  private(set) var failure: OurError?
+  private(set) var failure: DatabaseError?
 
-  init(_ db: GRDB.Database, hub: NotificationHub) {
+  init(_ db: SQLiteConnection, hub: NotificationHub) {
     self.db = db
     self.hub = hub
   }
 
   var engine: Engine { .sqlite }
 
-  func rows(_ sql: OurSQL) throws -> [OurRow] {
+  func rows(_ sql: SQL) throws -> [Row] {
     note(sql)
-    return try noting { try SQLiteStatement(sql, db).rows(sql.values) }
+    return try noting { try db.statement(sql).rows(sql.values) }
   }
 
-  func execute(_ sql: OurSQL) throws -> Int {
+  func execute(_ sql: SQL) throws -> Int {
     note(sql)
-    return try noting { try SQLiteStatement(sql, db).run(sql.values) }
+    return try noting { try db.statement(sql).run(sql.values) }
   }
 
   /// One prepared statement run for each row is the fastest on SQLite.
@@ -51,7 +50,7 @@ final class SQLiteWriteAccess: WriteAccess {
       let sql = insertStatement(
         into: table, columns: columns, rows: [first], onConflict: onConflict)
       let rest = Array(sql.values.dropFirst(first.count))
-      let statement = try SQLiteStatement(sql, db)
+      let statement = try db.statement(sql)
       return try rows.reduce(0) { try $0 + statement.run($1 + rest) }
     }
   }
@@ -80,12 +79,12 @@ final class SQLiteWriteAccess: WriteAccess {
   func notify(channel: String, payload: String) throws {
     guard payload.utf8.count < 8000 else {
       failure = failure ?? .other(code: "notify", message: "the payload is over 7,999 bytes")
-      throw OurError.other(code: "notify", message: "the payload is over 7,999 bytes")
+      throw DatabaseError.other(code: "notify", message: "the payload is over 7,999 bytes")
     }
     afterCommit { [hub] in hub.send(payload, to: channel) }
   }
 
-  private func note(_ sql: OurSQL) {
+  private func note(_ sql: SQL) {
     if let table = writtenTable(sql.text) { tables.insert(table) }
   }
 
@@ -93,7 +92,7 @@ final class SQLiteWriteAccess: WriteAccess {
     do {
       return try body()
     } catch {
-      failure = failure ?? (error as? OurError)
+      failure = failure ?? (error as? DatabaseError)
       throw error
     }
   }

@@ -2,10 +2,9 @@ import Core
 import Database
 import Dispatch
 import Foundation
-import GRDB
 
 /// A database in a file (one writer, several readers beside it, in WAL mode) or in memory.
-package final class SQLiteDatabase: Ours {
+package final class SQLiteDatabase: Database {
   /// What a committed transaction survives.
   package enum Durability: String, Sendable, CaseIterable {
     /// The loss of power: every commit waits for the disk.
@@ -14,7 +13,11 @@ package final class SQLiteDatabase: Ours {
     case normal
   }
 
-  private let writer: any DatabaseWriter
+  private let writer: SQLiteConnection
+  /// Where the writer is used, one transaction after the other.
+  private let writerQueue = DispatchQueue(label: "korzo.sqlite.writer")
+  /// Nil in memory, where the writer reads as well.
+  private let readers: ReaderPool?
   private let hub = NotificationHub()
   private let usage = Usage()
   private let reading: BoundedSemaphore
@@ -24,7 +27,7 @@ package final class SQLiteDatabase: Ours {
   private let log: WriteAheadLog?
   private let ballast: ReserveFile?
   /// How long a statement waits for a lock of another process.
-  static let busyMilliseconds = 5000
+  static let busyMilliseconds: CInt = 5000
 
   /// See `Database.changes`.
   package let changes = TableChanges()
@@ -46,21 +49,8 @@ package final class SQLiteDatabase: Ours {
     MemoryStatistics.off
     keepPrivate(path)
     let ballast = keptBack.map { ReserveFile(path: path + ".ballast", bytes: $0) }
-    do {
-      var configuration = Self.configuration
-      configuration.maximumReaderCount = max(1, readers)
-      let pool = try usingBallast(ballast) {
-        try DatabasePool(path: path, configuration: configuration)
-      }
-      // After the pool is made, because making it sets NORMAL.
-      try pool.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
-        try db.execute(sql: "PRAGMA journal_size_limit = 67108864")
-      }
-      writer = pool
-    } catch {
-      throw OurError.translating(error)
-    }
+    writer = try usingBallast(ballast) { try openWriter(path, durability) }
+    self.readers = ReaderPool(path: path)
     self.path = path
     self.ballast = ballast
     log = WriteAheadLog(path: path, limit: maximumLog)
@@ -69,8 +59,9 @@ package final class SQLiteDatabase: Ours {
     slots = ProcessSlots(path: path)
   }
 
-  private init(queue: DatabaseQueue) {
-    writer = queue
+  private init(memory: SQLiteConnection) {
+    writer = memory
+    readers = nil
     path = nil
     ballast = nil
     log = nil
@@ -81,23 +72,7 @@ package final class SQLiteDatabase: Ours {
 
   /// A fresh database in memory, gone when it is let go.
   package static func inMemory() throws -> SQLiteDatabase {
-    do {
-      return SQLiteDatabase(queue: try DatabaseQueue(configuration: configuration))
-    } catch {
-      throw OurError.translating(error)
-    }
-  }
-
-  private static var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(Double(busyMilliseconds) / 1000)
-    configuration.foreignKeysEnabled = true
-    configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA cache_size = -16000")
-      try db.execute(sql: "PRAGMA mmap_size = 268435456")
-      try db.execute(sql: "PRAGMA temp_store = MEMORY")
-    }
-    return configuration
+    SQLiteDatabase(memory: try SQLiteConnection(path: nil))
   }
 
   /// See `Database.read`. It stops, or leaves the line, when the task is cancelled.
@@ -109,22 +84,22 @@ package final class SQLiteDatabase: Ours {
     try await reading.enter()
     defer { reading.leave() }
     let cancellation = ReadCancellation()
-    do {
-      return try await withTaskCancellationHandler {
-        try await writer.read { db in
-          try cancellation.watching(db) { try body(SQLiteReadAccess(db: db)) }
+    return try await withTaskCancellationHandler {
+      guard let readers else {
+        return try await onWriter { db in
+          try db.run("PRAGMA query_only = ON")
+          defer { try? db.run("PRAGMA query_only = OFF") }
+          return try snapshot(db, cancellation, body)
         }
-      } onCancel: {
-        cancellation.cancel()
       }
-    } catch {
-      throw OurError.translating(error)
+      return try await readers.run { try snapshot($0, cancellation, body) }
+    } onCancel: {
+      cancellation.cancel()
     }
   }
 
-  /// See `Database.write`. Through GRDB's callbacks, because its `async` form rolls back when the
-  /// task is cancelled, and a client that leaves would take its own message with it. For the same
-  /// reason it keeps its place in the line.
+  /// See `Database.write`. It goes on when the task is cancelled, and keeps its place in the line: a
+  /// client that leaves would take its own message with it.
   package func write<T: Sendable>(
     _ body: @escaping @Sendable (any WriteAccess) throws -> T
   ) async throws -> T {
@@ -133,17 +108,17 @@ package final class SQLiteDatabase: Ours {
     let isVital = DiskReserve.isOpen
     if !isVital { try ballast?.check() }
     return try await withCheckedThrowingContinuation { continuation in
-      writing.enter { [writer, writing, hub, changes, ballast, log] turn in
+      writing.enter { [writer, writerQueue, writing, hub, changes, ballast, log] turn in
         if case .failure(let error) = turn { return continuation.resume(throwing: error) }
-        writer.asyncWriteWithoutTransaction { db in
+        writerQueue.async {
           let result = Result {
             try usingBallast(isVital ? ballast : nil) {
-              try transaction(db, hub, changes, body)
+              try transaction(writer, hub, changes, body)
             }
           }
           writing.leave()
           continuation.resume(with: result)
-          log?.keepSmall(db)
+          log?.keepSmall(writer)
         }
       }
     }
@@ -166,16 +141,17 @@ package final class SQLiteDatabase: Ours {
     defer { usage.end() }
     try await onThread { [self] in
       guard !FileManager.default.fileExists(atPath: path) else {
-        throw OurError.other(code: "backup", message: "\(path) is already there")
+        throw DatabaseError.other(code: "backup", message: "\(path) is already there")
       }
       let partial = path + ".partial"
       try? FileManager.default.removeItem(atPath: partial)
       defer { try? FileManager.default.removeItem(atPath: partial) }
       makePrivateFile(partial)
       // A connection of its own: VACUUM INTO reads one snapshot, for as long as it takes.
-      let source = try self.path.map { try DatabaseQueue(path: $0) } ?? writer
-      try source.writeWithoutTransaction { db in
-        try db.execute(sql: "VACUUM INTO ?", arguments: [partial])
+      if let source = self.path {
+        try SQLiteConnection(path: source).execute("VACUUM INTO \(partial)")
+      } else {
+        try writerQueue.sync { try writer.execute("VACUUM INTO \(partial)") }
       }
       try synchronize(partial)
       try FileManager.default.moveItem(atPath: partial, toPath: path)
@@ -197,9 +173,7 @@ package final class SQLiteDatabase: Ours {
   package func checkpoint() async throws {
     try usage.begin()
     defer { usage.end() }
-    try await onThread { [writer, log] in
-      try writer.writeWithoutTransaction { db in log?.carryOver(db, .passive) }
-    }
+    try await onWriter { [log] db in log?.carryOver(db, .passive) }
   }
 
   /// What is wrong with the pages of the database, in SQLite's words; nil when nothing is.
@@ -215,44 +189,69 @@ package final class SQLiteDatabase: Ours {
   package func close() async {
     guard await usage.close() else { return }
     hub.close()
-    try? await onThread { [writer, log] in
-      try? writer.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA analysis_limit = 400")
-        try db.execute(sql: "PRAGMA optimize")
-        // What is known of a small table is wrong as soon as it grows, and then worse than nothing:
-        // the planner reads the whole of it instead of asking an index.
-        if try db.tableExists("sqlite_stat1") {
-          try db.execute(sql: "DELETE FROM sqlite_stat1 WHERE CAST(stat AS INTEGER) < 1000")
-        }
-      }
-      // SQLite would do it with the last connection that is closed, but GRDB closes the writer first,
-      // and readers cannot.
-      try? writer.writeWithoutTransaction { db in log?.carryOver(db, .truncate) }
-      try writer.close()
+    readers?.close()
+    try? await onWriter { [log] db in
+      try? refreshStatistics(db)
+      log?.carryOver(db, .truncate)
+      db.close()
     }
     slots?.release()
   }
+
+  /// Runs blocking work with the writer's connection, after what it is doing.
+  private func onWriter<T: Sendable>(
+    _ work: @escaping @Sendable (SQLiteConnection) throws -> T
+  ) async throws -> T {
+    try await withCheckedThrowingContinuation { continuation in
+      writerQueue.async { [writer] in
+        continuation.resume(with: Result { try work(writer) })
+      }
+    }
+  }
+}
+
+/// Opens the connection that writes, and puts the file into WAL mode.
+private func openWriter(
+  _ path: String, _ durability: SQLiteDatabase.Durability
+) throws -> SQLiteConnection {
+  let db = try SQLiteConnection(path: path)
+  guard try db.statement("PRAGMA journal_mode = WAL").rows([]).first?[0] == "wal" else {
+    throw DatabaseError.connection("\(path) cannot have a write-ahead log")
+  }
+  try db.run("PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
+  try db.run("PRAGMA journal_size_limit = 67108864")
+  return db
+}
+
+/// What the planner knows of the tables.
+private func refreshStatistics(_ db: SQLiteConnection) throws {
+  try db.run("PRAGMA analysis_limit = 400; PRAGMA optimize")
+  // What is known of a small table is wrong as soon as it grows, and then worse than nothing: the
+  // planner reads the whole of it instead of asking an index. Without the table nothing is known.
+  try db.run("DELETE FROM sqlite_stat1 WHERE CAST(stat AS INTEGER) < 1000")
+}
+
+/// Runs `body` on one snapshot, until it is cancelled.
+private func snapshot<T>(
+  _ db: SQLiteConnection, _ cancellation: ReadCancellation,
+  _ body: (any ReadAccess) throws -> T
+) throws -> T {
+  try db.reading { try cancellation.watching(db) { try body(SQLiteReadAccess(db: db)) } }
 }
 
 /// Runs `body` as one IMMEDIATE transaction, then what it left for after the commit.
 private func transaction<T>(
-  _ db: GRDB.Database, _ hub: NotificationHub, _ changes: TableChanges,
+  _ db: SQLiteConnection, _ hub: NotificationHub, _ changes: TableChanges,
   _ body: (any WriteAccess) throws -> T
 ) throws -> T {
   let access = SQLiteWriteAccess(db, hub: hub)
-  var result: T?
-  do {
-    try db.inTransaction(.immediate) {
-      result = try body(access)
-      if let failure = access.failure { throw failure }
-      return .commit
-    }
-  } catch {
-    throw OurError.translating(error)
+  let result = try db.writing {
+    let result = try body(access)
+    if let failure = access.failure { throw failure }
+    return result
   }
   changes.add(access.tables)
   for action in access.actions { action() }
-  guard let result else { throw OurError.other(code: "sqlite", message: "no transaction ran") }
   return result
 }
 
@@ -261,7 +260,7 @@ private func usingBallast<T>(_ ballast: ReserveFile?, _ work: () throws -> T) th
   do {
     return try work()
   } catch {
-    guard case .full = OurError.translating(error) as? OurError, ballast?.release() == true else {
+    guard case .full = error as? DatabaseError, ballast?.release() == true else {
       throw error
     }
     return try work()
@@ -272,7 +271,7 @@ private func usingBallast<T>(_ ballast: ReserveFile?, _ work: () throws -> T) th
 private func onThread(_ work: @escaping @Sendable () throws -> Void) async throws {
   try await withCheckedThrowingContinuation { continuation in
     DispatchQueue(label: "korzo.sqlite.maintenance").async {
-      continuation.resume(with: Result { try work() }.mapError(OurError.translating))
+      continuation.resume(with: Result { try work() })
     }
   }
 }

@@ -1,21 +1,12 @@
+import CSQLite
 import Database
-import Foundation
-import GRDB
-import GRDBSQLite
 
-extension OurError {
-  /// What GRDB threw, as our error. Others, such as `CancellationError`, stay as they are.
-  static func translating(_ error: any Error) -> any Error {
-    guard let error = error as? GRDB.DatabaseError else { return error }
-    return OurError(
-      code: error.extendedResultCode.rawValue, message: error.message ?? error.description)
-  }
-
+extension DatabaseError {
   /// The last error of a connection. It is interrupted only when a reading task is cancelled.
   static func last(of connection: OpaquePointer?) -> any Error {
     let code = sqlite3_extended_errcode(connection)
     if code & 0xFF == SQLITE_INTERRUPT { return CancellationError() }
-    return OurError(code: code, message: String(cString: sqlite3_errmsg(connection)))
+    return DatabaseError(code: code, message: String(cString: sqlite3_errmsg(connection)))
   }
 
   /// An extended result code and its message (https://sqlite.org/rescode.html).
@@ -47,7 +38,7 @@ extension OurError {
 
 /// What stands after the colon in "CHECK constraint failed: amount_positive".
 private func subject(of message: String) -> String {
-  guard let colon = message.range(of: ": ") else { return "" }
+  guard let colon = message.firstRange(of: ": ") else { return "" }
   return String(message[colon.upperBound...])
 }
 

@@ -1,4 +1,4 @@
-import GRDB
+import CSQLite
 import Synchronization
 
 /// Keeps the write-ahead log of a database from growing without bound.
@@ -7,8 +7,16 @@ import Synchronization
 /// only when nobody reads at that moment. Where somebody always reads, it never does, and the log
 /// grows until the disk is full.
 final class WriteAheadLog: Sendable {
+  /// How far the log is carried over (https://sqlite.org/c3ref/wal_checkpoint_v2.html).
+  enum CheckpointMode: CInt {
+    /// As far as it goes without waiting for anybody.
+    case passive = 0
+    /// Whole, after which it is empty.
+    case truncate = 3
+  }
+
   /// How long they are waited for at a time, in milliseconds: meanwhile nobody else writes.
-  private static let timeout = 200
+  private static let timeout: CInt = 200
 
   private let path: String
   private let limit: Int
@@ -25,7 +33,7 @@ final class WriteAheadLog: Sendable {
   }
 
   /// Begins the log anew when it is too large; called on the writer's thread after a commit.
-  func keepSmall(_ db: GRDB.Database) {
+  func keepSmall(_ db: SQLiteConnection) {
     let size = sizeOfFile(path)
     guard size > next.withLock({ $0 }) else { return }
     carryOver(db, .truncate)
@@ -35,9 +43,9 @@ final class WriteAheadLog: Sendable {
   }
 
   /// Carries what is in the log into the database, as far as readers and other processes let it.
-  func carryOver(_ db: GRDB.Database, _ mode: GRDB.Database.CheckpointMode) {
-    try? db.execute(sql: "PRAGMA busy_timeout = \(Self.timeout)")
-    _ = try? db.checkpoint(mode)
-    try? db.execute(sql: "PRAGMA busy_timeout = \(SQLiteDatabase.busyMilliseconds)")
+  func carryOver(_ db: SQLiteConnection, _ mode: CheckpointMode) {
+    sqlite3_busy_timeout(db.handle, Self.timeout)
+    sqlite3_wal_checkpoint_v2(db.handle, nil, mode.rawValue, nil, nil)
+    sqlite3_busy_timeout(db.handle, SQLiteDatabase.busyMilliseconds)
   }
 }

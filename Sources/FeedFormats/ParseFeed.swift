@@ -60,27 +60,3 @@ private func parse(
   feed.resolveAddresses(documentURL: url)
   return feed
 }
-
-/// A quick look at the first 64 KiB: the format, if the document looks like a feed.
-package func looksLikeFeed(_ bytes: [UInt8]) -> FeedFormat? {
-  bytes.prefix(64 << 10).withUnsafeBufferPointer { buffer in
-    guard let base = buffer.baseAddress else { return nil }
-    let original = ByteView(base: base, count: buffer.count)
-    guard binaryKind(original) == nil else { return nil }
-    let text = DocumentText(original, contentType: nil)
-    if let rewritten = text.bytes {
-      return rewritten.withUnsafeBufferPointer { clean in
-        clean.baseAddress.flatMap { sniff(ByteView(base: $0, count: clean.count)) }
-      }
-    }
-    return sniff(ByteView(base: base + text.start, count: buffer.count - text.start))
-  }
-}
-
-private func sniff(_ view: ByteView) -> FeedFormat? {
-  switch documentKind(view) {
-  case .xmlFeed(let format, _): format
-  case .json: jsonFeedFormat(view)
-  default: nil
-  }
-}

@@ -45,10 +45,8 @@ struct WebAddress: Sendable {
   /// The URL with its credentials, for storing.
   var textWithCredentials: String {
     guard let credentials else { return text }
-    let safe = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
-    let parts = [credentials.user, credentials.password]
-      .map { $0.addingPercentEncoding(withAllowedCharacters: safe) ?? "" }
-    return text.replacing("://", with: "://\(parts[0]):\(parts[1])@", maxReplacements: 1)
+    let pair = "\(credentials.user.percentEncoded):\(credentials.password.percentEncoded)"
+    return text.replacing("://", with: "://\(pair)@", maxReplacements: 1)
   }
 
   private init(_ other: WebAddress, credentials: Credentials?) {

@@ -2,7 +2,6 @@ import Core
 
 extension Phrase {
   static let insights = Phrase(en: "Insights", cs: "Přehledy")
-  static let instagram = Phrase(en: "Instagram", cs: "Instagram")
   static let posts = Phrase(en: "Posts", cs: "Příspěvky")
   static let stories = Phrase(en: "Stories", cs: "Příběhy")
 }

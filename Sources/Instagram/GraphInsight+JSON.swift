@@ -20,7 +20,7 @@ extension GraphInsight {
       name: name, value: total["value"].number ?? values.last?["value"].number,
       breakdown: Self.breakdown(total["breakdowns"].list.first, or: values.last?["value"]),
       series: values.compactMap { entry in
-        guard let day = entry["end_time"].text.flatMap(graphTime),
+        guard let day = entry["end_time"].text.flatMap(Timestamp.init(rfc3339:)),
           let value = entry["value"].number
         else { return nil }
         return (day, value)

@@ -1,42 +1,41 @@
-import Foundation
+import Core
 
 /// A value of an answer. Everything in it may be missing or of another kind than expected.
 struct GraphJSON {
-  /// What `JSONSerialization` made of it; nil where nothing is, or `null`.
-  let raw: Any?
+  /// What was read; nil where nothing is, or `null`.
+  let raw: JSONValue?
 
   /// A value that was read.
-  init(raw: Any?) {
-    self.raw = raw is NSNull ? nil : raw
+  init(raw: JSONValue?) {
+    self.raw = raw == .null ? nil : raw
   }
 
-  /// Reads a body; nil when it is no object. Foundation bounds the depth at 512.
+  /// Reads a body; nil when it is no object.
   init?(_ body: [UInt8]) {
-    guard let object = try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any]
-    else { return nil }
-    raw = object
+    guard let value = JSONValue(parsing: body, .answer), value.fields != nil else { return nil }
+    raw = value
   }
 
   /// What an object has under a key.
   subscript(_ key: String) -> GraphJSON { GraphJSON(raw: object?[key]) }
 
   /// An object.
-  var object: [String: Any]? { raw as? [String: Any] }
+  var object: [String: JSONValue]? { raw?.fields }
 
   /// The members of a list; empty for anything else.
-  var list: [GraphJSON] { (raw as? [Any] ?? []).map(GraphJSON.init(raw:)) }
+  var list: [GraphJSON] { (raw?.list ?? []).map(GraphJSON.init(raw:)) }
 
   /// A text without U+0000, which PostgreSQL cannot store; nil when it is empty or none.
   var text: String? {
-    guard let text = raw as? String else { return nil }
+    guard let text = raw?.text else { return nil }
     let clean = text.replacing("\0", with: "")
     return clean.isEmpty ? nil : clean
   }
 
   /// A number, also one that was written as a text.
   var number: Double? {
-    if let text = raw as? String { return finite(Double(text)) }
-    return finite((raw as? NSNumber)?.doubleValue)
+    guard let text = raw?.text else { return raw?.finite }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// How many of something: a whole number that is not negative.
@@ -50,16 +49,12 @@ struct GraphJSON {
   /// An id: decimal digits, which are more than a floating-point number holds. Page ids of old had an
   /// underscore.
   var id: String? {
-    let text = raw as? String ?? (raw as? NSNumber).map { "\($0)" }
+    let text = raw?.text ?? raw?.whole.map(String.init)
     return text.flatMap { isGraphID($0) ? $0 : nil }
   }
 
   /// Whether it is there and true.
-  var isTrue: Bool { (raw as? NSNumber)?.boolValue ?? false }
-
-  private func finite(_ number: Double?) -> Double? {
-    number.flatMap { $0.isFinite ? $0 : nil }
-  }
+  var isTrue: Bool { raw == .bool(true) || number.map { $0 != 0 } ?? false }
 }
 
 /// Whether a text can be an id of the API; anything else must not get into a path.

@@ -18,7 +18,7 @@ extension GraphMedia {
       product: isAmongStories
         ? .story : product.flatMap(Product.init) ?? Self.product(permalink: permalink),
       medium: medium, caption: json["caption"].text, permalink: permalink,
-      timestamp: json["timestamp"].text.flatMap(graphTime),
+      timestamp: json["timestamp"].text.flatMap(Timestamp.init(rfc3339:)),
       children: medium == .carousel ? max(1, children.count) : 1, fields: keptFields(of: json))
     altText = json["alt_text"].text
     shortcode = json["shortcode"].text ?? letters(of: permalink)

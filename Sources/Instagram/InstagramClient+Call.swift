@@ -17,7 +17,7 @@ extension InstagramClient {
       query.append(("appsecret_proof", secretProof(of: token, secret: app.secret)))
     }
     let request = FetchRequest(
-      url: "\(app.graph)/\(app.version)/\(path)" + (query.isEmpty ? "" : "?" + graphQuery(query)),
+      url: "\(app.graph)/\(app.version)/\(path)" + (query.isEmpty ? "" : "?" + formEncoded(query)),
       method: method, accept: .json, headers: ["Authorization": "Bearer \(token)"])
     return try await send(request, asked: .init(metrics: metrics, secrets: [token, app.secret]))
   }

@@ -38,7 +38,7 @@ extension InstagramClient {
     // Facebook does not ask again by itself for what was left out once.
     let again = app.login == .facebook ? [("auth_type", "rerequest")] : []
     return app.site + path + "?"
-      + graphQuery(
+      + formEncoded(
         [
           ("client_id", app.id), ("redirect_uri", redirect), ("response_type", "code"),
           ("scope", scopes.joined(separator: ",")), ("state", state),
@@ -94,7 +94,7 @@ extension InstagramClient {
     let request = FetchRequest(
       url: app.tokenHost + "/oauth/access_token", method: .post, accept: .json,
       headers: ["Content-Type": "application/x-www-form-urlencoded"],
-      body: Array(graphQuery(form).utf8))
+      body: Array(formEncoded(form).utf8))
     let reply = try await send(request, asked: .init(secrets: [app.secret, code])).value
     // Both shapes are seen: bare, and in a list.
     let json = reply.json["data"].list.first ?? reply.json
@@ -144,7 +144,7 @@ extension InstagramClient {
   private func tokens(
     at url: String, _ query: [(String, String)]
   ) async throws(GraphFault) -> GraphReply {
-    let request = FetchRequest(url: url + "?" + graphQuery(query), accept: .json)
+    let request = FetchRequest(url: url + "?" + formEncoded(query), accept: .json)
     return try await send(request, asked: .init(secrets: query.map(\.1))).value
   }
 

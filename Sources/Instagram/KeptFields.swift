@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Longest text of ``GraphMedia/fields``, so that it fits where it is stored.
@@ -6,7 +7,7 @@ private let maximumBytes = 60_000
 /// Everything that was told of a post or story, as JSON with sorted keys: without addresses of files,
 /// which are signed and die in days, and without anything that lets in.
 func keptFields(of json: GraphJSON) -> String {
-  guard var kept = withoutAddresses(json.raw ?? [:], depth: 0) as? [String: Any] else {
+  guard case .object(var kept)? = json.raw.flatMap({ withoutAddresses($0, depth: 0) }) else {
     return "{}"
   }
   // Rather without the parts that are long than cut in the middle.
@@ -17,28 +18,31 @@ func keptFields(of json: GraphJSON) -> String {
   return "{}"
 }
 
-private func sortedJSON(_ object: [String: Any]) -> String? {
-  let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-  return (try? JSONSerialization.data(withJSONObject: object, options: options))
-    .map { String(decoding: $0, as: UTF8.self) }
+private func sortedJSON(_ object: [String: JSONValue]) -> String? {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return (try? encoder.encode(object)).map { String(decoding: $0, as: UTF8.self) }
 }
 
-private func withoutAddresses(_ value: Any, depth: Int) -> Any? {
+private func withoutAddresses(_ value: JSONValue, depth: Int) -> JSONValue? {
   guard depth < 8 else { return nil }
-  if let object = value as? [String: Any] {
-    return object.compactMap { key, value in
-      isKept(key) ? withoutAddresses(value, depth: depth + 1).map { (key, $0) } : nil
-    }.reduce(into: [String: Any]()) { $0[$1.0] = $1.1 }
-  }
-  if let list = value as? [Any] {
-    return list.prefix(1000).compactMap { withoutAddresses($0, depth: depth + 1) }
-  }
-  if let text = value as? String {
+  switch value {
+  case .object(let object):
+    return .object(
+      object.reduce(into: [:]) { kept, member in
+        if isKept(member.key) {
+          kept[member.key] = withoutAddresses(member.value, depth: depth + 1)
+        }
+      })
+  case .array(let list):
+    return .array(list.prefix(1000).compactMap { withoutAddresses($0, depth: depth + 1) })
+  case .string(let text):
     // No address of a file, under whichever name; a page at Instagram's own is none.
     let letsIn = text.contains("access_token=") || text.contains("&oe=") || text.contains("?oe=")
-    return letsIn ? nil : text.replacing("\0", with: "")
+    return letsIn ? nil : .string(text.replacing("\0", with: ""))
+  case .null: return nil
+  case .bool, .number, .long: return value
   }
-  return value is NSNull ? nil : value
 }
 
 private func isKept(_ key: String) -> Bool {

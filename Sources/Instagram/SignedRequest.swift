@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// What Meta sends to the deauthorisation and the data deletion callback: `signed_request`, two
@@ -40,5 +40,5 @@ package func isSigned(_ body: [UInt8], by signature: String?, secret: String) ->
 private func authenticationCode(_ text: Data, secret: String) -> [UInt8] {
   Array(
     HMAC<SHA256>.authenticationCode(
-      for: text, using: SymmetricKey(data: Data(secret.utf8))))
+      for: text, using: SymmetricKey(data: secret.utf8)))
 }

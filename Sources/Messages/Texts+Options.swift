@@ -91,7 +91,6 @@ extension Phrase {
     en: "The message is deleted for you.", cs: "Zpráva je u vás smazaná.")
   static let deletedForAll = Phrase(
     en: "The message is deleted for everybody.", cs: "Zpráva je smazaná u všech.")
-  static let sentAt = Phrase(en: "Sent", cs: "Odesláno")
 
   // Search
   static let nothingFound = Phrase(en: "Nothing found", cs: "Nic se nenašlo")

@@ -9,7 +9,6 @@ extension Phrase {
   static let conversations = Phrase(en: "Conversations", cs: "Konverzace")
   static let searchMessages = Phrase(en: "Search messages", cs: "Hledat ve zprávách")
   static let newMessage = Phrase(en: "New message", cs: "Nová zpráva")
-  static let more = Phrase(en: "More", cs: "Další")
   static let noMessages = Phrase(en: "No messages yet", cs: "Zatím žádné zprávy")
   static let noMessagesText = Phrase(
     en: "Write to somebody, alone or in a group. Only those in a conversation can read it.",
@@ -25,7 +24,6 @@ extension Phrase {
   static let youSaid = Phrase(en: "You: {}", cs: "Vy: {}")
   static let somebodySaid = Phrase(en: "{}: {}", cs: "{}: {}")
   static let mutedSign = Phrase(en: "Muted", cs: "Ztlumeno")
-  static let unreadMark = Phrase(en: "unread", cs: "nepřečteno")
 
   // What a line of the list says instead of words
   static let messageDeleted = Phrase(en: "Message deleted", cs: "Zpráva byla smazána")
@@ -103,9 +101,6 @@ extension Phrase {
   static let requestAccepted = Phrase(
     en: "Accepted. You can write to each other now.", cs: "Přijato. Teď si můžete psát.")
   static let requestDeclined = Phrase(en: "The request is deleted.", cs: "Žádost je smazaná.")
-  static let strangerHint = Phrase(
-    en: "{} does not follow you: your message waits for consent.",
-    cs: "{} vás nesleduje: zpráva počká na přijetí.")
 }
 
 extension PluralPhrase {

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// A payload made unreadable for all but one browser (RFC 8291), as the body `aes128gcm` of one
@@ -18,21 +18,21 @@ struct EncryptedContent {
   ///   - padding: bytes of nothing after the payload, which hide its length.
   init(
     _ payload: [UInt8], for subscription: PushSubscription,
-    key: P256.KeyAgreement.PrivateKey = .init(), salt: [UInt8] = randomBytes(16), padding: Int = 0
+    key: P256.PrivateKey = .init(), salt: [UInt8] = randomBytes(16), padding: Int = 0
   ) throws {
-    let theirs = Array(subscription.publicKey.x963Representation)
-    let ours = Array(key.publicKey.x963Representation)
-    let shared = try key.sharedSecretFromKeyAgreement(with: subscription.publicKey)
+    let theirs = subscription.publicKey.x963Representation
+    let ours = key.publicKey.x963Representation
     // RFC 8291, 3.4: the secret of both sides, bound to both keys and to what the site was told.
-    let material = shared.hkdfDerivedSymmetricKey(
-      using: SHA256.self, salt: subscription.authBytes,
-      sharedInfo: Array("WebPush: info\0".utf8) + theirs + ours, outputByteCount: 32)
+    let material = HKDF<SHA256>.deriveKey(
+      inputKeyMaterial: try key.sharedSecret(with: subscription.publicKey),
+      salt: subscription.authBytes, info: Array("WebPush: info\0".utf8) + theirs + ours,
+      outputByteCount: 32)
     func derived(_ purpose: String, _ count: Int) -> SymmetricKey {
       HKDF<SHA256>.deriveKey(
         inputKeyMaterial: material, salt: salt,
         info: Array("Content-Encoding: \(purpose)\0".utf8), outputByteCount: count)
     }
-    let nonce = try derived("nonce", 12).withUnsafeBytes { try AES.GCM.Nonce(data: $0) }
+    let nonce = try AES.GCM.Nonce(data: derived("nonce", 12).bytes)
     // The delimiter 2 says: the last record.
     let record = payload + [2] + [UInt8](repeating: 0, count: padding)
     let sealed = try AES.GCM.seal(record, using: derived("aes128gcm", 16), nonce: nonce)

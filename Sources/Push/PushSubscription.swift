@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Fetching
 
 /// Where a browser can be reached, and the keys with which only it can read what it is told.
@@ -28,7 +28,7 @@ package struct PushSubscription: Hashable, Sendable {
   package let auth: String
 
   let origin: String
-  let publicKey: P256.KeyAgreement.PublicKey
+  let publicKey: P256.PublicKey
   let authBytes: [UInt8]
 
   /// Checks what a browser sent.
@@ -44,7 +44,7 @@ package struct PushSubscription: Hashable, Sendable {
     // Without compression: 0x04, then both coordinates. The initialiser sees to it that the point
     // is on the curve; another one would give parts of our own key away.
     guard p256dh.utf8.count <= 100, let point = Base64URL.bytes(p256dh), point.count == 65,
-      let publicKey = try? P256.KeyAgreement.PublicKey(x963Representation: point)
+      let publicKey = try? P256.PublicKey(x963Representation: point)
     else { throw .p256dh }
     guard auth.utf8.count <= 40, let bytes = Base64URL.bytes(auth), bytes.count == 16 else {
       throw .auth

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// Who sends, so that a push service knows it again (RFC 8292). Browsers are told the public key
@@ -12,17 +12,17 @@ package struct VAPIDKeys: Sendable {
     package let description = "The key of Web Push cannot be read."
   }
 
-  private let key: P256.Signing.PrivateKey
+  private let key: P256.PrivateKey
 
   /// New keys.
   package init() {
-    key = P256.Signing.PrivateKey()
+    key = P256.PrivateKey()
   }
 
   /// The keys whose ``stored`` text was kept.
   package init(stored: String) throws {
     guard let bytes = Base64URL.bytes(stored),
-      let key = try? P256.Signing.PrivateKey(rawRepresentation: bytes)
+      let key = try? P256.PrivateKey(rawRepresentation: bytes)
     else { throw Unreadable() }
     self.key = key
   }
@@ -38,8 +38,8 @@ package struct VAPIDKeys: Sendable {
   func authorization(audience: String, expires: Timestamp, subject: String) throws -> String {
     let token = try VAPIDToken(
       audience: audience, expires: expires.milliseconds / 1000, subject: subject)
-    let signature = try key.signature(for: Data(token.text.utf8))
-    return "vapid t=\(token.text).\(Base64URL.text(signature.rawRepresentation)),k=\(publicKey)"
+    let signature = try key.signature(for: token.text.utf8)
+    return "vapid t=\(token.text).\(Base64URL.text(signature)),k=\(publicKey)"
   }
 }
 

@@ -18,7 +18,6 @@ extension Phrase {
   static let searchTitle = Phrase(en: "Search", cs: "Hledání")
   static let more = Phrase(en: "More", cs: "Další")
   static let save = Phrase(en: "Save", cs: "Uložit")
-  static let cancel = Phrase(en: "Cancel", cs: "Zrušit")
 
   // Lists
   static let markAllRead = Phrase(en: "Mark all as read", cs: "Označit vše jako přečtené")
@@ -106,7 +105,6 @@ extension Phrase {
   static let neverChecked = Phrase(en: "waiting for the first check", cs: "čeká na první kontrolu")
   static let checked = Phrase(en: "checked", cs: "zkontrolováno")
   static let nextCheck = Phrase(en: "next check", cs: "další kontrola")
-  static let site = Phrase(en: "Visit the site", cs: "Otevřít web")
   static let feedAddress = Phrase(en: "Feed address", cs: "Adresa kanálu")
   static let emptyChannel = Phrase(en: "No articles yet", cs: "Zatím žádné články")
   static let emptyChannelText = Phrase(
@@ -130,7 +128,6 @@ extension Phrase {
   static let markUnread = Phrase(en: "Mark as unread", cs: "Označit jako nepřečtené")
   static let markedUnread = Phrase(en: "Marked as unread.", cs: "Označeno jako nepřečtené.")
   static let markedRead = Phrase(en: "Marked as read.", cs: "Označeno jako přečtené.")
-  static let share = Phrase(en: "Share", cs: "Sdílet")
   static let fullText = Phrase(en: "Get the full text", cs: "Načíst plný text")
   static let feedText = Phrase(en: "Show the feed's text", cs: "Zobrazit text z kanálu")
   static let noFullText = Phrase(

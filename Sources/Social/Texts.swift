@@ -6,7 +6,6 @@ extension Phrase {
   static let sendInMessage = Phrase(en: "Send in a message", cs: "Poslat ve zprávě")
   static let home = Phrase(en: "Home", cs: "Domů")
   static let posts = Phrase(en: "Posts", cs: "Příspěvky")
-  static let more = Phrase(en: "More", cs: "Další")
   static let save = Phrase(en: "Save", cs: "Uložit")
   static let cancel = Phrase(en: "Cancel", cs: "Zrušit")
   static let back = Phrase(en: "Back", cs: "Zpět")
@@ -57,7 +56,6 @@ extension Phrase {
   static let altOf = Phrase(en: "Description of photo {}", cs: "Popis fotky {}")
 
   // Comments
-  static let comment = Phrase(en: "Comment", cs: "Komentář")
   static let comments = Phrase(en: "Comments", cs: "Komentáře")
   static let addComment = Phrase(en: "Add a comment…", cs: "Přidat komentář…")
   static let sendComment = Phrase(en: "Send", cs: "Odeslat")

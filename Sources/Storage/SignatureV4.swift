@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// AWS signature version 4, in its `Authorization` header.
@@ -36,19 +36,19 @@ struct SignatureV4: Sendable {
   func scope(_ time: String) -> String { "\(time.prefix(8))/\(region)/\(service)/aws4_request" }
 
   static func text(toSign request: Request, scope: String, time: String) -> String {
-    let hash = SHA256.hash(data: Data(request.canonical.utf8)).hexadecimal
+    let hash = SHA256.hash(data: request.canonical.utf8).hexadecimal
     return "AWS4-HMAC-SHA256\n\(time)\n\(scope)\n\(hash)"
   }
 
   private func key(day: Substring) -> SymmetricKey {
     [String(day), region, service, "aws4_request"]
-      .reduce(SymmetricKey(data: Data("AWS4\(secretKey)".utf8))) {
+      .reduce(SymmetricKey(data: "AWS4\(secretKey)".utf8)) {
         SymmetricKey(data: hmac($0, $1))
       }
   }
 
-  private func hmac(_ key: SymmetricKey, _ text: String) -> HMAC<SHA256>.MAC {
-    HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key)
+  private func hmac(_ key: SymmetricKey, _ text: String) -> [UInt8] {
+    HMAC<SHA256>.authenticationCode(for: text.utf8, using: key)
   }
 }
 
@@ -61,7 +61,7 @@ extension SignatureV4.Request {
 
   /// The query as it is signed and sent.
   var canonicalQuery: String {
-    query.map { (percentEncoded($0.name), percentEncoded($0.value)) }
+    query.map { ($0.name.percentEncoded, $0.value.percentEncoded) }
       .sorted { $0 < $1 }.map { "\($0)=\($1)" }.joined(separator: "&")
   }
 
@@ -83,11 +83,6 @@ extension SignatureV4.Request {
 extension Timestamp {
   /// `20130524T000000Z`.
   var basicISO8601: String {
-    var seconds = time_t(milliseconds / 1000)
-    var parts = tm()
-    gmtime_r(&seconds, &parts)
-    var text = [CChar](repeating: 0, count: 20)
-    strftime(&text, text.count, "%Y%m%dT%H%M%SZ", &parts)
-    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    iso8601.replacing("-", with: "").replacing(":", with: "")
   }
 }

@@ -11,10 +11,9 @@ package struct CalendarMonth: Hashable, Sendable {
 extension ViewContext {
   /// The month of a moment.
   package func month(_ time: Timestamp) -> CalendarMonth {
-    let time = local(time)
-    let number = time.month < 10 ? "0\(time.month)" : "\(time.month)"
-    let name = language(monthsAlone[time.month - 1])
-    return CalendarMonth(key: "\(time.year)-\(number)", title: "\(name)\u{A0}\(time.year)")
+    let day = local(time).day
+    let name = language(monthsAlone[day.month - 1])
+    return CalendarMonth(key: "\(day.description.dropLast(3))", title: "\(name)\u{A0}\(day.year)")
   }
 }
 

@@ -1,3 +1,5 @@
+import Core
+
 /// An address of this site that a browser may be sent to, from a text that anybody may have
 /// written (`next` parameters); nil for everything that could lead elsewhere.
 ///

@@ -29,13 +29,13 @@ extension ViewContext {
   /// `14 November 09:41`.
   package func dayAndTime(_ time: Timestamp) -> HTML {
     let then = local(time)
-    let age = local(now).day - then.day
+    let age = local(now).daysSince1970 - then.daysSince1970
     let day =
       switch age {
       case 0: self(.today)
       case 1: self(.lastDay)
-      case 2...6: weekdayNames(language)[(then.day + 3) % 7]
-      default: dayText(then, withYear: then.year != local(now).year)
+      case 2...6: weekdayNames(language)[then.weekday]
+      default: dayText(then, withYear: then.day.year != local(now).day.year)
       }
     return element(time, text: "\(day) \(clockText(then))", title: nil)
   }
@@ -48,31 +48,31 @@ extension ViewContext {
   /// The same inside a sentence: `09:41`, `yesterday 21:03`, `14 November 09:41`.
   package func timeText(_ time: Timestamp) -> String {
     let then = local(time)
-    return switch local(now).day - then.day {
+    return switch local(now).daysSince1970 - then.daysSince1970 {
     case 0: clockText(then)
     case 1: "\(self(.yesterday)) \(clockText(then))"
-    default: "\(dayText(then, withYear: then.year != local(now).year)) \(clockText(then))"
+    default: "\(dayText(then, withYear: then.day.year != local(now).day.year)) \(clockText(then))"
     }
   }
 
   /// The number of the day in the site's time zone: two moments with one number are on one day.
-  package func dayNumber(_ time: Timestamp) -> Int { local(time).day }
+  package func dayNumber(_ time: Timestamp) -> Int { local(time).daysSince1970 }
 
-  private func clockText(_ time: CivilTime) -> String {
-    let hour = language == .czech ? "\(time.hour)" : twoDigits(time.hour)
-    return "\(hour):\(twoDigits(time.minute))"
+  private func clockText(_ time: CalendarTime) -> String {
+    let hour = language == .czech ? "\(time.hour)" : padded(time.hour, to: 2)
+    return "\(hour):\(padded(time.minute, to: 2))"
   }
 
   private func element(_ time: Timestamp, text: String, title: String?) -> HTML {
     """
-    <time datetime="\(isoText(time))"\(attribute: "title", title)>\(text)</time>
+    <time datetime="\(time.iso8601)"\(attribute: "title", title)>\(text)</time>
     """
   }
 
-  func local(_ time: Timestamp) -> CivilTime {
+  func local(_ time: Timestamp) -> CalendarTime {
     let seconds = Double(time.milliseconds) / 1000
     let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
-    return CivilTime(seconds: Int((time.milliseconds.quotientFloored(by: 1000))) + offset)
+    return CalendarTime(time, offset: offset)
   }
 
   private func shortAgo(_ time: Timestamp) -> String {
@@ -81,18 +81,18 @@ extension ViewContext {
     guard minutes > 0 else { return self(.justNow) }
     if minutes < 60 { return self(seconds > 0 ? .minutesAgo : .inMinutes, "\(minutes)") }
     let then = local(time)
-    switch local(now).day - then.day {
+    switch local(now).daysSince1970 - then.daysSince1970 {
     case 0: return self(seconds > 0 ? .hoursAgo : .inHours, "\(minutes / 60)")
     case 1: return self(.yesterday)
     case -1: return self(.tomorrow)
-    default: return dayText(then, withYear: then.year != local(now).year)
+    default: return dayText(then, withYear: then.day.year != local(now).day.year)
     }
   }
 
-  private func dayText(_ time: CivilTime, withYear: Bool) -> String {
-    let month = monthNames(language)[time.month - 1]
-    let day = language == .czech ? "\(time.dayOfMonth)." : "\(time.dayOfMonth)"
-    return "\(day)\u{A0}\(month)" + (withYear ? "\u{A0}\(time.year)" : "")
+  private func dayText(_ time: CalendarTime, withYear: Bool) -> String {
+    let month = monthNames(language)[time.day.month - 1]
+    let day = language == .czech ? "\(time.day.day)." : "\(time.day.day)"
+    return "\(day)\u{A0}\(month)" + (withYear ? "\u{A0}\(time.day.year)" : "")
   }
 
   private func fullText(_ time: Timestamp) -> String {
@@ -102,58 +102,6 @@ extension ViewContext {
     case .czech: "\(day) v\u{A0}\(clockText(local))"
     case .english: "\(day) at\u{A0}\(clockText(local))"
     }
-  }
-}
-
-/// RFC 3339 in UTC.
-private func isoText(_ time: Timestamp) -> String {
-  let utc = CivilTime(seconds: Int(time.milliseconds.quotientFloored(by: 1000)))
-  let year = String(repeating: "0", count: max(0, 4 - "\(utc.year)".count)) + "\(utc.year)"
-  return "\(year)-\(twoDigits(utc.month))-\(twoDigits(utc.dayOfMonth))"
-    + "T\(twoDigits(utc.hour)):\(twoDigits(utc.minute)):\(twoDigits(utc.second))Z"
-}
-
-private func twoDigits(_ number: Int) -> String {
-  number < 10 ? "0\(number)" : "\(number)"
-}
-
-/// A moment in the calendar of its place. Foundation's calendar takes a hundred times as long,
-/// and a list shows a hundred moments.
-struct CivilTime {
-  /// Days since 1970-01-01.
-  let day: Int
-  let year: Int
-  let month: Int
-  let dayOfMonth: Int
-  let hour: Int
-  let minute: Int
-  let second: Int
-
-  /// - Parameter seconds: since 1970-01-01 in local time.
-  init(seconds: Int) {
-    day = seconds.quotientFloored(by: 86_400)
-    let rest = seconds - day * 86_400
-    hour = rest / 3600
-    minute = rest / 60 % 60
-    second = rest % 60
-    // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
-    let shifted = day + 719_468
-    let era = shifted.quotientFloored(by: 146_097)
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    dayOfMonth = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  }
-}
-
-extension BinaryInteger {
-  /// Division that rounds down, also before 1970.
-  fileprivate func quotientFloored(by divisor: Self) -> Self {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
   }
 }
 
@@ -172,7 +120,6 @@ private func monthNames(_ language: Language) -> [String] {
   }
 }
 
-/// The first day of 1970 was a Thursday.
 private func weekdayNames(_ language: Language) -> [String] {
   switch language {
   case .czech: ["Pondělí", "Úterý", "Středa", "Čtvrtek", "Pátek", "Sobota", "Neděle"]

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// Lets only so many of the same through in a time: a token bucket per action and key.

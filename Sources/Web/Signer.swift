@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// Says of a text that this site has made it: HMAC-SHA256 under the site's secret.
@@ -20,7 +20,7 @@ package struct Signer: Sendable {
 
   /// All 256 bits of the proof of a claim.
   package func proof(of claim: String) -> [UInt8] {
-    Array(HMAC<SHA256>.authenticationCode(for: Data((purpose + claim).utf8), using: key))
+    HMAC<SHA256>.authenticationCode(for: (purpose + claim).utf8, using: key)
   }
 
   /// 128 bits of it as 32 small hexadecimal digits, for addresses.

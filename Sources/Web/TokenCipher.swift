@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// Encrypts what lets us into somebody's account elsewhere, so that a stolen database lets nobody
@@ -14,16 +14,13 @@ package struct TokenCipher: Sendable {
   ///   - secret: the site's secret.
   package init(_ purpose: String, secret: [UInt8]) {
     key = HKDF<SHA256>.deriveKey(
-      inputKeyMaterial: SymmetricKey(data: secret), info: Data(purpose.utf8), outputByteCount: 32)
+      inputKeyMaterial: SymmetricKey(data: secret), info: purpose.utf8, outputByteCount: 32)
   }
 
   /// The token as it is stored.
   package func encrypt(_ token: String, for row: ID) throws -> String {
-    let box = try AES.GCM.seal(
-      Data(token.utf8), using: key, authenticating: Data("\(row)".utf8))
-    // With a nonce of 12 bytes, which is what `seal` takes, there always is a combined form.
-    guard let combined = box.combined else { throw CryptoKitError.incorrectParameterSize }
-    return Base64URL.text(combined)
+    let box = try AES.GCM.seal(token.utf8, using: key, authenticating: "\(row)".utf8)
+    return Base64URL.text(box.combined)
   }
 
   /// The token; nil when it was sealed for another purpose, under another secret, for another row,
@@ -31,7 +28,7 @@ package struct TokenCipher: Sendable {
   package func decrypt(_ sealed: String, for row: ID) -> String? {
     guard let bytes = Base64URL.bytes(sealed),
       let box = try? AES.GCM.SealedBox(combined: bytes),
-      let token = try? AES.GCM.open(box, using: key, authenticating: Data("\(row)".utf8))
+      let token = try? AES.GCM.open(box, using: key, authenticating: "\(row)".utf8)
     else { return nil }
     return String(validating: token, as: UTF8.self)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Core
+import EconomySimulation
 import KorzoApp
 import Surveys
 

@@ -1,6 +1,5 @@
 import Core
 import Database
-import JWTKit
 import Mail
 import TestSupport
 import Testing
@@ -99,11 +98,23 @@ struct OpenIDTests {
       var browser = world.browser()
       _ = try await Self.travel(&browser, provider)
       #expect(await provider.keyFetches == 1)
-      try await provider.rotate(to: "key-2", rsa: true)
+      try await provider.rotate(to: "key-2", .rsa)
       #expect(try await Self.travel(&browser, provider).status == 403, "asked a moment ago")
       world.clock.advance(by: .minutes(1))
       #expect(try await Self.travel(&browser, provider).status == 303)
       #expect(await provider.keyFetches == 2)
+    }
+  }
+
+  @Test("A provider may sign with any kind of key", arguments: TestSigningKey.Kind.allCases)
+  func kinds(kind: TestSigningKey.Kind) async throws {
+    let provider = try await FakeProvider()
+    try await provider.rotate(to: "key-2", kind)
+    try await withWorld(.sqlite, provider: provider) { world in
+      var browser = world.browser()
+      let back = try await Self.travel(&browser, provider)
+      #expect(back.status == 303)
+      #expect(try await browser.isSignedIn())
     }
   }
 

@@ -1,4 +1,4 @@
-import JWTKit
+import Cryptography
 import Testing
 
 @testable import Accounts
@@ -54,7 +54,7 @@ struct ProviderDocumentsTests {
     "What is no signed token is refused before anything is asked",
     arguments: ["", "a.b", "a.b.c.d", "e30.e30.", "!!.e30.AA", "e30.e30.AA"])
   func malformed(token: String) {
-    #expect(throws: OpenIDError.self) { try IDToken.header(of: token) }
+    #expect(throws: OpenIDError.self) { try SignedToken(token) }
   }
 
   @Test("Secrets and forms are encoded as their RFCs say")

@@ -67,11 +67,6 @@ struct RulesTests {
     #expect(PasswordRules.problem(password, userName: "jana") == problem)
   }
 
-  @Test("Addresses are masked")
-  func masked() throws {
-    #expect(try EmailAddress("jana@example.org").masked == "j•••@example.org")
-  }
-
   @Test(
     "Browsers in words",
     arguments: [

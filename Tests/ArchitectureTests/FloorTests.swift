@@ -9,10 +9,18 @@ struct FloorTests {
     #expect(targets.subtracting(Floor.all) == [])
   }
 
-  @Test("The ground floor imports nothing of ours; only HTMLText stands on the parser beside it")
+  @Test(
+    "The ground floor imports nothing of ours but Core, and for two their neighbour")
   func ground() {
     for file in sources where Floor.ground.contains(file.target) {
-      let others = file.target == "HTMLText" ? Floor.all.subtracting(["HTML5"]) : Floor.all
+      let below: Set<String> =
+        switch file.target {
+        case "Core": []
+        case "HTMLText": ["Core", "HTML5"]
+        case "Imaging": ["Core", "Cryptography"]
+        default: ["Core"]
+        }
+      let others = Floor.all.subtracting(below)
       #expect(file.imports.isDisjoint(with: others), "\(file)")
     }
   }
@@ -42,14 +50,14 @@ struct FloorTests {
   @Test(
     "Each dependency is used through one target of ours",
     arguments: [
-      ("CArchive", ["Archives", "TestSupport"]), ("GRDB", ["DatabaseSQLite"]),
+      ("CArchive", ["Archives", "TestSupport"]), ("CCrypto", ["Cryptography", "TestSupport"]),
       ("CPostgres", ["DatabasePostgres"]), ("CSQLite", ["DatabaseSQLite"]),
       ("CCmark", ["HTMLText"]), ("CCurl", ["Fetching", "Mail"]),
       ("CZlib", ["Fetching", "Web"]),
       ("CPango", ["Reports"]), ("CVips", ["Imaging"]), ("CSandbox", ["Imaging"]),
       ("Subprocess", ["Imaging"]),
       ("Hummingbird", ["Web"]), ("HummingbirdCore", ["Web"]), ("NIOCore", ["Web"]),
-      ("HTTPTypes", ["Web"]), ("JWTKit", ["Accounts"]), ("CryptoExtras", ["Accounts"]),
+      ("HTTPTypes", ["Web"]),
       ("ArgumentParser", ["korzo"]), ("Configuration", ["Features", "KorzoApp"]),
     ])
   func oneDoor(module: String, doors: [String]) {

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import KorzoApp
 import TestSupport
@@ -47,6 +48,20 @@ struct OpenAPITests {
       let named = answer.text.matches(of: #/#\/components\/schemas\/([A-Za-z]+)/#)
       #expect(named.count > 100)
       #expect(Set(named.map { String($0.1) }).subtracting(schemas.keys) == [])
+    }
+  }
+
+  @Test("Bodies and answers are described by their own types")
+  func types() async throws {
+    try await withApp(.sqlite) { test async throws in
+      let contents = test.app.features.flatMap(\.api).flatMap(\.operations).flatMap(\.contents)
+      #expect(contents.count > 100)
+      #expect(contents.compactMap(\.fault) == [], "a note without its member, or a type by hand")
+      var shapes: [String: JSONLiteral] = [:]
+      for (name, shape) in contents.flatMap(\.shapes) {
+        #expect(shapes[name] == nil || shapes[name] == shape, "\(name) names two shapes")
+        shapes[name] = shape
+      }
     }
   }
 

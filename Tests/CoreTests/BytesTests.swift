@@ -25,11 +25,6 @@ struct BytesTests {
     #expect(Base64URL.bytes(text) == nil)
   }
 
-  @Test("Hexadecimal digits are small and two for each byte")
-  func hexadecimal() {
-    #expect([0, 9, 10, 16, 255].hexadecimal == "00090a10ff")
-  }
-
   @Test("Only the same bytes are the same")
   func constantTime() {
     #expect([1, 2, 3].isEqualInConstantTime(to: [1, 2, 3]))

@@ -55,7 +55,6 @@ import Testing
     ]
     for document in documents {
       #expect(try title(document, "text/xml; charset=koi8-r") == "žluť 😀")
-      #expect(looksLikeFeed(document) == .rss20)
     }
     let json = #"{"version":"https://jsonfeed.org/version/1","title":"ž","items":[]}"#
     #expect(try title(Array(json.utf16).flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }) == "ž")

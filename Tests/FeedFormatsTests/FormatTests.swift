@@ -79,7 +79,6 @@ import Testing
     #expect(parsed.format == format)
     #expect(parsed.title == "T" || parsed.title == "Channel")
     #expect(parsed.entries.map(\.title?.plainText) == ["A"])
-    #expect(looksLikeFeed(Array(text.utf8)) == format)
   }
 
   @Test("An rss element in a default Atom namespace is RSS")

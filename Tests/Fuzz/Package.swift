@@ -34,13 +34,13 @@ let package = Package(
     .target(name: "CCurl", path: "Sources/CCurl", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CFuzzer", path: "CFuzzer"),
     // What has been signed is read by nobody's fuzzer: a checksum stands for the ciphers.
-    .target(name: "Crypto", path: "Crypto"),
+    .target(name: "Cryptography", path: "Cryptography"),
 
     part("Archives", ["CArchive"]),
     part("Core"),
-    part("HTML5"),
-    part("FeedFormats"),
-    part("HTMLText", ["CCmark", "HTML5"]),
+    part("HTML5", ["Core"]),
+    part("FeedFormats", ["Core"]),
+    part("HTMLText", ["CCmark", "Core", "HTML5"]),
     part(
       "Imaging",
       files: [
@@ -55,35 +55,35 @@ let package = Package(
         "IPAddress.swift", "Unpacking.swift", "WebAddress.swift",
       ]),
     part(
-      "Web", ["Core", "Crypto"],
+      "Web", ["Core", "Cryptography"],
       files: [
         "Responses/NoticeCookie.swift", "Responses/RequestedRange.swift", "Forms/FieldNotes.swift",
         "Forms/FieldTime.swift", "Forms/Fields.swift", "Forms/Form.swift", "Forms/Multipart.swift",
-        "Forms/PartHead.swift", "Forms/PercentDecoding.swift", "LocalPath.swift", "Notice.swift",
+        "Forms/PartHead.swift", "Forms/FormPairs.swift", "LocalPath.swift", "Notice.swift",
         "Server/Cookies.swift", "Server/NetworkAddress.swift", "Server/RequestedHost.swift",
         "Server/TrustedProxies.swift", "Signer.swift", "SiteOptions.swift", "TokenCipher.swift",
       ]),
     part(
-      "Instagram", ["Core", "Crypto", "Fetching"],
+      "Instagram", ["Core", "Cryptography", "Fetching"],
       files: [
         "GraphFault+Response.swift", "GraphFault.swift", "GraphInsight+JSON.swift",
-        "GraphJSON.swift", "GraphMedia+JSON.swift", "GraphModels.swift", "GraphTime.swift",
+        "GraphJSON.swift", "GraphMedia+JSON.swift", "GraphModels.swift",
         "GraphUsage+Headers.swift", "KeptFields.swift", "Redacted.swift", "RefusedMetric.swift",
         "SignedRequest.swift",
       ]),
     part(
-      "Insights", ["Archives", "Core", "Crypto", "Instagram", "Tables"],
+      "Insights", ["Archives", "Core", "Cryptography", "Instagram", "Tables"],
       files: [
         "Backup/Logic/BackupFormat.swift", "Backup/Logic/JSONCutter.swift",
         "Backup/Logic/ReadNumbers.swift", "Backup/Logic/ReadRestoredItem.swift",
         "Backup/Logic/RestoreFile.swift", "Backup/Logic/RestoreProblem.swift",
         "Backup/Logic/RestoreReading.swift", "Collect/Logic/ReadStoryUpdates.swift",
-        "Export/Logic/MomentText.swift", "Grid/Model/FoundThing.swift", "Model/InsightItem.swift",
+        "Grid/Model/FoundThing.swift", "Model/InsightItem.swift",
         "Model/Numbers+Bounded.swift", "Model/Numbers.swift", "Backup/Model/RestoredItem.swift",
         "Backup/Texts+ExportRestore.swift",
       ]),
     part(
-      "Magazine", ["Core", "Crypto", "FeedFormats", "HTMLText", "Web"],
+      "Magazine", ["Core", "Cryptography", "FeedFormats", "HTMLText", "Web"],
       files: [
         "Subscription/Logic/CheckSignature.swift", "Import/Logic/ExpandShortcodes.swift",
         "Import/Logic/ReadExport.swift",
@@ -99,7 +99,8 @@ let package = Package(
     .executableTarget(
       name: "korzo-fuzz",
       dependencies: [
-        "Archives", "CFuzzer", "Core", "Crypto", "FeedFormats", "Fetching", "HTML5", "HTMLText",
+        "Archives", "CFuzzer", "Core", "Cryptography", "FeedFormats", "Fetching", "HTML5",
+        "HTMLText",
         "Imaging",
         "Insights", "Instagram", "Magazine", "Surveys", "Web",
       ],

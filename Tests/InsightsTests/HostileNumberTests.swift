@@ -43,7 +43,7 @@ struct HostileNumberTests {
       _ = (GraphVersion("v\(number)"), GraphVersion("v\(number).0")?.livesUntil)
       for text in [number, "2026-\(number)-01", "\(number)-01-01", "2026-01-\(number)"] {
         _ = (
-          moment(text), moment("\(text)T10:00:00Z"),
+          Timestamp(rfc3339: text), Timestamp(rfc3339: "\(text)T10:00:00Z"),
           followerCount(in: "{\"followers_count\":\(text)}")
         )
       }

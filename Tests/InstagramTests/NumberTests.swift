@@ -39,7 +39,7 @@ struct NumberTests {
   func series() throws {
     let series = try #require(try insights()["views"]?.series)
     #expect(series.map(\.value) == [32, 33])
-    #expect(series.first?.day == graphTime("2026-09-11T08:00:00Z"))
+    #expect(series.first?.day == Timestamp(rfc3339: "2026-09-11T08:00:00Z"))
   }
 
   @Test("All together are numbers by name; what is unknown is not among them")

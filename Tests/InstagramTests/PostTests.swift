@@ -75,18 +75,4 @@ struct PostTests {
       #"{"id":"1","new_url":"https://cdn.example.org/x.jpg?a=1&oe=6","x_token":"a"}"#)
     #expect(GraphMedia(other)?.fields == #"{"id":"1"}"#)
   }
-
-  @Test(
-    "A moment is read with and without a colon, and nothing else is taken for one",
-    arguments: [
-      ("2019-09-26T22:36:43+0000", 1_569_537_403_000), ("2019-09-26T22:36:43Z", 1_569_537_403_000),
-      ("2019-09-26T22:36:43.123+00:00", 1_569_537_403_000),
-      ("2019-09-27T00:36:43+0200", 1_569_537_403_000),
-      ("2020-02-29T00:00:00-0130", 1_582_939_800_000), ("2019-09-26", nil), ("", nil),
-      ("2019-09-26T22:36:43", nil), ("2019-13-26T22:36:43Z", nil), ("2019-09-26T2x:36:43Z", nil),
-      ("2019-09-26T22:36:43+00", nil), ("1569537403", nil),
-    ] as [(String, Int64?)])
-  func time(text: String, milliseconds: Int64?) {
-    #expect(graphTime(text)?.milliseconds == milliseconds)
-  }
 }

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 import Testing
 
@@ -10,7 +10,7 @@ struct SignedRequestTests {
   private func code(_ text: String, secret: String = appSecret) -> [UInt8] {
     Array(
       HMAC<SHA256>.authenticationCode(
-        for: Data(text.utf8), using: SymmetricKey(data: Data(secret.utf8))))
+        for: text.utf8, using: SymmetricKey(data: secret.utf8)))
   }
 
   private func request(_ payload: String, secret: String = appSecret) -> String {

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Database
 import Foundation
 import KorzoApp
@@ -55,7 +55,7 @@ struct PushWorld: Sendable {
     _ visitor: Visitor, at name: String, changing: [String: String] = [:],
     headers: [String: String] = [:]
   ) async throws -> TestResponse {
-    let key = base64URL(P256.KeyAgreement.PrivateKey().publicKey.x963Representation)
+    let key = base64URL(Data(P256.PrivateKey().publicKey.x963Representation))
     let fields = [
       "endpoint": "\(service.server.url)/\(name)", "p256dh": key,
       "auth": base64URL(Data("sixteen bytes ok".utf8)),

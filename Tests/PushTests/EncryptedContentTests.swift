@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Fetching
 import Testing
 
@@ -24,8 +24,8 @@ struct EncryptedContentTests {
     let subscription = try PushSubscription(
       endpoint: "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
       p256dh: example.uaPublic, auth: example.authSecret, allowing: AddressGuard())
-    let key = try P256.KeyAgreement.PrivateKey(rawRepresentation: bytes(example.asPrivate))
-    #expect(Array(key.publicKey.x963Representation) == (try bytes(example.asPublic)))
+    let key = try P256.PrivateKey(rawRepresentation: bytes(example.asPrivate))
+    #expect(key.publicKey.x963Representation == (try bytes(example.asPublic)))
     #expect(EncryptedContent.recordSize == example.recordSize)
     let content = try EncryptedContent(
       Array(example.plaintext.utf8), for: subscription, key: key, salt: try bytes(example.salt))

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 import Testing
 
@@ -54,8 +54,7 @@ struct VAPIDTests {
 
   private func isSigned(_ jwt: String, by key: String) throws -> Bool {
     let parts = jwt.split(separator: ".").map(String.init)
-    let signature = try P256.Signing.ECDSASignature(rawRepresentation: bytes(parts[2]))
-    return try P256.Signing.PublicKey(x963Representation: bytes(key))
-      .isValidSignature(signature, for: Data("\(parts[0]).\(parts[1])".utf8))
+    return try P256.PublicKey(x963Representation: bytes(key))
+      .isValidSignature(try bytes(parts[2]), for: "\(parts[0]).\(parts[1])".utf8)
   }
 }

@@ -52,7 +52,6 @@ struct References: Decodable {
     let welch: [Double]
     /// H, p.
     let kruskal: [Double]
-    let u: Double?
     let quantiles: [Double]?
 
     func histograms() throws -> [Histogram] {

@@ -121,7 +121,7 @@ struct SignatureTests {
   @Test("The test suite's get-utf8: other letters are encoded as UTF-8")
   func utf8() {
     #expect(
-      signature("GET", path: "/\(percentEncoded("ሴ"))")
+      signature("GET", path: "/\("ሴ".percentEncoded)")
         == "8318018e0b0f223aa2bbf98705b62bb787dc9c0e678f255a891fd03141be5d85")
   }
 

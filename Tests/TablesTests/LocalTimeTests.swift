@@ -4,7 +4,7 @@ import Testing
 
 @testable import Tables
 
-@Suite("Days and local times")
+@Suite("Local times")
 struct LocalTimeTests {
   @Test(
     "A moment is told with the offset that its zone had then",
@@ -27,32 +27,5 @@ struct LocalTimeTests {
       clock.local(Timestamp(milliseconds: $0)).text
     }
     #expect(texts == ["2026-10-25T02:30:00+02:00", "2026-10-25T02:30:00+01:00"])
-  }
-
-  @Test("Days that there are, and days that there are not")
-  func days() {
-    for text in ["0001-01-01", "1900-02-28", "2000-02-29", "2026-12-31", "9999-12-31"] {
-      #expect(CalendarDay(text)?.description == text)
-    }
-    for text in [
-      "", "2026", "1900-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "2026-1-1", "0000-01-01",
-      "-001-01-01", "2026-11-14T12", "２０２６-01-01", "+026-01-01",
-    ] {
-      #expect(CalendarDay(text) == nil, "\(text)")
-    }
-    #expect(CalendarDay(year: .max, month: 1, day: 1) == nil)
-  }
-
-  @Test("Each day of 800 years follows the one before")
-  func everyDay() {
-    var expected = CalendarDay(daysSince1970: -150_000)
-    for number in -150_000..<150_000 {
-      let day = CalendarDay(daysSince1970: number)
-      #expect(day == expected && day.daysSince1970 == number)
-      expected =
-        CalendarDay(year: day.year, month: day.month, day: day.day + 1)
-        ?? CalendarDay(year: day.year, month: day.month + 1, day: 1)
-        ?? CalendarDay(year: day.year + 1, month: 1, day: 1) ?? expected
-    }
   }
 }

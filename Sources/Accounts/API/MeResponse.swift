@@ -1,4 +1,5 @@
 import Core
+import Features
 import Web
 
 extension Accounts {
@@ -15,7 +16,11 @@ extension Accounts {
   }
 }
 
-private struct MeJSON: Encodable {
+struct MeJSON: Codable, APINoted {
+  static let notes: [String: JSONLiteral] = [
+    "scopes": .array(["type": "string", "enum": .list(Scopes.names.map { .text($0.name) })])
+  ]
+
   let id: ID
   let userName: String
   let displayName: String

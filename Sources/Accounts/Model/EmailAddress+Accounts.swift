@@ -3,9 +3,6 @@ import Foundation
 import Mail
 
 extension EmailAddress {
-  /// `j•••@example.org`: enough to recognise one's own, too little to learn another's.
-  var masked: String { "\(local.prefix(1))•••@\(domain)" }
-
   /// What is unique about an address as it was typed; of something unreadable, itself.
   static func key(_ typed: String) -> String {
     (try? EmailAddress(typed))?.key

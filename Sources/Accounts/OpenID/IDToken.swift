@@ -1,9 +1,8 @@
 import Core
 import Foundation
-import JWTKit
 
 /// Who a provider says the person is (OpenID Connect Core 1.0 §2).
-struct IDToken: JWTPayload, Hashable {
+struct IDToken: Decodable, Hashable {
   let issuer: String
   let subject: String
   let audience: [String]
@@ -56,14 +55,6 @@ struct IDToken: JWTPayload, Hashable {
     preferredUserName = try container.decodeIfPresent(String.self, forKey: .preferredUserName)
   }
 
-  func encode(to encoder: any Encoder) throws {
-    throw EncodingError.invalidValue(
-      self, .init(codingPath: [], debugDescription: "identities are only read"))
-  }
-
-  /// The claims are checked by ``check(issuer:clientID:nonce:now:)``, which knows the time.
-  func verify(using algorithm: some JWTAlgorithm) {}
-
   /// Clocks differ; so much is forgiven.
   static let leeway = 120.0
 
@@ -89,19 +80,5 @@ struct IDToken: JWTPayload, Hashable {
   func isFresh(now: Timestamp, within time: Duration) -> Bool {
     guard let authenticated else { return true }
     return Double((now - time).milliseconds) / 1000 - Self.leeway <= authenticated
-  }
-
-  /// The header's algorithm and key, before anything is believed.
-  static func header(of token: String) throws(OpenIDError) -> (algorithm: String, key: String?) {
-    struct Header: Decodable {
-      let alg: String
-      let kid: String?
-    }
-    let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, token.utf8.count <= 32_768, !parts[2].isEmpty,
-      let bytes = Base64URL.bytes(parts[0]),
-      let header = try? JSONDecoder().decode(Header.self, from: Data(bytes))
-    else { throw .malformed("not a signed token") }
-    return (header.alg, header.kid)
   }
 }

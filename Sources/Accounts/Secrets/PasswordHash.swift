@@ -1,5 +1,5 @@
 import Core
-import CryptoExtras
+import Cryptography
 import Foundation
 
 /// A password as stored: `$scrypt$ln=17,r=8,p=1$SALT$HASH`, the PHC string format with standard
@@ -14,11 +14,10 @@ struct PasswordHash: Hashable, Sendable, LosslessStringConvertible {
     self.cost = cost
     self.salt = salt
     let memory = 128 * cost.blockSize * ((1 << cost.logN) + cost.parallelism + 2) + 65_536
-    let key = try KDF.Scrypt.deriveKey(
-      from: Data(password.precomposedStringWithCanonicalMapping.utf8), salt: Data(salt),
+    hash = try Scrypt.deriveKey(
+      from: password.precomposedStringWithCanonicalMapping.utf8, salt: salt,
       outputByteCount: 32, rounds: 1 << cost.logN, blockSize: cost.blockSize,
       parallelism: cost.parallelism, maxMemory: memory)
-    hash = key.withUnsafeBytes { Array($0) }
   }
 
   /// Reads the stored form; nil when it is not ours or asks for absurd work.

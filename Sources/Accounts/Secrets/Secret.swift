@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// A 256-bit random text that proves something to whoever shows it: a session, a mailed link,
@@ -15,6 +15,6 @@ enum Secret {
 
   /// What is stored: SHA-256 in base64url.
   static func hash(_ secret: String) -> String {
-    Base64URL.text(SHA256.hash(data: Data(secret.utf8)))
+    Base64URL.text(SHA256.hash(data: secret.utf8))
   }
 }

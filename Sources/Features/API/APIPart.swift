@@ -34,19 +34,19 @@ package struct APIOperation: Sendable {
   package let access: Access
   /// What it takes besides the path and the body.
   package var query: [Field] = []
-  /// The schemas of bodies by their media type.
-  package var body: [String: JSONLiteral] = [:]
+  /// The bodies by their media type.
+  package var body: [String: APIContent] = [:]
   /// Whether the body may be missing.
   package var isBodyOptional = false
   /// What comes back when all is well, by status; nil: nothing but the status.
-  package var answers: [Int: JSONLiteral?] = [:]
+  package var answers: [Int: APIContent?] = [:]
   /// The media type of the answers.
   package var answerType = "application/json"
 
   /// A route that only reads.
   package static func get(
     _ path: String, _ summary: String, for access: Access = .read, query: [Field] = [],
-    gives answer: JSONLiteral, type: String = "application/json"
+    gives answer: APIContent, type: String = "application/json"
   ) -> APIOperation {
     APIOperation(
       method: "GET", path: path, summary: summary, access: access, query: query,
@@ -56,8 +56,8 @@ package struct APIOperation: Sendable {
   /// A route that changes something and takes JSON, or no body at all.
   package static func change(
     _ method: String, _ path: String, _ summary: String, query: [Field] = [],
-    json: JSONLiteral? = nil, isBodyOptional: Bool = false,
-    gives answers: [Int: JSONLiteral?]
+    json: APIContent? = nil, isBodyOptional: Bool = false,
+    gives answers: [Int: APIContent?]
   ) -> APIOperation {
     APIOperation(
       method: method, path: path, summary: summary, access: .write, query: query,
@@ -68,10 +68,10 @@ package struct APIOperation: Sendable {
 
 extension APIOperation {
   /// A route that makes something, of files among other things.
-  /// - Parameter body: the schemas of bodies by their media type.
+  /// - Parameter body: the bodies by their media type.
   package static func upload(
-    _ path: String, _ summary: String, body: [String: JSONLiteral],
-    gives answers: [Int: JSONLiteral?]
+    _ path: String, _ summary: String, body: [String: APIContent],
+    gives answers: [Int: APIContent?]
   ) -> APIOperation {
     APIOperation(
       method: "POST", path: path, summary: summary, access: .write, body: body, answers: answers)
@@ -117,7 +117,7 @@ package struct APIPart: Sendable {
   package let name: String
   /// Its routes. Those that are not served here are left out of the description.
   package let operations: [APIOperation]
-  /// Its shapes by their names, which are unique in the whole description.
+  /// Shapes that belong to no body of its own, by their names.
   package let schemas: [String: JSONLiteral]
 
   /// A part of the API.
@@ -128,4 +128,9 @@ package struct APIPart: Sendable {
     self.operations = operations
     self.schemas = schemas
   }
+}
+
+extension APIOperation {
+  /// All that it takes and answers.
+  package var contents: [APIContent] { Array(body.values) + answers.values.compactMap(\.self) }
 }

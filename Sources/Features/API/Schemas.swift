@@ -12,6 +12,17 @@ extension JSONLiteral {
   package static let bool: JSONLiteral = ["type": "boolean"]
   /// A whole number, at least zero.
   package static let count: JSONLiteral = ["type": "integer", "minimum": 0]
+  /// Any number.
+  package static let real: JSONLiteral = ["type": "number"]
+  /// What a program makes so that the same once more is the same thing, not another.
+  package static let clientID: JSONLiteral = [
+    "type": "string", "maxLength": 64,
+    "description": "Made by the program: the same once more is the same thing, not another.",
+  ]
+  /// Files of a form.
+  package static let files: JSONLiteral = array(file)
+  /// A file of a form.
+  package static let file: JSONLiteral = ["type": "string", "format": "binary"]
   /// Milliseconds since 1970 in UTC.
   package static let time: JSONLiteral = [
     "type": "integer", "format": "int64", "minimum": .number(Int(Timestamp.years.lowerBound)),
@@ -30,6 +41,13 @@ extension JSONLiteral {
   /// One of these words.
   package static func oneOf(_ words: String...) -> JSONLiteral {
     ["type": "string", "enum": .list(words.map { .text($0) })]
+  }
+
+  /// One of the words of a type.
+  package static func oneOf<Kind: CaseIterable & RawRepresentable<String>>(
+    _ kind: Kind.Type
+  ) -> JSONLiteral {
+    ["type": "string", "enum": .list(kind.allCases.map { .text($0.rawValue) })]
   }
 
   /// A text that is written like this, from its first character to the last.
@@ -72,18 +90,5 @@ extension JSONLiteral {
       "type": "object", "required": .list(members.keys.sorted().map { .text($0) }),
       "properties": .object(members.merging(optional) { $1 }),
     ]
-  }
-
-  /// What a program sends: members that have to be there, and others, for which null is as good as
-  /// nothing.
-  package static func input(
-    _ members: [String: JSONLiteral], optional: [String: JSONLiteral] = [:]
-  ) -> JSONLiteral {
-    record(members, optional: optional.mapValues { ["anyOf": [$0, ["type": "null"]]] })
-  }
-
-  /// A page of a list: `next` is missing on the last one.
-  package static func page(_ items: JSONLiteral) -> JSONLiteral {
-    record(["items": array(items)], optional: ["next": cursor])
   }
 }

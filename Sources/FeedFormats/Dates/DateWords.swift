@@ -1,3 +1,5 @@
+import Core
+
 /// The slow way to a date: cuts the text into numbers and words and makes sense of them, whatever
 /// their order.
 struct DateWords {
@@ -208,9 +210,11 @@ struct DateWords {
     if let week {
       let weekday = numbers.count > 1 ? numbers[1].value : 1
       guard (1...53).contains(week), (1...7).contains(weekday) else { return nil }
-      let fourth = CivilTime.dayNumber(year, 1, 4)
-      let monday = fourth - ((fourth + 3) % 7 + 7) % 7
-      return dayOfYear(year, monday + (week - 1) * 7 + weekday - CivilTime.dayNumber(year, 1, 1))
+      guard let fourth = CalendarDay(year: year, month: 1, day: 4)?.daysSince1970 else {
+        return nil
+      }
+      let monday = fourth - CalendarTime.weekday(ofDay: fourth)
+      return dayOfYear(year, monday + (week - 1) * 7 + weekday - (fourth - 3))
     }
     guard numbers.count >= 2 else { return CivilTime(year: year, month: 1, day: 1) }
     if numbers[1].digits == 3 { return dayOfYear(year, numbers[1].value) }
@@ -219,18 +223,11 @@ struct DateWords {
   }
 
   private func dayOfYear(_ year: Int, _ ordinal: Int) -> CivilTime? {
-    var left = ordinal
-    var year = year
-    if left < 1 {
-      year -= 1
-      left += CivilTime.days(in: 2, of: year) == 29 ? 366 : 365
-    }
-    for month in 1...12 {
-      let days = CivilTime.days(in: month, of: year)
-      if left <= days { return CivilTime(year: year, month: month, day: left) }
-      left -= days
-    }
-    return left <= 7 && week != nil ? CivilTime(year: year + 1, month: 1, day: left) : nil
+    guard let first = CalendarDay(year: year, month: 1, day: 1)?.daysSince1970 else { return nil }
+    let day = CalendarDay(daysSince1970: first + ordinal - 1)
+    // The last week of a year may end in the next one.
+    guard day.year <= year || week != nil && day.day <= 7 else { return nil }
+    return CivilTime(year: day.year, month: day.month, day: day.day)
   }
 
   /// `31/01/2024`, `01/31/2024`, `31.1.24`. Where both are possible, a 12-hour clock and slashes

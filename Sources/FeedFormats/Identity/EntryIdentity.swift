@@ -1,3 +1,5 @@
+import Core
+
 /// An entry with the keys by which it is known again.
 package struct IdentifiedEntry: Sendable, Hashable {
   /// The entry as it was read.
@@ -69,5 +71,5 @@ private func contentHash(_ entry: FeedEntry) -> String {
   var text = entry.title?.plainText ?? ""
   for part in [entry.contentHTML, entry.summaryHTML, entry.link] { text += "\u{0}" + (part ?? "") }
   for enclosure in entry.enclosures { text += "\u{0}" + enclosure.url }
-  return hexText(Hash128(text).low)
+  return Hash128(text).low.hexadecimal
 }

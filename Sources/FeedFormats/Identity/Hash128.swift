@@ -1,3 +1,5 @@
+import Core
+
 /// MurmurHash3, x64, 128 bits, seed 0 (Austin Appleby, public domain algorithm): fast, evenly
 /// spread, not for secrets. Whoever can make a collision only harms their own feed.
 struct Hash128: Equatable {
@@ -68,21 +70,14 @@ struct Hash128: Equatable {
   }
 
   /// 32 lower-case hexadecimal digits.
-  var hex: String { hexText(low) + hexText(high) }
-}
-
-/// 16 lower-case hexadecimal digits.
-func hexText(_ word: UInt64) -> String {
-  let digits = Array("0123456789abcdef".utf8)
-  let bytes = (0..<16).map { digits[Int(word >> UInt64(60 - $0 * 4) & 15)] }
-  return String(decoding: bytes, as: UTF8.self)
+  var hex: String { low.hexadecimal + high.hexadecimal }
 }
 
 /// A fast, non-cryptographic 128-bit hash (32 hexadecimal digits), to notice that a body has not
 /// changed since the last fetch.
 package func fingerprint(of bytes: [UInt8]) -> String {
   bytes.withUnsafeBufferPointer { buffer in
-    guard let base = buffer.baseAddress else { return hexText(0) + hexText(0) }
+    guard let base = buffer.baseAddress else { return String(repeating: "0", count: 32) }
     return Hash128(ByteView(base: base, count: buffer.count)).hex
   }
 }

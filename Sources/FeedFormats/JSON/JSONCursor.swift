@@ -1,3 +1,5 @@
+import Core
+
 /// Walks over JSON text without building a tree. Forgiving: a document that ends too early gives
 /// what was read (`isTruncated`); a wrong token ends the reading (`isBroken`).
 struct JSONCursor {
@@ -221,7 +223,7 @@ struct JSONCursor {
     guard at + 4 <= end else { return nil }
     var value: UInt32 = 0
     for offset in 0..<4 {
-      guard let digit = hexDigit(view[at + offset]) else { return nil }
+      guard let digit = view[at + offset].hexadecimalDigit else { return nil }
       value = value << 4 | UInt32(digit)
     }
     return value

@@ -5,23 +5,6 @@ func parseJSONFeed(_ view: ByteView, _ limits: FeedLimits) throws(FeedError) -> 
   return try reader.read()
 }
 
-/// What the top level of a JSON document looks like, without reading the items.
-func jsonFeedFormat(_ view: ByteView) -> FeedFormat? {
-  var found: FeedFormat?
-  var cursor = JSONCursor(view, scratch: Scratch(), maximumDepth: 16)
-  guard cursor.peek() == UInt8(ascii: "{") else { return nil }
-  cursor.object { cursor, key in
-    if view.equalsIgnoringCase(key, "version"), let text = cursor.text(limit: 200) {
-      found = JSONFeedReader.format(text) ?? found
-    } else {
-      if view.equalsIgnoringCase(key, "items") { found = found ?? .jsonFeed10 }
-      if view.equalsIgnoringCase(key, "rss") { found = .rssInJSON }
-      cursor.skip()
-    }
-  }
-  return found
-}
-
 struct JSONFeedReader {
   let view: ByteView
   let limits: FeedLimits

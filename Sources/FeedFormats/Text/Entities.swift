@@ -1,3 +1,5 @@
+import Core
+
 /// Reads the character reference at `at` (an `&`) and writes what it means to `out`. Returns how
 /// many bytes were read and written, or nil when it is none that we know: then it stays as text.
 /// A reference never gets longer by decoding. Nothing is ever taken from a DOCTYPE.
@@ -32,7 +34,7 @@ private func decodeNumeric(
   if isHex { index += 1 }
   let first = index
   var value: UInt32 = 0
-  while index < end, let digit = hexDigit(view[index]), isHex || digit < 10 {
+  while index < end, let digit = view[index].hexadecimalDigit, isHex || digit < 10 {
     if value < 0x20_0000 { value = value * (isHex ? 16 : 10) + UInt32(digit) }
     index += 1
   }
@@ -54,12 +56,6 @@ private func decodeNamed(
     let value = EntityNames.table[key]
   else { return nil }
   return (index + 1 - at, writeUTF8(UInt32(value), to: out))
-}
-
-@inline(__always) func hexDigit(_ byte: UInt8) -> UInt8? {
-  if isDigit(byte) { return byte - 0x30 }
-  let lower = byte | 0x20
-  return (0x61...0x66).contains(lower) ? lower - 0x57 : nil
 }
 
 /// Writes a scalar; surrogates and values beyond Unicode become U+FFFD.

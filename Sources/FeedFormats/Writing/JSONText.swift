@@ -1,3 +1,5 @@
+import Core
+
 /// A JSON value to be written, keys in the given order.
 enum JSONText {
   case string(String)
@@ -21,7 +23,7 @@ enum JSONText {
 
   func write(to out: inout [UInt8]) {
     switch self {
-    case .string(let text): Self.write(text, to: &out)
+    case .string(let text): out.append(json: text)
     case .integer(let number): out.append(contentsOf: String(number).utf8)
     case .boolean(let flag): out.append(contentsOf: (flag ? "true" : "false").utf8)
     case .array(let items):
@@ -42,29 +44,10 @@ enum JSONText {
       guard let value else { continue }
       if !isFirst { out.append(UInt8(ascii: ",")) }
       isFirst = false
-      write(key, to: &out)
+      out.append(json: key)
       out.append(UInt8(ascii: ":"))
       value.write(to: &out)
     }
     out.append(UInt8(ascii: "}"))
-  }
-
-  private static func write(_ text: String, to out: inout [UInt8]) {
-    out.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        out.append(UInt8(ascii: "\\"))
-        out.append(byte)
-      case 10: out.append(contentsOf: "\\n".utf8)
-      case 0..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        out.append(contentsOf: "\\u00".utf8)
-        out.append(digits[Int(byte >> 4)])
-        out.append(digits[Int(byte & 15)])
-      default: out.append(byte)
-      }
-    }
-    out.append(UInt8(ascii: "\""))
   }
 }

@@ -55,8 +55,6 @@ extension Tag {
     }
   }
 
-  var isTableSection: Bool { self == .tbody || self == .tfoot || self == .thead }
-
   var isCell: Bool { self == .td || self == .th }
 
   /// §13.2.6.5: the start tags that end foreign content.
@@ -65,16 +63,6 @@ extension Tag {
     case .b, .big, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1,
       .h2, .h3, .h4, .h5, .h6, .head, .hr, .i, .img, .li, .listing, .menu, .meta, .nobr, .ol, .p,
       .pre, .ruby, .s, .small, .span, .strong, .strike, .sub, .sup, .table, .tt, .u, .ul, .var:
-      true
-    default: false
-    }
-  }
-
-  /// Elements without an end tag (§13.1.2, and the obsolete ones that are parsed as such).
-  package var isVoid: Bool {
-    switch self {
-    case .area, .base, .basefont, .bgsound, .br, .col, .embed, .frame, .hr, .img, .input, .keygen,
-      .link, .meta, .param, .source, .track, .wbr:
       true
     default: false
     }

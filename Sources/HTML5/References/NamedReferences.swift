@@ -1,3 +1,5 @@
+import Core
+
 /// §13.5, the 2,231 named character references, found by the longest match.
 final class NamedReferences: Sendable {
   static let shared = NamedReferences()

@@ -14,12 +14,6 @@ extension UInt8 {
   @inline(__always) var isAlphanumeric: Bool { isLetter || isDigit }
 
   @inline(__always) var lowered: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
-
-  @inline(__always) var hexadecimalDigit: UInt8? {
-    if isDigit { return self - 0x30 }
-    let letter = (self | 0x20) &- 0x61
-    return letter < 6 ? letter + 10 : nil
-  }
 }
 
 /// Eight bytes looked at together in one machine word.

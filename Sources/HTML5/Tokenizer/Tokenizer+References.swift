@@ -1,3 +1,5 @@
+import Core
+
 /// §13.2.5.77 to 85: character references.
 extension Tokenizer {
   /// A reference in the data or RCDATA state, or the ampersand as it is with what follows.

@@ -1,3 +1,5 @@
+import Core
+
 extension ArticlePicture {
   /// The picture with its caption.
   var figure: String {
@@ -19,7 +21,7 @@ extension ArticlePicture {
     return """
       <span class="picture" data-blurhash="\(escapedValue(resolved.blurhash))">\
       <svg viewBox="0 0 \(width) \(height)" aria-hidden="true">\
-      <rect width="\(width)" height="\(height)" fill="\(colour(resolved))"/></svg>\
+      <rect width="\(width)" height="\(height)" fill="\("#" + hexColour(resolved.colour))"/></svg>\
       <picture><source type="image/webp" srcset="\(sourceSet(resolved.webp))" sizes="\(sizes)">\
       \(image(resolved))</picture></span>
       """
@@ -53,10 +55,5 @@ extension ArticlePicture {
 
   private func sourceSet(_ sizes: [ResolvedPicture.Size]) -> String {
     sizes.map { "\(escapedValue($0.address)) \($0.width)w" }.joined(separator: ", ")
-  }
-
-  private func colour(_ resolved: ResolvedPicture) -> String {
-    let digits = String(resolved.colour & 0xFF_FFFF, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }

@@ -1,3 +1,5 @@
+import Core
+
 /// The places of a text that its own links lead to, such as footnotes.
 ///
 /// Only these are kept, under names of their own: an `id` of a stranger's choice could be taken for
@@ -163,8 +165,9 @@ final class Anchors {
     var decoded = ByteBuffer(capacity: fragment.count)
     var index = 0
     while index < fragment.count {
-      if fragment[index] == 0x25, index + 2 < fragment.count, let high = hex(fragment[index + 1]),
-        let low = hex(fragment[index + 2])
+      if fragment[index] == 0x25, index + 2 < fragment.count,
+        let high = fragment[index + 1].hexadecimalDigit,
+        let low = fragment[index + 2].hexadecimalDigit
       {
         decoded.append(high << 4 | low)
         index += 3
@@ -174,11 +177,5 @@ final class Anchors {
       }
     }
     return name(decoded.bytes())
-  }
-
-  private static func hex(_ byte: UInt8) -> UInt8? {
-    if byte.isDigit { return byte - 0x30 }
-    let letter = byte.lowered
-    return (0x61...0x66).contains(letter) ? letter - 0x57 : nil
   }
 }

@@ -1,4 +1,5 @@
-import Crypto
+import Core
+import Cryptography
 import Foundation
 import SystemPackage
 
@@ -16,7 +17,7 @@ func takeVariants(
     for size in sizes {
       let source = "\(job.folder)/\(size.fileName(type))"
       let bytes = try content(source, of: type, job.limits)
-      let hash = SHA256.hash(data: bytes).map(hexadecimal).joined()
+      let hash = SHA256.hash(data: bytes).hexadecimal
       let path = "\(folder)/\(hash).\(type.fileExtension)"
       variants.append(
         MadeVariant(
@@ -56,9 +57,4 @@ private func move(_ variant: MadeVariant, from work: String) throws(PictureError
   guard rename("\(work)/\(size.fileName(variant.type))", variant.path) == 0 else {
     throw .workerFailed("a variant cannot be moved: \(Errno(rawValue: errno))")
   }
-}
-
-private func hexadecimal(_ byte: UInt8) -> String {
-  let digits = String(byte, radix: 16)
-  return byte < 16 ? "0\(digits)" : digits
 }

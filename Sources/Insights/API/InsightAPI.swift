@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Media
 import Web
 
@@ -9,7 +10,7 @@ extension Insights {
   func apiSources(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer.id
     let sources = try await database.read { db in try SourceStore().all(of: viewer, in: db) }
-    return try .json(APISources(items: sources.map(APISource.init)))
+    return try .json(APIList(sources.map(APISource.init)))
   }
 
   func apiSource(_ request: Request<SignedIn>) async throws -> Response {
@@ -34,7 +35,7 @@ extension Insights {
       let pictures = try PictureStore().uses(itemPictureUse, of: page.items.map(\.id), in: db)
       return page.map { APIInsightItem($0, pictures[$0.id]?.first) }
     }
-    return try .json(APIInsightItems(items: page.items, next: page.next?.description))
+    return try .json(APIPage(page))
   }
 
   /// One post or story with its history.

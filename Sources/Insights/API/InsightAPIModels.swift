@@ -1,4 +1,5 @@
 import Core
+import Features
 import Instagram
 import Media
 
@@ -6,14 +7,16 @@ import Media
 // milliseconds since 1970. What is unknown is missing, never 0.
 
 /// Where posts and stories come from.
-struct APISource: Encodable, Sendable {
+struct APISource: Codable, APIShape, Sendable {
+  static let shape = "InsightSource"
+
   let id: ID
-  let kind: String
+  let kind: InsightSource.Kind
   /// By which login it is connected.
-  let login: String?
+  let login: InstagramLogin?
   let username: String
   let name: String
-  let state: String
+  let state: InsightSource.State
   /// What went wrong last, and still does.
   let problem: String?
   let followers: Int?
@@ -27,11 +30,11 @@ struct APISource: Encodable, Sendable {
 
   init(_ source: InsightSource) {
     id = source.id
-    kind = source.kind.rawValue
-    login = source.login?.rawValue
+    kind = source.kind
+    login = source.login
     username = source.username
     name = source.name
-    state = source.state.rawValue
+    state = source.state
     problem = source.problem
     followers = source.followers
     mediaCount = source.mediaCount
@@ -41,19 +44,17 @@ struct APISource: Encodable, Sendable {
   }
 }
 
-/// All of them.
-struct APISources: Encodable, Sendable {
-  let items: [APISource]
-}
-
 /// A post, reel or story with its latest numbers.
-struct APIInsightItem: Encodable, Sendable {
+struct APIInsightItem: Codable, APIShape, Sendable {
+  static let shape = "InsightItem"
+  static let notes: [String: JSONLiteral] = ["numbers": .byName]
+
   let id: ID
   let source: ID
   /// Its id at Instagram.
   let remoteId: String
-  let kind: String
-  let medium: String
+  let kind: InsightItem.Kind
+  let medium: InsightItem.Medium
   let caption: String
   let alt: String
   let permalink: String?
@@ -62,9 +63,9 @@ struct APIInsightItem: Encodable, Sendable {
   let endsAt: Timestamp?
   /// How many pictures and videos it has.
   let children: Int
-  let state: String
+  let state: InsightItem.State
   /// Why it has fewer numbers than others.
-  let note: String?
+  let note: InsightItem.Note?
   let seenAt: Timestamp
   let readAt: Timestamp?
   /// The address of its picture.
@@ -75,16 +76,16 @@ struct APIInsightItem: Encodable, Sendable {
     id = item.id
     source = item.source
     remoteId = item.remoteID
-    kind = item.kind.rawValue
-    medium = item.medium.rawValue
+    kind = item.kind
+    medium = item.medium
     caption = item.caption
     alt = item.alt
     permalink = item.permalink
     publishedAt = item.publishedAt
     endsAt = item.endsAt
     children = item.children
-    state = item.state.rawValue
-    note = item.note?.rawValue
+    state = item.state
+    note = item.note
     seenAt = item.seenAt
     readAt = item.readAt
     self.picture = picture?.path(atLeast: 1080)
@@ -92,19 +93,15 @@ struct APIInsightItem: Encodable, Sendable {
   }
 }
 
-/// A page of posts or stories.
-struct APIInsightItems: Encodable, Sendable {
-  let items: [APIInsightItem]
-  let next: String?
-}
-
 /// A post or story with every reading of its numbers.
-struct APIInsightHistory: Encodable, Sendable {
+struct APIInsightHistory: Codable, Sendable {
   let item: APIInsightItem
   let readings: [Reading]
 
   /// Numbers that were the same whenever they were read in a span of time.
-  struct Reading: Encodable, Sendable {
+  struct Reading: Codable, APINoted, Sendable {
+    static let notes: [String: JSONLiteral] = ["numbers": .byName]
+
     let at: Timestamp
     let until: Timestamp
     let numbers: [String: Double]
@@ -112,12 +109,19 @@ struct APIInsightHistory: Encodable, Sendable {
 }
 
 /// Totals of posts and of stories.
-struct APIInsightTotals: Encodable, Sendable {
+struct APIInsightTotals: Codable, APIShape, Sendable {
+  static let shape = "InsightTotals"
+
   let posts: Group
   let stories: Group
 
   /// The numbers of several things together.
-  struct Group: Encodable, Sendable {
+  struct Group: Codable, APIShape, Sendable {
+    static let shape = "InsightGroup"
+    static let notes: [String: JSONLiteral] = [
+      "sums": ["description": "By the name of a number. Reach is never added up."]
+    ]
+
     let count: Int
     /// Sums over those that know the number.
     let sums: [String: Int]
@@ -143,4 +147,13 @@ struct APIInsightTotals: Encodable, Sendable {
 
 private func named(_ numbers: [Metric: Int]) -> [String: Int] {
   Dictionary(uniqueKeysWithValues: numbers.map { ($0.key.rawValue, $0.value) })
+}
+
+extension JSONLiteral {
+  /// What is said of numbers.
+  fileprivate static let byName: JSONLiteral = [
+    "description": """
+    By Instagram's names; a part of a number as `navigation.tap_exit`. What is unknown is missing.
+    """
+  ]
 }

@@ -1,7 +1,6 @@
 import Core
 import Database
 import Features
-import Tables
 
 /// A campaign of the demonstration.
 extension Insights {

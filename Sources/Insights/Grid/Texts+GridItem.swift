@@ -7,7 +7,6 @@ extension Phrase {
   static let itemExport = Phrase(en: "Export this one", cs: "Exportovat jen tohle")
   static let itemCaption = Phrase(en: "Text", cs: "Text")
   static let itemWholeCaption = Phrase(en: "The whole text", cs: "Celý text")
-  static let itemNumbers = Phrase(en: "Numbers", cs: "Čísla")
   static let itemSeen = Phrase(en: "Who saw it", cs: "Kdo to viděl")
   static let itemDone = Phrase(en: "What people did", cs: "Co lidé udělali")
   static let itemThrough = Phrase(en: "Through the story", cs: "Průchod příběhem")

@@ -3,14 +3,14 @@ import Core
 /// A post, reel or story with its latest numbers.
 package struct InsightItem: Hashable, Sendable {
   /// What it is.
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
     case feed
     case reels
     case story
   }
 
   /// What it shows.
-  package enum Medium: String, Sendable {
+  package enum Medium: String, CaseIterable, Codable, Sendable {
     case image
     case video
     case carousel
@@ -19,7 +19,7 @@ package struct InsightItem: Hashable, Sendable {
   }
 
   /// How it stands.
-  package enum State: String, Sendable {
+  package enum State: String, CaseIterable, Codable, Sendable {
     /// It can be read.
     case live
     /// A story that has ended: its numbers are the last ones.
@@ -29,7 +29,7 @@ package struct InsightItem: Hashable, Sendable {
   }
 
   /// Why it has fewer numbers than others.
-  package enum Note: String, Sendable {
+  package enum Note: String, CaseIterable, Codable, Sendable {
     /// Too few have seen the story.
     case fewViewers = "few_viewers"
     /// It was posted before the account was a professional one.

@@ -5,7 +5,7 @@ import Instagram
 /// publishes here.
 package struct InsightSource: Hashable, Sendable {
   /// What it is.
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
     /// An Instagram account.
     case instagram
     /// A person's own posts and stories on this site.
@@ -13,7 +13,7 @@ package struct InsightSource: Hashable, Sendable {
   }
 
   /// How it stands.
-  package enum State: String, Sendable {
+  package enum State: String, CaseIterable, Codable, Sendable {
     /// It is read by the plan.
     case active
     /// The token is dead: only the person can connect it again. What was collected stays.

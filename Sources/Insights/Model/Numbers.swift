@@ -1,4 +1,4 @@
-import Foundation
+import Core
 
 /// The numbers of a post, story or account by name, as the API tells them; what is not in it is
 /// unknown, never zero. A part of a number has its own name: `navigation.tap_exit`,
@@ -14,9 +14,8 @@ package struct Numbers: Hashable, Sendable {
 
   /// Reads what `json` wrote; what is no number is left out. nil when it is no object.
   package init?(json: String) {
-    guard let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-    else { return nil }
-    values = object.compactMapValues { ($0 as? NSNumber)?.doubleValue }
+    guard let object = JSONValue(parsing: Array(json.utf8), .answer)?.fields else { return nil }
+    values = object.compactMapValues(\.finite)
   }
 
   /// A number as the nearest whole one; nil when unknown.

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 import Web
 
@@ -59,7 +59,7 @@ struct GraphCall: Sendable {
   func checkProof(secret: String) throws(StandInError) {
     guard let proof = query["appsecret_proof"], let token else { return }
     let code = HMAC<SHA256>.authenticationCode(
-      for: Data(token.utf8), using: SymmetricKey(data: Data(secret.utf8)))
+      for: token.utf8, using: SymmetricKey(data: secret.utf8))
     guard proof == code.hexadecimal else {
       throw StandInError(100, 0, "Invalid appsecret_proof provided in the API argument")
     }

@@ -76,7 +76,7 @@ extension StandInWorld {
       let path = ([call.version] + call.path).joined(separator: "/")
       let next =
         "\(call.address)/\(host)/\(path)?access_token=\(call.token ?? "")&limit=\(size)"
-        + "&fields=\((call["fields"] ?? "id").inQuery)&after=\(after)"
+        + "&fields=\((call["fields"] ?? "id").percentEncoded)&after=\(after)"
       paging.append(("next", .text(next)))
     }
     return ["data": .array(nodes), "paging": .object(paging)]

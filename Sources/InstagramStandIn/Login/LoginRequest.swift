@@ -45,8 +45,7 @@ struct LoginRequest: Hashable, Sendable {
 
   /// The way back with these fields. Instagram hangs `#_` on, which is no part of the code.
   func way(back fields: [(String, String)]) -> String {
-    let pairs = (fields + (state.isEmpty ? [] : [("state", state)]))
-      .map { "\($0.0)=\($0.1.inQuery)" }.joined(separator: "&")
+    let pairs = formEncoded(fields + (state.isEmpty ? [] : [("state", state)]))
     return redirect + (redirect.contains("?") ? "&" : "?") + pairs + (isFacebook ? "#_=_" : "#_")
   }
 }

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// What Meta would send by itself to one of the callbacks: headers and body.
@@ -64,13 +64,13 @@ extension StandIn {
     ]
     let body = Base64URL.text(json.bytes)
     let code = HMAC<SHA256>.authenticationCode(
-      for: Data(body.utf8), using: SymmetricKey(data: Data((secret ?? appSecret).utf8)))
+      for: body.utf8, using: SymmetricKey(data: (secret ?? appSecret).utf8))
     return Base64URL.text(Array(code)) + "." + body
   }
 }
 
 private func signature(_ body: [UInt8], _ secret: String) -> String {
   let code = HMAC<SHA256>.authenticationCode(
-    for: body, using: SymmetricKey(data: Data(secret.utf8)))
+    for: body, using: SymmetricKey(data: secret.utf8))
   return "sha256=" + code.hexadecimal
 }

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// What a code or a token of the stand-in stands for. It is sealed into it, so that tokens outlive
@@ -72,7 +72,7 @@ struct StandInPermit: Hashable, Sendable {
 
   private static func seal(_ body: [UInt8], _ secret: String) -> some Sequence<UInt8> {
     HMAC<SHA256>.authenticationCode(
-      for: body, using: SymmetricKey(data: Data("permit \(secret)".utf8))
+      for: body, using: SymmetricKey(data: "permit \(secret)".utf8)
     ).prefix(16)
   }
 }

@@ -4,11 +4,11 @@ import Features
 let generalPart = APIPart(
   name: APIPart.general,
   operations: [
-    .get("/api/openapi.json", "This description.", for: .anyone, gives: ["type": "object"])
+    .get(
+      "/api/openapi.json", "This description.", for: .anyone, gives: .described(["type": "object"]))
   ],
   schemas: [
     "Error": .record([
       "error": .record(["code": .words, "message": .words, "request_id": .words])
-    ]),
-    "Size": .record(["width": .count, "height": .count, "path": .words]),
+    ])
   ])

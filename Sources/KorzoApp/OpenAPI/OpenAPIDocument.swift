@@ -58,6 +58,7 @@ private func document(
     if !tags.contains(tag) { tags.append(tag) }
     schemas.merge(part.schemas) { $1 }
     for operation in operations {
+      for content in operation.contents { schemas.merge(content.shapes) { $1 } }
       paths[operation.path, default: [:]][operation.method.lowercased()] =
         operation.description(tag: part.name)
     }
@@ -83,9 +84,9 @@ private func document(
 extension APIOperation {
   fileprivate func description(tag: String) -> JSONLiteral {
     var answers: [String: JSONLiteral] = [:]
-    for (status, schema) in self.answers {
+    for (status, content) in self.answers {
       var answer: [String: JSONLiteral] = ["description": status == 204 ? "Done." : "All is well."]
-      if let schema { answer["content"] = [answerType: ["schema": schema]] }
+      if let content { answer["content"] = [answerType: ["schema": content.schema]] }
       answers[String(status)] = .object(answer)
     }
     // What the client has is still good; nothing else changes by asking.
@@ -103,7 +104,7 @@ extension APIOperation {
     if !body.isEmpty {
       members["requestBody"] = [
         "required": .flag(!isBodyOptional),
-        "content": .object(body.mapValues { ["schema": $0] }),
+        "content": .object(body.mapValues { ["schema": $0.schema] }),
       ]
     }
     return .object(members)

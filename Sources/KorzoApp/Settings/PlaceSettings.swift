@@ -32,14 +32,5 @@ extension Settings {
 
 /// 32 bytes from 64 hexadecimal digits.
 @Sendable private func secretBytes(_ text: String) -> [UInt8]? {
-  let digits = text.utf8.compactMap { byte -> UInt8? in
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
-  guard digits.count == text.utf8.count, digits.count == 2 * SecretFile.size else { return nil }
-  return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  [UInt8](hexadecimal: text).flatMap { $0.count == SecretFile.size ? $0 : nil }
 }

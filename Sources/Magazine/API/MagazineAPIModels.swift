@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTMLText
 import Media
 
@@ -6,9 +7,12 @@ import Media
 // times are milliseconds since 1970; addresses begin with a slash; what has no value is missing.
 
 /// An article in a list.
-struct APIArticle: Encodable, Sendable {
+struct APIArticle: Codable, APIShape, Sendable {
+  static let shape = "MagazineArticle"
+  static let notes: [String: JSONLiteral] = ["slug": .slug, "rating": .integer(0...100)]
+
   /// How much of it the asking reader gets.
-  enum Access: String, Encodable, Sendable {
+  enum Access: String, CaseIterable, Codable, Sendable {
     case wall, whole
   }
 
@@ -60,20 +64,17 @@ struct APIArticle: Encodable, Sendable {
 }
 
 /// One article with its text, as elements or as HTML; without where it ends at a wall.
-struct APIWholeArticle: Encodable, Sendable {
+struct APIWholeArticle: Codable, Sendable {
   let article: APIArticle
   let elements: [ArticleElement]?
   let html: String?
 }
 
-/// A page of articles.
-struct APIArticles: Encodable, Sendable {
-  let items: [APIArticle]
-  let next: String?
-}
-
 /// A picture in all its sizes, the smallest first.
-struct APIArticlePicture: Encodable, Sendable {
+struct APIArticlePicture: Codable, APIShape, Sendable {
+  static let shape = "MagazinePicture"
+  static let notes: [String: JSONLiteral] = ["colour": .written("#[0-9a-f]{6}")]
+
   let width: Int
   let height: Int
   let alt: String
@@ -97,7 +98,10 @@ struct APIArticlePicture: Encodable, Sendable {
 }
 
 /// Who wrote an article.
-struct APIAuthor: Encodable, Sendable {
+struct APIAuthor: Codable, APIShape, Sendable {
+  static let shape = "MagazineAuthor"
+  static let notes: [String: JSONLiteral] = ["slug": .slug]
+
   let id: ID
   let slug: String
   let name: String
@@ -114,13 +118,16 @@ struct APIAuthor: Encodable, Sendable {
 }
 
 /// An author with what they say of themselves.
-struct APIAuthorPage: Encodable, Sendable {
+struct APIAuthorPage: Codable, Sendable {
   let author: APIAuthor
   let bio: String
 }
 
 /// A category.
-struct APICategory: Encodable, Sendable {
+struct APICategory: Codable, APIShape, Sendable {
+  static let shape = "MagazineCategory"
+  static let notes: [String: JSONLiteral] = ["slug": .slug]
+
   let id: ID
   let slug: String
   let name: String
@@ -136,19 +143,14 @@ struct APICategory: Encodable, Sendable {
   }
 }
 
-/// All categories.
-struct APICategories: Encodable, Sendable {
-  let items: [APICategory]
-}
-
 /// Whether there is something new.
-struct APIMagazineStatus: Encodable, Sendable {
+struct APIMagazineStatus: Codable, Sendable {
   /// When something last changed in what the asking reader sees; missing when there is nothing.
   let changedAt: Timestamp?
 }
 
 /// How the asking person's subscription stands.
-struct APISubscription: Encodable, Sendable {
+struct APISubscription: Codable, Sendable {
   let active: Bool
   let source: SubscriptionSource?
   let since: Timestamp?
@@ -166,4 +168,14 @@ struct APISubscription: Encodable, Sendable {
     cancelledAt = state.cancelledAt
     renews = state.renews
   }
+}
+
+/// An element has more members than its kind, which docs/api/magazine.md tells.
+extension ArticleElement: APIDescribed {
+  package static let schema: JSONLiteral = .record([
+    "type": .oneOf(
+      "paragraph", "heading", "picture", "gallery", "quote", "list", "code", "table", "rule",
+      "embed", "file", "post", "survey", "results", "markup")
+  ])
+  package static let example = ArticleElement.rule
 }

@@ -42,8 +42,6 @@ extension Phrase {
   static let reportComment = Phrase(en: "Report", cs: "Nahlásit")
   static let removeComment = Phrase(en: "Remove", cs: "Odstranit")
   static let allComments = Phrase(en: "All comments", cs: "Všechny komentáře")
-  static let wholeArticle = Phrase(en: "Read the article", cs: "Přečíst článek")
-  static let commentThread = Phrase(en: "Thread", cs: "Vlákno")
   static let earlierAnswers = Phrase(en: "Earlier answers", cs: "Dřívější odpovědi")
 
   static let commentAdded = Phrase(en: "Your comment is there.", cs: "Komentář je tam.")

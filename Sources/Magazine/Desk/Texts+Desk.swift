@@ -102,11 +102,9 @@ extension Phrase {
     cs: "Náhled tu bude, až budete znovu připojení.")
   static let previewOf = Phrase(en: "Preview", cs: "Náhled")
   static let somebodyElse = Phrase(en: "Somebody else", cs: "Někdo další")
-  static let markdownHelp = Phrase(en: "How to write", cs: "Jak se píše")
   static let moreActions = Phrase(en: "More", cs: "Další")
 
   // Publishing
-  static let publishTitle = Phrase(en: "Publish", cs: "Vydat článek")
   static let publishNow = Phrase(en: "Publish now", cs: "Vydat hned")
   static let publishWhen = Phrase(en: "When", cs: "Kdy")
   static let publishAt = Phrase(en: "At a time", cs: "V určený čas")
@@ -116,7 +114,6 @@ extension Phrase {
     en: "For subscribers already at", cs: "Předplatitelům už od")
   static let earlyTimeHint = Phrase(
     en: "Empty: at the same time as everybody.", cs: "Prázdné: ve stejnou dobu jako všem.")
-  static let plan = Phrase(en: "Plan", cs: "Naplánovat")
   static let badTime = Phrase(
     en: "Choose a day and a time.", cs: "Zvolte den a čas.")
   static let earlyTooLate = Phrase(

@@ -22,5 +22,4 @@ extension Phrase {
   static let secretFeedRenewed = Phrase(
     en: "Your feed has a new address. Put it into your reader.",
     cs: "Váš kanál má novou adresu. Vložte ji do své čtečky.")
-  static let hubTitle = Phrase(en: "Hub", cs: "Hub")
 }

@@ -1,4 +1,5 @@
 import Core
+import Features
 import Web
 
 /// Conversations for apps.
@@ -8,9 +9,7 @@ extension Messages {
     let page = try await conversations(
       for: request.viewer, requests: request.query["requests"] == "1",
       after: try request.cursor(), size: try apiLimit(request, 30, most: 50))
-    return try .json(
-      APIList(
-        items: page.items.map(APIConversation.init), next: page.next?.description))
+    return try .json(APIPage(page.map(APIConversation.init)))
   }
 
   /// Opens the conversation with one person, or makes a group of several. Answers 201.
@@ -29,9 +28,9 @@ extension Messages {
   func apiReceipts(_ request: Request<SignedIn>) async throws -> Response {
     let marks = try await receipts(of: try request.id(), for: request.viewer)
     return try .json(
-      APIReceipts(
-        items: marks.sorted { $0.key < $1.key }.map {
-          APIReceipts.Mark(person: $0.key, seq: $0.value.seq, time: $0.value.at)
+      APIList(
+        marks.sorted { $0.key < $1.key }.map {
+          APIReceipt(person: $0.key, seq: $0.value.seq, time: $0.value.at)
         }))
   }
 

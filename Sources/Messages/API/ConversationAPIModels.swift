@@ -1,11 +1,14 @@
 import Core
+import Features
 
 // The shapes of conversations in JSON.
 
 /// A conversation in the list.
-struct APIConversation: Encodable, Sendable {
+struct APIConversation: Codable, APIShape, Sendable {
+  static let shape = "ListedConversation"
+
   let id: ID
-  let kind: String
+  let kind: ConversationKind
   let title: String
   /// At most four.
   let others: [APIFace]
@@ -17,7 +20,7 @@ struct APIConversation: Encodable, Sendable {
 
   init(_ card: ConversationCard) {
     id = card.id
-    kind = card.kind.rawValue
+    kind = card.kind
     title = card.title
     others = card.others.map(APIFace.init)
     otherCount = card.otherCount
@@ -29,8 +32,8 @@ struct APIConversation: Encodable, Sendable {
 }
 
 /// The newest message of a conversation.
-struct APILine: Encodable, Sendable {
-  let kind: String
+struct APILine: Codable, Sendable {
+  let kind: MessageKind
   let author: APIFace?
   let own: Bool
   let text: String
@@ -38,7 +41,7 @@ struct APILine: Encodable, Sendable {
   let deleted: Bool
 
   init(_ line: MessageLine) {
-    kind = line.kind.rawValue
+    kind = line.kind
     author = line.author.map(APIFace.init)
     own = line.isOwn
     text = line.text
@@ -48,11 +51,13 @@ struct APILine: Encodable, Sendable {
 }
 
 /// A conversation by itself.
-struct APIConversationHead: Encodable, Sendable {
+struct APIConversationHead: Codable, APIShape, Sendable {
+  static let shape = "Conversation"
+
   let id: ID
-  let kind: String
+  let kind: ConversationKind
   let title: String
-  let state: String
+  let state: MemberState
   let others: [APIMember]
   let readSeq: Int64
   let lastSeq: Int64
@@ -64,9 +69,9 @@ struct APIConversationHead: Encodable, Sendable {
 
   init(_ head: ConversationHead) {
     id = head.id
-    kind = head.kind.rawValue
+    kind = head.kind
     title = head.title
-    state = head.state.rawValue
+    state = head.state
     others = head.others.map(APIMember.init)
     readSeq = head.readSeq
     lastSeq = head.lastSeq
@@ -79,7 +84,7 @@ struct APIConversationHead: Encodable, Sendable {
 }
 
 /// Somebody else in a conversation.
-struct APIMember: Encodable, Sendable {
+struct APIMember: Codable, Sendable {
   let person: APIFace
   let maker: Bool
 
@@ -89,32 +94,30 @@ struct APIMember: Encodable, Sendable {
   }
 }
 
-/// How far the others have read.
-struct APIReceipts: Encodable, Sendable {
-  struct Mark: Encodable, Sendable {
-    let person: ID
-    let seq: Int64
-    /// When they read it.
-    let time: Timestamp?
-  }
-
-  let items: [Mark]
+/// How far one of the others has read.
+struct APIReceipt: Codable, Sendable {
+  let person: ID
+  let seq: Int64
+  /// When they read it.
+  let time: Timestamp?
 }
 
 /// What waits.
-struct APICounts: Encodable, Sendable {
+struct APICounts: Codable, Sendable {
   let unread: Int
   let requests: Int
 }
 
 /// Choices for all conversations.
-struct APIMessageSettings: Encodable, Sendable {
+struct APIMessageSettings: Codable, APIShape, Sendable {
+  static let shape = "MessageSettings"
+
   let receipts: Bool
-  let who: String
+  let who: MessagingPermission
 
   init(_ settings: MessageSettings) {
     receipts = settings.receipts
-    who = settings.who.rawValue
+    who = settings.who
   }
 }
 
@@ -125,7 +128,9 @@ struct APINewConversation: Decodable, Sendable {
   let title: String?
 }
 
-struct APINewMessage: Decodable, Sendable {
+struct APINewMessage: Decodable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = ["client_id": .clientID]
+
   let text: String?
   let clientId: String?
   let shared: String?
@@ -143,7 +148,9 @@ struct APIPeople: Decodable, Sendable {
   let people: [ID]
 }
 
-struct APIMuteTime: Decodable, Sendable {
+struct APIMuteTime: Decodable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = ["for": .oneOf(ConversationMute.self)]
+
   /// `hour`, `day`, `week` or `always`.
   let time: String
 
@@ -152,7 +159,9 @@ struct APIMuteTime: Decodable, Sendable {
   }
 }
 
-struct APISettingsChange: Decodable, Sendable {
+struct APISettingsChange: Decodable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = ["who": .oneOf(MessagingPermission.self)]
+
   let receipts: Bool?
   let who: String?
 }

@@ -1,4 +1,5 @@
 import Core
+import Features
 import Web
 
 /// What apps do with messages.
@@ -40,8 +41,7 @@ extension Messages {
     let page = try await searchMessages(
       words, for: request.viewer, after: try request.cursor(),
       size: try apiLimit(request, 30, most: 50))
-    return try .json(
-      APIList(items: page.items.map { APIMessage($0.message) }, next: page.next?.description))
+    return try .json(APIPage(page.map { APIMessage($0.message) }))
   }
 
   private func place(_ request: Request<SignedIn>) throws -> MessagePlace {

@@ -1,18 +1,15 @@
 import Core
+import Features
 import Media
 
 // The shapes of messages in JSON. Keys are written in snake_case; ids are decimal strings; times
 // are milliseconds since 1970; numbers of messages (`seq`) are numbers; addresses begin with a
 // slash.
 
-/// A page of a list.
-struct APIList<Item: Encodable & Sendable>: Encodable, Sendable {
-  let items: [Item]
-  let next: String?
-}
-
 /// A person.
-struct APIFace: Encodable, Sendable {
+struct APIFace: Codable, APIShape, Sendable {
+  static let shape = "Face"
+
   let id: ID
   let userName: String
   let name: String
@@ -27,11 +24,13 @@ struct APIFace: Encodable, Sendable {
 }
 
 /// A message as the asking person sees it.
-struct APIMessage: Encodable, Sendable {
+struct APIMessage: Codable, APIShape, Sendable {
+  static let shape = "Message"
+
   let id: ID
   let conversation: ID
   let seq: Int64
-  let kind: String
+  let kind: MessageKind
   let author: APIFace?
   let person: APIFace?
   let own: Bool
@@ -47,7 +46,7 @@ struct APIMessage: Encodable, Sendable {
     id = message.id
     conversation = message.conversation
     seq = message.seq
-    kind = message.kind.rawValue
+    kind = message.kind
     author = message.author.map(APIFace.init)
     person = message.person.map(APIFace.init)
     own = message.isOwn
@@ -62,7 +61,7 @@ struct APIMessage: Encodable, Sendable {
 }
 
 /// A piece of a conversation, the oldest message first.
-struct APIMessagePage: Encodable, Sendable {
+struct APIMessagePage: Codable, Sendable {
   let items: [APIMessage]
   let hasEarlier: Bool
   let hasLater: Bool
@@ -75,7 +74,9 @@ struct APIMessagePage: Encodable, Sendable {
 }
 
 /// A picture in all its sizes, the smallest first.
-struct APIPicture: Encodable, Sendable {
+struct APIPicture: Codable, APIShape, Sendable {
+  static let shape = "MessagePhoto"
+
   let id: ID
   let width: Int
   let height: Int
@@ -94,7 +95,7 @@ struct APIPicture: Encodable, Sendable {
 }
 
 /// What a message passes on; only `thing` when it is gone or not for the asking person.
-struct APIShared: Encodable, Sendable {
+struct APIShared: Codable, Sendable {
   let thing: String
   let title: String?
   let text: String?
@@ -111,7 +112,7 @@ struct APIShared: Encodable, Sendable {
 }
 
 /// A page somewhere else.
-struct APIPreview: Encodable, Sendable {
+struct APIPreview: Codable, Sendable {
   let address: String
   let title: String
   let text: String

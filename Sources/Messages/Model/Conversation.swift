@@ -2,7 +2,7 @@ import Core
 import Database
 
 /// A conversation of two, or of several.
-enum ConversationKind: String, SQLConvertible, Sendable {
+enum ConversationKind: String, CaseIterable, Codable, SQLConvertible, Sendable {
   /// Of two people: one per pair, for ever.
   case direct
   /// Of up to 32 people.
@@ -10,7 +10,7 @@ enum ConversationKind: String, SQLConvertible, Sendable {
 }
 
 /// How a person stands to a conversation.
-enum MemberState: String, SQLConvertible, Sendable {
+enum MemberState: String, CaseIterable, Codable, SQLConvertible, Sendable {
   /// Takes part.
   case member
   /// Was written to by somebody they do not follow, and has not answered.

@@ -3,7 +3,7 @@ import Database
 import Media
 
 /// What a line in a conversation is.
-enum MessageKind: String, SQLConvertible, Sendable {
+enum MessageKind: String, CaseIterable, Codable, SQLConvertible, Sendable {
   /// Somebody's words, photos, or something shared.
   case text
   /// The group was made; its text is the name.

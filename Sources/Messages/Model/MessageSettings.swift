@@ -10,7 +10,7 @@ struct MessageSettings: Hashable, Sendable {
 }
 
 /// Who may write to somebody first.
-enum MessagingPermission: String, CaseIterable, SQLConvertible, Sendable {
+enum MessagingPermission: String, CaseIterable, Codable, SQLConvertible, Sendable {
   /// Everybody; strangers wait for consent.
   case everyone
   /// Those whom the person follows.

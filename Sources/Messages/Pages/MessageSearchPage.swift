@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import HTML
 import Web
 
@@ -23,7 +22,7 @@ private func messageSearchView(
   let body: HTML
   // A page of a common word may be empty and have a next one: it is looked for further back.
   if let found, !found.items.isEmpty || found.next != nil {
-    let query = words.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let query = words.percentEncoded
     body = """
       <ul class="conversations" data-list data-keys>\(each: found.items, row)</ul>
       \(moreLink(t, found.next, path: "/messages/search?q=\(query)"))

@@ -6,28 +6,27 @@ import Media
 struct ExportStore: Sendable {
   let account: ID
   /// Rows on a page.
-  let size: Int
+  var size = 200
 
   /// Conversations in which the person takes part, or was asked to.
   func conversations(
     after cursor: Cursor?, in db: any ReadAccess
   ) throws -> Page<ExportedConversation> {
-    let rows = try db.rows(
+    let conversations = try db.exportPage(after: cursor, size: size) { after in
       """
       SELECT conversation.id, conversation.kind, conversation.title, mine.state, mine.unread,
         mine.muted_until
       FROM conversation_member AS mine JOIN conversation ON conversation.id = mine.conversation
-      WHERE mine.account = \(account) AND \(takesPart("mine"))
-        AND mine.conversation > \(cursor?.id ?? ID(0))
-      ORDER BY mine.conversation LIMIT \(size + 1)
-      """)
-    let items = try rows.map { row in
+      WHERE mine.account = \(account) AND \(takesPart("mine")) AND mine.conversation > \(after)
+      ORDER BY mine.conversation
+      """
+    } item: { id, row in
       ExportedConversation(
-        id: try row[0], kind: try row[1], title: try row[2], state: try row[3],
-        unread: try row[4], mutedUntil: try row[5, as: Timestamp?.self]?.iso8601)
+        id: id, kind: try row[1], title: try row[2], state: try row[3], unread: try row[4],
+        mutedUntil: try row[5, as: Timestamp?.self]?.iso8601)
     }
-    let people = try people(in: items.map(\.id), db)
-    return Page(rows: items, size: size) { Cursor(id: $0.id) }.map { item in
+    let people = try people(in: conversations.items.map(\.id), db)
+    return conversations.map { item in
       var item = item
       item.people = people[item.id] ?? []
       return item

@@ -1,4 +1,5 @@
 import Core
+import Features
 import Web
 
 /// The inbox for apps: JSON under /api/v1/notifications.
@@ -8,9 +9,7 @@ extension Notifications {
       for: request.viewer, after: try request.cursor(), size: inboxSize)
     let language = request.language
     return try .json(
-      APINotifications(
-        items: page.items.map { APINotification($0, language) },
-        next: page.next.map(String.init(describing:))))
+      APIPage(page.map { APINotification($0, language) }))
   }
 
   func apiReadAll(_ request: Request<SignedIn>) async throws -> Response {
@@ -34,14 +33,10 @@ extension Notifications {
   }
 }
 
-/// A page of notifications.
-private struct APINotifications: Encodable, Sendable {
-  let items: [APINotification]
-  let next: String?
-}
-
 /// A notification for apps.
-private struct APINotification: Encodable, Sendable {
+struct APINotification: Codable, APIShape, Sendable {
+  static let shape = "Notification"
+
   let id: ID
   let kind: String
   let subject: ID
@@ -51,7 +46,7 @@ private struct APINotification: Encodable, Sendable {
   let excerpt: String?
   let people: Int
   let isRead: Bool
-  let time: Int64
+  let time: Timestamp
 
   init(_ item: ShownNotification, _ language: Language) {
     let stored = item.stored
@@ -64,6 +59,6 @@ private struct APINotification: Encodable, Sendable {
     excerpt = item.place.excerpt
     people = stored.count
     isRead = stored.isRead
-    time = stored.lastID.time.milliseconds
+    time = stored.lastID.time
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Features
 import Foundation
 import Web
 
@@ -49,8 +50,13 @@ extension Notifications {
 }
 
 /// What a person has chosen.
-private struct APIPreferences: Encodable, Sendable {
-  struct Group: Encodable, Sendable {
+struct APIPreferences: Codable, APIShape, Sendable {
+  static let shape = "NotificationPreferences"
+  static let notes: [String: JSONLiteral] = ["daily_mail_at": .clock]
+
+  struct Group: Codable, APINoted, Sendable {
+    static let notes: [String: JSONLiteral] = ["mail": .oneOf(NotificationChoice.MailChoice.self)]
+
     let name: String
     let title: String
     let canLeaveInbox: Bool
@@ -67,15 +73,22 @@ private struct APIPreferences: Encodable, Sendable {
 }
 
 /// When devices are silent, as clocks show it: `22:00`.
-private struct APIQuietHours: Codable, Sendable {
+struct APIQuietHours: Codable, APIShape, Sendable {
+  static let shape = "QuietHours"
+  static let notes: [String: JSONLiteral] = ["from": .clock, "to": .clock]
+
   let from: String
   let to: String
 }
 
 /// What an app sends: everything but groups, of which those that are missing stay as they are. An
 /// app that is older than a feature does not know its groups.
-private struct APINewPreferences: Decodable, Sendable {
-  struct Group: Decodable, Sendable {
+struct APINewPreferences: APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = ["daily_mail_at": .clock]
+
+  struct Group: APINoted, Sendable {
+    static let notes: [String: JSONLiteral] = ["mail": .oneOf(NotificationChoice.MailChoice.self)]
+
     let name: String
     let inApp: Bool
     let push: Bool
@@ -110,4 +123,8 @@ private struct APINewPreferences: Decodable, Sendable {
 
 private func refusal(_ code: String, _ message: Phrase) -> AppError {
   AppError(status: 422, code: code, message: message)
+}
+
+extension JSONLiteral {
+  fileprivate static let clock: JSONLiteral = .written("[0-2][0-9]:[0-5][0-9]")
 }

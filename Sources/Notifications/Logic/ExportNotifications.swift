@@ -11,7 +11,9 @@ extension Notifications {
       [
         .list("notifications.json") { try await exported(of: account, after: $0) },
         .json("settings.json") { try await exportedSettings(of: account) },
-        .json("devices.json") { try await exportedDevices(of: account) },
+        .json("devices.json", from: database) { db in
+          try PushStore().all(of: account, in: db).map(ExportedDevice.init)
+        },
       ]
     }
   }
@@ -40,12 +42,6 @@ extension Notifications {
 }
 
 extension Notifications {
-  private func exportedDevices(of account: ID) async throws -> [ExportedDevice] {
-    try await database.read { db in
-      try PushStore().all(of: account, in: db).map(ExportedDevice.init)
-    }
-  }
-
   private func exportedSettings(of account: ID) async throws -> ExportedSettings {
     let (settings, person) = try await database.read { [options] db in
       (

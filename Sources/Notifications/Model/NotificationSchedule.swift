@@ -34,7 +34,7 @@ struct NotificationSchedule: Hashable, Sendable {
   /// The next moment at which clocks show a minute of the day.
   private func next(_ minute: Int, after time: Timestamp) -> Timestamp {
     let local = local(time)
-    var day = floorDivision(local, 86_400)
+    var day = local.dividedDown(by: 86_400).quotient
     if day * 86_400 + minute * 60 <= local { day += 1 }
     let wanted = day * 86_400 + minute * 60
     // The offset may change on the way: it is taken anew at the moment that was found.
@@ -44,8 +44,7 @@ struct NotificationSchedule: Hashable, Sendable {
   }
 
   private func minute(of time: Timestamp) -> Int {
-    let local = local(time)
-    return (local - floorDivision(local, 86_400) * 86_400) / 60
+    local(time).dividedDown(by: 86_400).remainder / 60
   }
 
   private func local(_ time: Timestamp) -> Int {
@@ -54,15 +53,10 @@ struct NotificationSchedule: Hashable, Sendable {
   }
 
   private func seconds(_ time: Timestamp) -> Int {
-    floorDivision(Int(time.milliseconds), 1000)
+    Int(time.milliseconds.dividedDown(by: 1000).quotient)
   }
 
   private func offset(at seconds: Int) -> Int {
     zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
   }
-}
-
-private func floorDivision(_ number: Int, _ divisor: Int) -> Int {
-  let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
-  return remainder < 0 ? quotient - 1 : quotient
 }

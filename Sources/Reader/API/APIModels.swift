@@ -1,9 +1,12 @@
 import Core
+import Features
 
 // The shapes of the Reader's JSON. Keys are written in snake_case; ids are decimal strings; times
 // are milliseconds since 1970.
 
-struct APIChannel: Encodable, Sendable {
+struct APIChannel: Codable, APIShape, Sendable {
+  static let shape = "Channel"
+
   let id: ID
   let title: String
   let url: String
@@ -32,7 +35,9 @@ struct APISubscription: Decodable, Sendable {
   let folder: String?
 }
 
-struct APIArticle: Encodable, Sendable {
+struct APIArticle: Codable, APIShape, Sendable {
+  static let shape = "ReaderArticle"
+
   let id: ID
   let title: String
   let excerpt: String
@@ -62,12 +67,7 @@ struct APIArticle: Encodable, Sendable {
   }
 }
 
-struct APIPage<Item: Encodable & Sendable>: Encodable, Sendable {
-  let items: [Item]
-  let next: String?
-}
-
-struct APIWholeArticle: Encodable, Sendable {
+struct APIWholeArticle: Codable, Sendable {
   let article: APIArticle
   let html: String
   let fullHTML: String?

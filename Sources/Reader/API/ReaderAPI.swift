@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// The Reader for apps: JSON under /api/v1/reader, described in docs/api/reader.md.
@@ -63,7 +64,7 @@ extension Reader {
       try ArticleStore().page(list, of: account, after: cursor, size: size, in: db)
     }
     return try .json(
-      APIPage(items: page.items.map(APIArticle.init), next: page.next?.description))
+      APIPage(page.map(APIArticle.init)))
   }
 
   func apiArticle(_ request: Request<SignedIn>) async throws -> Response {

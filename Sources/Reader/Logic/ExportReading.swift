@@ -10,12 +10,10 @@ extension Reader {
           .bytes(Array(opml(of: try await channels(of: account)).utf8))
         },
         .json("channels.json") { try await channels(of: account).map(ExportedChannel.init) },
-        .list("saved.json") { try await articles(.later, of: account, after: $0) },
-        .list("history.json") { try await articles(.history, of: account, after: $0) },
-        .list("archive.json") { after in
-          try await database.read { db in
-            try ExportStore().archive(of: account, after: after, size: 50, in: db)
-          }
+        articles("saved.json", .later, of: account),
+        articles("history.json", .history, of: account),
+        .list("archive.json", from: database) { after, db in
+          try ExportStore().archive(of: account, after: after, size: 50, in: db)
         },
       ]
     }
@@ -25,10 +23,8 @@ extension Reader {
     try await database.read { db in try ChannelStore().all(of: account, in: db) }
   }
 
-  private func articles(
-    _ list: ArticleList, of account: ID, after: Cursor?
-  ) async throws -> Page<ExportedArticle> {
-    try await database.read { db in
+  private func articles(_ name: String, _ list: ArticleList, of account: ID) -> ExportFile {
+    .list(name, from: database) { after, db in
       try ArticleStore().page(list, of: account, after: after, size: 200, in: db)
         .map(ExportedArticle.init)
     }

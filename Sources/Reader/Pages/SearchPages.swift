@@ -1,6 +1,5 @@
 import Core
 import Database
-import Foundation
 import HTML
 import Web
 
@@ -32,7 +31,7 @@ private struct OfflineList: Encodable {
 }
 
 private func searchView(_ t: ViewContext, _ words: String, _ page: Page<ListedArticle>?) -> Screen {
-  let encoded = words.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+  let encoded = words.percentEncoded
   let results: HTML =
     switch page {
     case nil: emptyState(icon: .search, title: t(.searchTitle), text: t(.searchHint))

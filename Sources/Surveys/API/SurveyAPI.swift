@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// What apps read of surveys.
@@ -18,7 +19,7 @@ extension Surveys {
         choice, of: viewer, after: cursor, size: size, now: now, in: db
       ).map { try shape($0, for: viewer, now: now, in: db) }
     }
-    return try .json(APISurveys(items: page.items, next: page.next?.description))
+    return try .json(APIPage(page))
   }
 
   func apiSurvey(_ request: Request<SignedIn>) async throws -> Response {
@@ -92,7 +93,7 @@ extension Surveys {
     return APISurvey(
       id: survey.id, title: survey.title, description: survey.description,
       author: try QualityStore().userName(of: survey.author, in: db) ?? "",
-      category: survey.category.rawValue, language: survey.language.rawValue,
+      category: survey.category, language: survey.language.rawValue,
       state: survey.hasEnded(at: now) ? SurveyState.closed.rawValue : survey.state.rawValue,
       standing: eligibility.inAPI, misfits: misfits, questions: survey.questions,
       pages: survey.pages, seconds: survey.seconds, startsAt: survey.startsAt,

@@ -1,16 +1,25 @@
 import Core
+import Features
 
 // The shapes of surveys in JSON. Keys are written in snake_case; ids are decimal strings; times are
 // milliseconds since 1970; tokens are numbers, exact to the half.
 
 /// A survey without its questions, as the asking person sees it.
-struct APISurvey: Encodable, Sendable {
+struct APISurvey: Codable, APIShape, Sendable {
+  static let shape = "Survey"
+  static let notes: [String: JSONLiteral] = [
+    "language": .oneOf(Language.self), "misfits": .array(.oneOf(SurveyTarget.Kind.self)),
+    "state": .oneOf("draft", "published", "closed"),
+    "standing": .oneOf(
+      "author", "visitor", "may_answer", "answering", "answered", "misfit", "ended"),
+  ]
+
   let id: ID
   let title: String
   let description: String
   /// The author's user name.
   let author: String
-  let category: String
+  let category: SurveyCategory
   let language: String
   let state: String
   /// How the asking person stands to it.
@@ -29,7 +38,9 @@ struct APISurvey: Encodable, Sendable {
   let own: Own?
 
   /// What only its author knows.
-  struct Own: Encodable, Sendable {
+  struct Own: Codable, APINoted, Sendable {
+    static let notes: [String: JSONLiteral] = ["target": .surveyTarget, "price": .tokens]
+
     /// Grows with each change of a draft; for `If-Match`.
     let revision: Int
     let target: [String: [String]]
@@ -56,14 +67,10 @@ extension Eligibility {
   }
 }
 
-/// A page of surveys.
-struct APISurveys: Encodable, Sendable {
-  let items: [APISurvey]
-  let next: String?
-}
-
 /// What somebody answered so far.
-struct APIAttempt: Encodable, Sendable {
+struct APIAttempt: Codable, APIShape, Sendable {
+  static let shape = "SurveyAttempt"
+
   /// Grows with each change; for `If-Match`.
   let revision: Int
   /// The id of the page where they go on.
@@ -78,13 +85,21 @@ struct APIAttempt: Encodable, Sendable {
 }
 
 /// Somebody's tokens, and what a survey would cost them.
-struct APITokens: Encodable, Sendable {
+struct APITokens: Codable, APIShape, Sendable {
+  static let shape = "SurveyTokens"
+  static let notes: [String: JSONLiteral] = ["balance": .tokens]
+
   let balance: Double
   let price: APIPrice
 }
 
 /// How a price comes about; docs/economy.md.
-struct APIPrice: Encodable, Sendable {
+struct APIPrice: Codable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = [
+    "value": .tokens, "term": .oneOf("zero_situation", "network", "reach", "own_surveys"),
+    "network": .tokens, "reach": .tokens, "own_surveys": .tokens,
+  ]
+
   let value: Double
   /// Which of the terms it is.
   let term: String
@@ -119,7 +134,11 @@ extension Tokens {
 }
 
 /// What changes beside the questions of a draft; what is missing stays.
-struct APIPlan: Decodable, Sendable {
+struct APIPlan: Decodable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = [
+    "category": .oneOf(SurveyCategory.self), "target": .surveyTarget,
+  ]
+
   let category: String?
   let target: [String: [String]]?
   let startsAt: Timestamp?
@@ -127,7 +146,9 @@ struct APIPlan: Decodable, Sendable {
 }
 
 /// What an author agrees to who publishes.
-struct APIPublishing: Decodable, Sendable {
+struct APIPublishing: Decodable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = ["price": .tokens]
+
   /// The price that they have seen.
   let price: Double
   /// The revision that they have seen.
@@ -157,4 +178,22 @@ struct APIRefusal: Encodable, Sendable {
 
   let error: Failure
   let problems: [Problem]
+}
+
+/// What an answer is depends on its question: docs/survey-definition.md.
+extension Answer: APIDescribed {
+  package static let schema: JSONLiteral = ["type": "object"]
+  package static let example = Answer.text("")
+}
+
+extension JSONLiteral {
+  /// Tokens, exact to the half.
+  fileprivate static let tokens: JSONLiteral = [
+    "type": "number", "minimum": 0, "description": "Tokens, exact to the half.",
+  ]
+  /// What kinds of people a survey is for.
+  fileprivate static let surveyTarget: JSONLiteral = [
+    "properties": .object(
+      Dictionary(SurveyTarget.Kind.allCases.map { ($0.rawValue, .array(.words)) }) { $1 })
+  ]
 }

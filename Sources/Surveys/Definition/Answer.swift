@@ -1,3 +1,5 @@
+import Core
+
 /// What somebody answered to one question. No answer is no value of this type.
 package enum Answer: Hashable, Sendable {
   /// Words, to a short or a long text.

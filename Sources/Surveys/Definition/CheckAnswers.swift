@@ -13,7 +13,9 @@ extension SurveyDefinition {
   /// Reads `{"QUESTION": {"text": "…"}, …}`, and checks all as ``check(_:)`` does.
   package func readAnswers(_ json: Data) -> AnswersReading {
     guard json.count <= SurveyLimits.answers else { return refusal(.answersTooLarge) }
-    guard let fields = JSONValue(parsing: json)?.fields else { return refusal(.answersNoJSON) }
+    guard let fields = JSONValue(parsing: Array(json), .document)?.fields else {
+      return refusal(.answersNoJSON)
+    }
     var answers: [String: Answer] = [:]
     var problems: [AnswerProblem] = []
     for (id, value) in fields.sorted(by: { $0.key < $1.key }) {

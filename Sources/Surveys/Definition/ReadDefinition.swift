@@ -6,7 +6,7 @@ extension SurveyDefinition {
   /// anything is parsed, and values and depth while it is.
   package static func read(_ json: Data) -> DefinitionReading {
     guard json.count <= SurveyLimits.bytes else { return refusal(.definitionTooLarge) }
-    guard let value = JSONValue(parsing: json) else {
+    guard let value = JSONValue(parsing: Array(json), .document) else {
       return refusal(.notJSON)
     }
     return read(value)

@@ -28,14 +28,6 @@ package enum TransferReason: String, CaseIterable, Sendable {
   case left
 }
 
-/// One side of a transfer.
-package struct LedgerEntry: Hashable, Sendable {
-  /// Whose side.
-  package let account: LedgerAccount
-  /// Above zero for what came in, below for what went out.
-  package let amount: Tokens
-}
-
 /// Tokens that moved from one account to another, once and for ever.
 package struct Transfer: Hashable, Sendable {
   /// What can happen only once; a unique key, when it is stored.
@@ -46,6 +38,13 @@ package struct Transfer: Hashable, Sendable {
     package let person: ID?
     /// Which survey it is about; none, when somebody joins.
     package let survey: ID?
+
+    /// A key of its three parts.
+    package init(reason: TransferReason, person: ID?, survey: ID?) {
+      self.reason = reason
+      self.person = person
+      self.survey = survey
+    }
   }
 
   /// What may not happen a second time.
@@ -56,11 +55,6 @@ package struct Transfer: Hashable, Sendable {
   package let to: LedgerAccount
   /// How much; zero for a survey that was free.
   package let amount: Tokens
-
-  /// Both sides; their sum is zero.
-  package var entries: [LedgerEntry] {
-    [LedgerEntry(account: from, amount: -amount), LedgerEntry(account: to, amount: amount)]
-  }
 
   /// The token of joining.
   package static func joined(_ person: ID) -> Transfer {

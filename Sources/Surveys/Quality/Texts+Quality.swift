@@ -67,7 +67,6 @@ extension Phrase {
     en: "Every answer counts. Those that you leave out will be here.",
     cs: "Všechny odpovědi se počítají. Ty, které vyřadíte, budou tady.")
   static let oneAnswer = Phrase(en: "One answer", cs: "Jedna odpověď")
-  static let lookAtAnswer = Phrase(en: "Look at it", cs: "Podívat se")
   static let withoutName = Phrase(
     en: "Whose answer it is stands nowhere.", cs: "Čí odpověď to je, není nikde napsané.")
   static let whatSpeaksAgainst = Phrase(en: "What speaks against it", cs: "Co mluví proti ní")

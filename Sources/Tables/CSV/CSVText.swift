@@ -1,3 +1,5 @@
+import Core
+
 /// The bytes of a CSV.
 ///
 /// A text that a spreadsheet program would take for a formula gets a `'` in front, as OWASP advises

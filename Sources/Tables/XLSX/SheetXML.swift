@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// The XML of a sheet (ECMA-376 part 1, §18.3), row by row.

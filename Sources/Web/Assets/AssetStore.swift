@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 import NIOCore
 import Synchronization
@@ -38,7 +38,7 @@ final class AssetStore: Sendable {
   }
 
   /// What was made last, and of which files.
-  private static let latest = Mutex<(files: SHA256Digest, store: AssetStore)?>(nil)
+  private static let latest = Mutex<(files: [UInt8], store: AssetStore)?>(nil)
 
   /// Reads a folder. Sites of one process that have the same files share what is made of them.
   /// - Throws: `AssetFault`, or what Foundation says of a folder that cannot be read.
@@ -148,7 +148,7 @@ private func address(_ name: String, hash: String) -> String {
   return "/assets/\(name[..<dot])-\(hash)\(name[dot...])"
 }
 
-private func fingerprint(of files: [String: [UInt8]]) -> SHA256Digest {
+private func fingerprint(of files: [String: [UInt8]]) -> [UInt8] {
   var hash = SHA256()
   for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
     hash.update(data: Array("\(name)\u{0}\(bytes.count)\u{0}".utf8))

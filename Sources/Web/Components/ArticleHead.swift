@@ -117,9 +117,3 @@ package func neighbours(_ t: ViewContext, newer: Link?, older: Link?) -> HTML {
     \(older.map { side($0, "next", LookText.older) })</nav>
     """
 }
-
-/// On wide screens a list beside what it leads to; below each other elsewhere, where `detail`
-/// comes alone and the list is left out.
-package func columns(list: HTML, detail: HTML) -> HTML {
-  "<div class=\"columns\"><div class=\"beside\">\(list)</div><div>\(detail)</div></div>"
-}

@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import HTML
 
 /// The most characters of a search.
@@ -31,7 +30,7 @@ package struct SearchPlace: Sendable {
 
   /// Where the words are looked for.
   package func path(of words: String) -> String {
-    let encoded = words.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let encoded = words.percentEncoded
     return "\(path)?q=\(encoded)"
   }
 

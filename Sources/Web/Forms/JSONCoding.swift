@@ -50,13 +50,3 @@ extension AppError {
       ).filled(Phrase(verbatim: path.joined(separator: "."))), detail: "\(error)")
   }
 }
-
-/// `readAt` → `read_at`, as the encoder does it for plain names.
-private func snakeCase(_ name: String) -> String {
-  var result = ""
-  for character in name {
-    if character.isUppercase, !result.isEmpty { result += "_" }
-    result += character.lowercased()
-  }
-  return result
-}

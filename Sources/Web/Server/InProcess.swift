@@ -1,3 +1,4 @@
+import Core
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -32,13 +33,13 @@ package struct TestRequest: Sendable {
   package static func form(
     _ path: String, _ fields: KeyValuePairs<String, String> = [:], headers: [String: String] = [:]
   ) -> TestRequest {
-    let body = fields.map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
+    let body = formEncoded(fields.map { ($0.key, $0.value) })
     let own = [
       "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin",
     ]
     return TestRequest(
       "POST", path, headers: own.merging(headers) { $1 },
-      body: Array(body.joined(separator: "&").utf8))
+      body: Array(body.utf8))
   }
 }
 

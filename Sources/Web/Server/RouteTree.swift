@@ -1,3 +1,5 @@
+import Core
+
 /// Finds the route of a path.
 ///
 /// The framework's own router answers 404 where another method would have found something, and

@@ -1,9 +1,8 @@
 import Accounts
 import Core
-import Crypto
-import CryptoExtras
+import Cryptography
 import Foundation
-import JWTKit
+import TestSupport
 
 /// A small OpenID provider that does what a real one does, and lies where a test tells it to.
 actor FakeProvider {
@@ -13,7 +12,7 @@ actor FakeProvider {
     clientSecret: "s3cret/with+signs, enough bytes for an HMAC")
 
   /// What the person tells; `nonce` and times are filled unless a test sets them.
-  struct Claims: JWTPayload {
+  struct Claims: Encodable, Sendable {
     var iss = FakeProvider.issuer
     var sub = "person-1"
     var aud: [String] = ["korzo-client"]
@@ -33,8 +32,6 @@ actor FakeProvider {
       case preferredUserName = "preferred_username"
       case authTime = "auth_time"
     }
-
-    func verify(using algorithm: some JWTAlgorithm) {}
   }
 
   private struct Attempt {
@@ -44,20 +41,20 @@ actor FakeProvider {
     let redirectURI: String
   }
 
-  private var keys: [(id: String, jwk: [String: String], collection: JWTKeyCollection)] = []
+  private var keys: [(id: String, key: TestSigningKey)] = []
   private var trips: [String: Attempt] = [:]
   private(set) var keyFetches = 0
   /// Makes tokens in another way.
-  var forge: (@Sendable (Claims, JWTKeyCollection) async throws -> String)?
+  var forge: (@Sendable (Claims, TestSigningKey) throws -> String)?
   /// What the discovery document says that its issuer is.
   var claimedIssuer = FakeProvider.issuer
   var authMethods = ["client_secret_basic"]
 
   init() async throws {
-    try await rotate(to: "key-1")
+    try rotate(to: "key-1")
   }
 
-  func setForge(_ forge: @escaping @Sendable (Claims, JWTKeyCollection) async throws -> String) {
+  func setForge(_ forge: @escaping @Sendable (Claims, TestSigningKey) throws -> String) {
     self.forge = forge
   }
 
@@ -65,28 +62,8 @@ actor FakeProvider {
   func setAuthMethods(_ methods: [String]) { authMethods = methods }
 
   /// Signs with a new key from now on; the old one is not published any more.
-  func rotate(to id: String, rsa: Bool = false) async throws {
-    let collection = JWTKeyCollection()
-    var jwk = ["kid": id, "use": "sig"]
-    if rsa {
-      let key = try Insecure.RSA.PrivateKey(backing: _RSA.Signing.PrivateKey(keySize: .bits2048))
-      await collection.add(rsa: key, digestAlgorithm: .sha256, kid: JWKIdentifier(string: id))
-      let numbers = try key.publicKey.getKeyPrimitives()
-      jwk["kty"] = "RSA"
-      jwk["alg"] = "RS256"
-      jwk["n"] = base64URL(numbers.modulus)
-      jwk["e"] = base64URL(numbers.publicExponent)
-    } else {
-      let key = P256.Signing.PrivateKey()
-      await collection.add(
-        ecdsa: try ES256PrivateKey(backing: key), kid: JWKIdentifier(string: id))
-      let point = key.publicKey.x963Representation
-      jwk["kty"] = "EC"
-      jwk["crv"] = "P-256"
-      jwk["x"] = base64URL(point[1..<33])
-      jwk["y"] = base64URL(point[33..<65])
-    }
-    keys = [(id, jwk, collection)]
+  func rotate(to id: String, _ kind: TestSigningKey.Kind = .p256) throws {
+    keys = [(id, try TestSigningKey(kind))]
   }
 
   /// What happens at the provider: the person says who they are and is sent back.
@@ -111,7 +88,7 @@ actor FakeProvider {
   }
 
   /// Answers what Korzo asks.
-  func answer(_ call: HTTPCall, now: Timestamp) async throws -> HTTPCallResult {
+  func answer(_ call: HTTPCall, now: Timestamp) throws -> HTTPCallResult {
     switch call.url {
     case Self.issuer + "/.well-known/openid-configuration":
       return try json(
@@ -123,13 +100,16 @@ actor FakeProvider {
     case Self.issuer + "/keys":
       keyFetches += 1
       let strange: [String: String] = ["kty": "oct", "kid": "odd", "k": "AAAA"]
-      return try json(["keys": [strange] + keys.map(\.jwk)])
-    case Self.issuer + "/token": return try await token(call, now)
+      let published = try keys.map { key in
+        try key.key.jwk().merging(["kid": key.id, "use": "sig"]) { $1 }
+      }
+      return try json(["keys": [strange] + published])
+    case Self.issuer + "/token": return try token(call, now)
     default: return HTTPCallResult(status: 404)
     }
   }
 
-  private func token(_ call: HTTPCall, _ now: Timestamp) async throws -> HTTPCallResult {
+  private func token(_ call: HTTPCall, _ now: Timestamp) throws -> HTTPCallResult {
     let form = String(decoding: call.body ?? [], as: UTF8.self)
     var components = URLComponents()
     components.percentEncodedQuery = form
@@ -141,7 +121,7 @@ actor FakeProvider {
       authMethods.contains("client_secret_basic")
       ? call.headers.contains { $0.name == "Authorization" && $0.value == basic }
       : value("client_secret") == Self.settings.clientSecret
-    let challenge = base64URL(Data(SHA256.hash(data: Data(value("code_verifier").utf8))))
+    let challenge = Base64URL.text(SHA256.hash(data: value("code_verifier").utf8))
     guard call.method == "POST", isKnown, let attempt = trips.removeValue(forKey: value("code")),
       attempt.challenge == challenge, attempt.redirectURI == value("redirect_uri"),
       let key = keys.first
@@ -152,19 +132,11 @@ actor FakeProvider {
     claims.iat = claims.iat ?? seconds
     claims.exp = claims.exp ?? seconds + 600
     let token =
-      if let forge { try await forge(claims, key.collection) } else {
-        try await key.collection.sign(claims, kid: JWKIdentifier(string: key.id))
-      }
+      if let forge { try forge(claims, key.key) } else { try key.key.token(claims, id: key.id) }
     return try json(["id_token": token, "access_token": "x", "token_type": "Bearer"])
   }
 
   private func json(_ value: Any) throws -> HTTPCallResult {
     HTTPCallResult(status: 200, body: Array(try JSONSerialization.data(withJSONObject: value)))
   }
-}
-
-/// Base64 of RFC 4648 §5 without padding.
-func base64URL(_ data: Data) -> String {
-  data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-    .replacing("=", with: "")
 }

@@ -66,24 +66,4 @@ struct RestoreLegacyTests {
       #expect(try await world.kept() == before)
     }
   }
-
-  @Test("Moments are read as they are written, to the millisecond, and as others write them")
-  func moments() {
-    for milliseconds: Int64 in [
-      0, 1, 999, 1_709_164_799_999, 1_709_164_800_000, 951_782_400_000, 4_102_444_800_000,
-      1_794_657_600_250,
-    ] {
-      let time = Timestamp(milliseconds: milliseconds)
-      #expect(moment(momentText(time)) == time, "\(momentText(time))")
-    }
-    let noon = Timestamp(milliseconds: 1_794_657_600_000)
-    for text in [
-      "2026-11-14T12:00:00Z", "2026-11-14T12:00:00+0000", "2026-11-14T13:00:00+01:00",
-      "2026-11-14T12:00:00.000Z", "2026-11-14T08:30:00-0330",
-    ] { #expect(moment(text) == noon, "\(text)") }
-    for text in [
-      "", "2026-11-14", "2026-02-30T12:00:00Z", "2026-11-14T24:00:00Z", "2026-11-14T12:00:00",
-      "2026-11-14 12:00:00Z", "2026-11-14T12:00:00.Z", "2026-11-14T12:00:00+1",
-    ] { #expect(moment(text) == nil, "\(text)") }
-  }
 }

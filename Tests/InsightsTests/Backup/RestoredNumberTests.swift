@@ -21,8 +21,8 @@ struct RestoredNumberTests {
       let posted = world.test.clock.now - .hours(20)
       let things = [read, unread].map { item in
         """
-        {"id":"\(item)","kind":"story","published_at":"\(momentText(posted))",
-         "read_at":"\(momentText(world.test.clock.now))","numbers":{"views":99999}}
+        {"id":"\(item)","kind":"story","published_at":"\(posted.rfc3339)",
+         "read_at":"\(world.test.clock.now.rfc3339)","numbers":{"views":99999}}
         """
       }
       let file = "{\"items\":[\(things.joined(separator: ","))]}"
@@ -41,14 +41,14 @@ struct RestoredNumberTests {
       let posted = now - .days(9)
       let (older, newer) = (now - .days(5), now - .days(2))
       let readings = [
-        #"{"at":"\#(momentText(older))","numbers":{"views":10,"reach":7}}"#,
-        #"{"at":"\#(momentText(newer))","numbers":{"views":50}}"#,
+        #"{"at":"\#(older.rfc3339)","numbers":{"views":10,"reach":7}}"#,
+        #"{"at":"\#(newer.rfc3339)","numbers":{"views":50}}"#,
       ]
       func file(_ readAt: Timestamp, _ numbers: String, _ readings: [String]) -> [UInt8] {
         Array(
           """
-          {"items":[{"id":"1","kind":"feed","published_at":"\(momentText(posted))",
-           "read_at":"\(momentText(readAt))","numbers":\(numbers),
+          {"items":[{"id":"1","kind":"feed","published_at":"\(posted.rfc3339)",
+           "read_at":"\(readAt.rfc3339)","numbers":\(numbers),
            "readings":[\(readings.joined(separator: ","))]}]}
           """.utf8)
       }
@@ -85,11 +85,11 @@ struct RestoredNumberTests {
   func future(engine: Engine) async throws {
     try await withGrid(engine) { world in
       let now = world.test.clock.now
-      let (before, after) = (momentText(now - .hours(1)), momentText(now + .hours(20)))
+      let (before, after) = ((now - .hours(1)).rfc3339, (now + .hours(20)).rfc3339)
       let file = """
-        [{"id":"1","timestamp":"\(momentText(now - .days(2)))","read_at":"\(after)",
+        [{"id":"1","timestamp":"\((now - .days(2)).rfc3339)","read_at":"\(after)",
           "numbers":{"views":12},"readings":[
-            {"at":"\(before)","until":"\(momentText(now + .hours(1)))","numbers":{"views":9}},
+            {"at":"\(before)","until":"\((now + .hours(1)).rfc3339)","numbers":{"views":9}},
             {"at":"\(after)","numbers":{"views":12}}]}]
         """
       #expect(try await world.restore(Array(file.utf8), isConfirmed: true).state == .done)
@@ -177,8 +177,8 @@ struct RestoredNumberTests {
 
   private func restored(_ item: ID, readAt: Timestamp, now: Timestamp) throws -> RestoredItem {
     let text = """
-      {"id":"\(item)","kind":"story","published_at":"\(momentText(now - .hours(20)))",
-       "read_at":"\(momentText(readAt))","numbers":{"views":10}}
+      {"id":"\(item)","kind":"story","published_at":"\((now - .hours(20)).rfc3339)",
+       "read_at":"\(readAt.rfc3339)","numbers":{"views":10}}
       """
     let part = JSONCutter.Part(name: "items", isElement: true, line: 1, bytes: Array(text.utf8))
     return try RestoredItemReader(part, now: now).item()

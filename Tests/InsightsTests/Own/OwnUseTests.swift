@@ -2,7 +2,6 @@ import Core
 import Database
 import Features
 import KorzoApp
-import Tables
 import TestSupport
 import Testing
 import Web

@@ -1,10 +1,8 @@
 import Core
 import Database
 import Features
-import Foundation
 import KorzoApp
 import Media
-import Tables
 import TestSupport
 import Testing
 import Web
@@ -21,7 +19,7 @@ struct CampaignPerson: Sendable {
   @discardableResult
   func post(_ path: String, _ fields: [(String, String)] = []) async throws -> TestResponse {
     let body = fields.map { name, value in
-      "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+      "\(name)=\(value.percentEncoded)"
     }.joined(separator: "&")
     let headers = [
       "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin",

@@ -1,7 +1,6 @@
 import Core
 import Database
 import KorzoApp
-import Tables
 import TestSupport
 import Testing
 import Web

@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import Tables
 import Testing
 
 @testable import Insights

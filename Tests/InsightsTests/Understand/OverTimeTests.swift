@@ -1,5 +1,4 @@
 import Core
-import Tables
 import Testing
 
 @testable import Insights

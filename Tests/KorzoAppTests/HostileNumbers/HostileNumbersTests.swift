@@ -59,6 +59,24 @@ struct HostileNumbersTests {
     }
   }
 
+  @Test("Answers of the API are as they are described", arguments: Engine.allCases)
+  func answers(engine: Engine) async throws {
+    try await withHostileWorld(engine) { world async throws in
+      let description = try await world.boss.get("/api/openapi.json")
+      let shape = JSONShape(try #require(JSONValue(parsing: description.body, .answer)))
+      var held: Set<String> = []
+      for sample in try await world.samples().samples where sample.method == "GET" {
+        guard let schema = shape.answer(to: sample.pattern) else { continue }
+        let answer = try await world.boss.get(sample.path)
+        guard answer.status == 200 else { continue }
+        let value = try #require(JSONValue(parsing: answer.body, .answer), "\(sample.path)")
+        #expect(shape.problems(of: value, schema) == [], "\(sample.path)")
+        held.insert(sample.pattern)
+      }
+      #expect(held.count > 40, "\(held.sorted())")
+    }
+  }
+
   @Test("Headers", arguments: Engine.allCases)
   func headers(engine: Engine) async throws {
     try await withHostileWorld(engine) { world async throws in

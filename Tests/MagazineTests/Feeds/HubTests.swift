@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Database
 import FeedFormats
 import Foundation
@@ -37,7 +37,7 @@ struct HubTests {
       #expect(links.contains("<\(test.base)/magazine/hub>; rel=\"hub\""))
       #expect(links.contains("<\(test.base)/magazine/feed.json>; rel=\"self\""))
       let code = HMAC<SHA256>.authenticationCode(
-        for: told.body, using: SymmetricKey(data: Data("kolonáda".utf8)))
+        for: told.body, using: SymmetricKey(data: "kolonáda".utf8))
       #expect(told.header("X-Hub-Signature") == "sha256=\(code.hexadecimal)")
       let feed = try parseFeed(told.body, contentType: "application/feed+json")
       #expect(feed.entries.map(\.title?.plainText) == ["News"])
@@ -134,7 +134,7 @@ struct HubTests {
       #expect(other.told.count == 1)
       let told = try #require(other.told.first)
       let code = HMAC<SHA256>.authenticationCode(
-        for: told.body, using: SymmetricKey(data: Data("two".utf8)))
+        for: told.body, using: SymmetricKey(data: "two".utf8))
       #expect(told.header("X-Hub-Signature") == "sha256=\(code.hexadecimal)")
     }
   }

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Database
 import Features
 import Foundation
@@ -42,7 +42,7 @@ struct StoredTokenTests {
       let magazine = test.app.magazine
       // As previews have been signed from the first on.
       let code = HMAC<SHA256>.authenticationCode(
-        for: Data("magazine preview 7340032".utf8),
+        for: "magazine preview 7340032".utf8,
         using: SymmetricKey(data: magazine.options.site.secret))
       let digits = code.prefix(16).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
       #expect(magazine.previewPath(account) == "/preview/7340032.\(digits.joined())")

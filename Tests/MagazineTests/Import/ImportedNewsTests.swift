@@ -86,7 +86,7 @@ struct ImportedNewsTests {
     _ slug: String, title: String? = nil, date: Timestamp?, status: String,
     more: () -> String = { "" }
   ) -> String {
-    let time = date.map { isoTime($0).prefix(19).replacing("T", with: " ") } ?? ""
+    let time = date.map { $0.rfc3339.prefix(19).replacing("T", with: " ") } ?? ""
     return """
       <item><title>\(title ?? slug)</title><content:encoded>The text.</content:encoded>
       <wp:post_id>\(slug)</wp:post_id><wp:post_date_gmt>\(time)</wp:post_date_gmt>

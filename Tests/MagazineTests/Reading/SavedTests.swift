@@ -68,9 +68,9 @@ struct SavedTests {
         let now = test.clock.now
         return try await test.app.database.read { db in
           let saved = ReadingExportStore(account: id, now: now)
-          let comments = CommentExportStore(account: id, size: 10, now: now)
+          let comments = CommentExportStore(account: id, now: now)
           return (
-            try saved.saved(after: nil, size: 10, in: db).items.map(\.title),
+            try saved.saved(after: nil, in: db).items.map(\.title),
             try comments.comments(after: nil, in: db).items.map { [$0.title, $0.article, $0.text] }
           )
         }

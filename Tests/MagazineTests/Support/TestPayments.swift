@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 import KorzoApp
 import TestSupport
@@ -95,7 +95,7 @@ func signature(of body: String, secret: String, at seconds: Int) -> String {
 
 func signatureCode(of body: String, secret: String, at seconds: Int) -> String {
   HMAC<SHA256>.authenticationCode(
-    for: Data("\(seconds).\(body)".utf8), using: SymmetricKey(data: Data(secret.utf8))
+    for: "\(seconds).\(body)".utf8, using: SymmetricKey(data: secret.utf8)
   ).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
 }
 

@@ -23,7 +23,7 @@ struct AnswerValueTests {
       let data = try encoder.encode(answer)
       #expect(String(decoding: data, as: UTF8.self) == json)
       #expect(try JSONDecoder().decode(Answer.self, from: data) == answer)
-      #expect(JSONValue(parsing: Data(json.utf8)).flatMap { Answer($0) } == answer)
+      #expect(JSONValue(parsing: Array(json.utf8), .document).flatMap { Answer($0) } == answer)
     }
   }
 
@@ -34,7 +34,7 @@ struct AnswerValueTests {
       #"{"date":"2026-02-30"}"#, #"{"rows":{"r":1}}"#, #"{"other":"x"}"#,
     ])
   func none(json: String) {
-    #expect(JSONValue(parsing: Data(json.utf8)).flatMap { Answer($0) } == nil)
+    #expect(JSONValue(parsing: Array(json.utf8), .document).flatMap { Answer($0) } == nil)
   }
 
   @Test("All answers in one JSON are checked together")

@@ -1,6 +1,7 @@
 import Core
 import Testing
 
+@testable import EconomySimulation
 @testable import Surveys
 
 @Suite("The economy in random histories")

@@ -1,5 +1,6 @@
 import Core
 
+@testable import EconomySimulation
 @testable import Surveys
 
 /// Something that somebody tries.

@@ -1,6 +1,7 @@
 import Core
 import Database
 
+@testable import EconomySimulation
 @testable import Surveys
 
 /// The same history in a database: what the model refuses is refused there for the same reason, and

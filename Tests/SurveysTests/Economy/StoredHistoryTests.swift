@@ -5,6 +5,7 @@ import KorzoApp
 import TestSupport
 import Testing
 
+@testable import EconomySimulation
 @testable import Surveys
 
 @Suite("The economy in the database")

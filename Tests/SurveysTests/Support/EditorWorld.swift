@@ -106,7 +106,7 @@ extension TestRequest {
 }
 
 private func encoded(_ text: String) -> String {
-  text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+  text.percentEncoded
 }
 
 /// Gives a test an application with an author and a draft.

@@ -46,7 +46,7 @@ struct BackupFile: Sendable {
     json.raw("{")
     json.member("format", text: backupFormat)
     json.member("version", raw: String(backupVersion))
-    json.member("made_at", text: momentText(made))
+    json.member("made_at", text: made.rfc3339)
     json.member("account", raw: String(decoding: account.bytes, as: UTF8.self))
     json.member("account_readings", raw: "[")
     return json.bytes

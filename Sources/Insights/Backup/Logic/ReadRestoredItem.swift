@@ -7,10 +7,10 @@ struct RestoredItemReader {
   let list: String
   let line: Int
   let now: Timestamp
-  private let object: [String: Any]
+  private let object: [String: JSONValue]
 
   init(_ part: JSONCutter.Part, now: Timestamp) throws(RestoreProblem) {
-    guard let object = jsonObject(part.bytes) else {
+    guard let object = JSONValue(parsing: part.bytes, .answer)?.fields else {
       throw .wrong(.unreadable, line: part.line)
     }
     (self.object, list, line, self.now) = (object, part.name, part.line, now)
@@ -31,7 +31,7 @@ struct RestoredItemReader {
       remoteID: id, kind: kind, medium: medium(), caption: text("caption") ?? "",
       alt: text("alt", "alt_text") ?? "", permalink: permalink(), publishedAt: published,
       endsAt: ends
-    ).with(children: (object["children"] as? NSNumber)?.intValue ?? 1, fields: fields())
+    ).with(children: object["children"]?.whole.flatMap { Int(exactly: $0) } ?? 1, fields: fields())
     let known = try numbers(id)
     var readings = try readings(id)
     let told = time("read_at", "fetched_at", "updated_at") ?? readings.last?.until
@@ -68,7 +68,7 @@ struct RestoredItemReader {
     let told = text("kind", "media_product_type")?.lowercased()
     if let kind = told.flatMap(InsightItem.Kind.init) { return kind }
     let ofStories = ["taps_forward", "taps_back", "exits", "replies"]
-    return list == "stories" || ofStories.contains { object[$0] is NSNumber } ? .story : .feed
+    return list == "stories" || ofStories.contains { object[$0]?.finite != nil } ? .story : .feed
   }
 
   private func medium() -> InsightItem.Medium {
@@ -98,10 +98,11 @@ struct RestoredItemReader {
   }
 
   private func fields() -> String {
-    guard let fields = object["fields"] as? [String: Any],
-      let data = try? JSONSerialization.data(
-        withJSONObject: fields, options: [.sortedKeys, .withoutEscapingSlashes])
-    else { return "{}" }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let fields = object["fields"]?.fields, let data = try? encoder.encode(fields) else {
+      return "{}"
+    }
     return String(decoding: data, as: UTF8.self)
   }
 
@@ -116,8 +117,8 @@ struct RestoredItemReader {
   }
 
   private func readings(_ id: String) throws(RestoreProblem) -> [RestoredItem.Reading] {
-    guard let list = object["readings"], !(list is NSNull) else { return [] }
-    guard let list = list as? [[String: Any]], list.count <= 50_000 else {
+    guard let list = object["readings"], list != .null else { return [] }
+    guard let list = list.records, list.count <= 50_000 else {
       throw .wrong(.readings(id: id), line: line)
     }
     var readings: [RestoredItem.Reading] = []
@@ -150,8 +151,7 @@ struct RestoredItemReader {
   /// The first of these members that is a text, or an id written as a number.
   private func text(_ names: String...) -> String? {
     for name in names {
-      if let text = object[name] as? String { return text }
-      if let number = object[name] as? NSNumber { return number.stringValue }
+      if let text = object[name]?.text ?? object[name]?.whole.map(String.init) { return text }
     }
     return nil
   }
@@ -164,9 +164,4 @@ struct RestoredItemReader {
   private func isPossible(_ time: Timestamp) -> Bool {
     time.milliseconds >= 1_285_891_200_000 && time <= now + .days(2)
   }
-}
-
-/// An object of bytes; nil when it is none.
-func jsonObject(_ bytes: [UInt8]) -> [String: Any]? {
-  (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any]
 }

@@ -1,7 +1,6 @@
 import Archives
 import Core
 import Foundation
-import Tables
 
 /// Reads a file part by part, and checks each: what comes out of here can be stored.
 final class RestoreReading {
@@ -45,25 +44,27 @@ final class RestoreReading {
   }
 
   private func head(_ part: JSONCutter.Part) throws {
-    let value = try? JSONSerialization.jsonObject(
-      with: Data(part.bytes), options: [.fragmentsAllowed])
+    let value = JSONValue(parsing: part.bytes, .answer)
     switch part.name {
     case "format":
-      guard value as? String == backupFormat else { throw RestoreProblem.otherFormat }
+      guard value?.text == backupFormat else { throw RestoreProblem.otherFormat }
       isOurs = true
     case "version":
-      guard let version = (value as? NSNumber)?.intValue else { throw RestoreProblem.otherFormat }
+      guard let version = value?.whole.flatMap({ Int(exactly: $0) }) else {
+        throw RestoreProblem.otherFormat
+      }
       guard version <= backupVersion else { throw RestoreProblem.newer(version: version) }
     case "account":
-      guard let account = value as? [String: Any] else { return }
-      accountID = account["id"] as? String
-      username = (account["username"] as? String).map { String($0.prefix(100)) }
+      guard let account = value?.fields else { return }
+      accountID = account["id"]?.text
+      username = (account["username"]?.text).map { String($0.prefix(100)) }
     default: break
     }
   }
 
   private func day(_ part: JSONCutter.Part) throws -> RestoredPart {
-    guard let object = jsonObject(part.bytes), let day = object["day"] as? String,
+    guard let object = JSONValue(parsing: part.bytes, .answer)?.fields,
+      let day = object["day"]?.text,
       CalendarDay(day) != nil, let numbers = readNumbers(object["numbers"]), isStorable(numbers)
     else { throw RestoreProblem.wrong(.day, line: part.line) }
     return .day(day, numbers)

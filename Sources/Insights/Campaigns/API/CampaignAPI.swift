@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// What apps read of campaigns.
@@ -14,8 +15,7 @@ extension Insights {
     let page = try await database.read { db in
       try CampaignListStore().page(choice, of: viewer, after: cursor, size: size, in: db)
     }
-    return try .json(
-      APICampaigns(items: page.items.map(APICampaign.init), next: page.next?.description))
+    return try .json(APIPage(page.map(APICampaign.init)))
   }
 
   /// One's own campaign with everybody who takes part.

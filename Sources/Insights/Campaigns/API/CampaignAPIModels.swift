@@ -1,10 +1,13 @@
 import Core
-import Tables
+import Features
 
 // The shapes of campaigns in JSON. Money is in hundredths of the currency; what is unknown is missing.
 
 /// A campaign in a list.
-struct APICampaign: Encodable, Sendable {
+struct APICampaign: Codable, APIShape, Sendable {
+  static let shape = "Campaign"
+  static let notes: [String: JSONLiteral] = ["starts_on": .day, "ends_on": .day]
+
   let id: ID
   let name: String
   let brief: String
@@ -35,14 +38,10 @@ struct APICampaign: Encodable, Sendable {
   }
 }
 
-/// A page of campaigns.
-struct APICampaigns: Encodable, Sendable {
-  let items: [APICampaign]
-  let next: String?
-}
-
 /// What a company sees of its campaign.
-struct APICampaignBoard: Encodable, Sendable {
+struct APICampaignBoard: Codable, APIShape, Sendable {
+  static let shape = "CampaignBoard"
+
   let id: ID
   let name: String
   let currency: String
@@ -51,7 +50,7 @@ struct APICampaignBoard: Encodable, Sendable {
   let creators: [Creator]
 
   /// Somebody who takes part.
-  struct Creator: Encodable, Sendable {
+  struct Creator: Codable, Sendable {
     let id: ID
     let name: String
     let userName: String
@@ -78,7 +77,9 @@ struct APICampaignBoard: Encodable, Sendable {
 }
 
 /// What several things did together, and what they cost.
-struct APICampaignFigures: Encodable, Sendable {
+struct APICampaignFigures: Codable, APIShape, Sendable {
+  static let shape = "CampaignFigures"
+
   let posts: Int
   let stories: Int
   let views: Int?
@@ -115,4 +116,9 @@ struct APICampaignFigures: Encodable, Sendable {
     costPerClick = costs.costPerClick
     pno = costs.pno
   }
+}
+
+extension JSONLiteral {
+  /// A day of the calendar.
+  fileprivate static let day: JSONLiteral = written("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 }

@@ -2,7 +2,6 @@ import Core
 import Database
 import Features
 import Logging
-import Tables
 import Web
 
 extension Insights {

@@ -1,5 +1,4 @@
 import Core
-import Tables
 import Web
 
 /// Reads the form of a campaign; what is wrong is in the form then.

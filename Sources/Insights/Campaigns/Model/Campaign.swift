@@ -1,6 +1,5 @@
 import Core
 import Foundation
-import Tables
 import Web
 
 /// A company's campaign: creators hand in posts and stories, the company sees what they did.

@@ -1,6 +1,5 @@
 import Core
 import HTML
-import Tables
 import Web
 
 /// The form of a campaign.

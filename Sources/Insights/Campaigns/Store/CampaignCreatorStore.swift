@@ -37,13 +37,6 @@ struct CampaignCreatorStore: Sendable {
       """)
   }
 
-  /// Lets somebody out with everything that they handed in.
-  /// - Returns: false when they did not take part.
-  func delete(_ account: ID, from campaign: ID, in db: any WriteAccess) throws -> Bool {
-    try db.execute(
-      "DELETE FROM campaign_creator WHERE campaign = \(campaign) AND account = \(account)") == 1
-  }
-
   /// Notes that they handed something in.
   func noteHanded(_ account: ID, to campaign: ID, now: Timestamp, in db: any WriteAccess) throws {
     try db.execute(

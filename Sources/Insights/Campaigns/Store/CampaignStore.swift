@@ -1,6 +1,5 @@
 import Core
 import Database
-import Tables
 
 /// Campaigns by id and in lists.
 struct CampaignStore: Sendable {

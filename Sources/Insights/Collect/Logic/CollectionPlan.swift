@@ -52,13 +52,4 @@ enum CollectionPlan {
     let minutes = told ?? min(15 * Double(1 << min(max(count, 0), 4)), 60)
     return .milliseconds(Int64((minutes * 60_000 + jitter * 60_000).rounded()))
   }
-
-  /// The most calls of a day for so many stories that live at a time, and posts by age.
-  static func callsOfDay(stories: Int, young: Int, month: Int, quarter: Int, older: Int) -> Int {
-    let lists = 2 * 24
-    // The account, its day, follows, three kinds of audience, who is online, and a week's whole list.
-    let account = 8
-    let readings = stories * 26 + young * 24 + month * 4 + quarter + (older + 6) / 7
-    return lists + account + readings * callsOfReading
-  }
 }

@@ -1,12 +1,10 @@
 import Core
 import Foundation
-import Tables
 
 /// The day of a moment where people are: `2026-11-14`.
 func localDay(of time: Timestamp, in zone: TimeZone) -> String {
   let date = Date(timeIntervalSince1970: Double(time.milliseconds) / 1000)
-  let seconds = Int(date.timeIntervalSince1970.rounded(.down)) + zone.secondsFromGMT(for: date)
-  return CalendarDay(daysSince1970: seconds / 86_400).description
+  return CalendarTime(time, offset: zone.secondsFromGMT(for: date)).day.description
 }
 
 /// A day before that of a moment, with the midnights that begin and end it.

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// So many updates come in one batch at most.
@@ -15,30 +15,30 @@ struct StoryUpdate {
   /// The same when it is sent again, in whichever batch.
   var hash: String {
     let text = "\(account)|\(media)|\(sentAt?.milliseconds ?? 0)|\(numbers.json)"
-    return Array(SHA256.hash(data: Data(text.utf8))).hexadecimal
+    return SHA256.hash(data: text.utf8).hexadecimal
   }
 }
 
 /// Reads a webhook's body in both shapes: changes in a list, and a single one in the entry itself.
 func storyUpdates(_ body: [UInt8]) -> [StoryUpdate] {
-  guard let object = try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any],
-    object["object"] as? String == "instagram", let entries = object["entry"] as? [[String: Any]]
+  guard let object = JSONValue(parsing: body, .answer)?.fields,
+    object["object"]?.text == "instagram", let entries = object["entry"]?.records
   else { return [] }
   return Array(entries.prefix(maximumUpdates).lazy.flatMap(updates).prefix(maximumUpdates))
 }
 
-private func updates(_ entry: [String: Any]) -> [StoryUpdate] {
+private func updates(_ entry: [String: JSONValue]) -> [StoryUpdate] {
   guard let account = text(entry["id"]) else { return [] }
-  let seconds = (entry["time"] as? NSNumber)?.int64Value
+  let seconds = entry["time"]?.whole
   let sentAt = seconds.flatMap { (0...100_000_000_000).contains($0) ? $0 : nil }
     .map { Timestamp(milliseconds: $0 * 1000) }
-  let changes = entry["changes"] as? [[String: Any]] ?? [entry]
+  let changes = entry["changes"]?.records ?? [entry]
   return changes.prefix(maximumUpdates).compactMap { change in
-    guard change["field"] as? String == "story_insights",
-      let value = change["value"] as? [String: Any], let media = text(value["media_id"])
+    guard change["field"]?.text == "story_insights",
+      let value = change["value"]?.fields, let media = text(value["media_id"])
     else { return nil }
     let numbers = value.filter { $0.key != "media_id" }.compactMap { key, value in
-      (value as? NSNumber).map { (currentMetricName(key), $0.doubleValue) }
+      value.finite.map { (currentMetricName(key), $0) }
     }
     guard !numbers.isEmpty else { return nil }
     return StoryUpdate(
@@ -48,8 +48,8 @@ private func updates(_ entry: [String: Any]) -> [StoryUpdate] {
 }
 
 /// An id, which is a string of digits, or in some of Meta's tests a number.
-private func text(_ value: Any?) -> String? {
-  let text = value as? String ?? (value as? NSNumber)?.stringValue
+private func text(_ value: JSONValue?) -> String? {
+  let text = value?.text ?? value?.whole.map(String.init)
   return text.flatMap { (1...40).contains($0.utf8.count) ? $0 : nil }
 }
 

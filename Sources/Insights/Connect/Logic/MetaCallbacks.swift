@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Database
 import Foundation
 import Instagram
@@ -63,6 +63,6 @@ extension Insights {
     // Its second half alone: of one request there are many spellings of the first.
     let claim = signed.split(separator: ".").last ?? ""
     let text = "\(purpose)|\(login.rawValue)|\(claim)"
-    return Array(SHA256.hash(data: Data(text.utf8))).hexadecimal
+    return SHA256.hash(data: text.utf8).hexadecimal
   }
 }

@@ -20,23 +20,18 @@ extension Insights {
         .json("sources.json") {
           sources.map(ExportedSource.init)
         },
-        .list("campaigns.json") { after in
-          try await exportedCampaigns(.mine, of: account, after: after)
-        },
-        .list("campaigns-joined.json") { after in
-          try await exportedCampaigns(.joined, of: account, after: after)
-        },
-        .json("searches.json") {
-          try await database.read { db in try insightSearches.all(of: account, in: db) }
+        campaigns("campaigns.json", .mine, of: account),
+        campaigns("campaigns-joined.json", .joined, of: account),
+        .json("searches.json", from: database) { db in try insightSearches.all(of: account, in: db)
         },
       ] + backups
     }
   }
 
-  private func exportedCampaigns(
-    _ choice: CampaignListStore.Choice, of account: ID, after: Cursor?
-  ) async throws -> Page<ExportedCampaign> {
-    try await database.read { db in
+  private func campaigns(
+    _ name: String, _ choice: CampaignListStore.Choice, of account: ID
+  ) -> ExportFile {
+    .list(name, from: database) { after, db in
       try CampaignListStore().page(choice, of: account, after: after, size: 200, in: db)
         .map(ExportedCampaign.init)
     }

@@ -1,3 +1,5 @@
+import Core
+
 /// Writes JSON by hand: an archive has millions of numbers, which an encoder would write in minutes.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
@@ -9,20 +11,7 @@ struct JSONText {
 
   /// Adds a text.
   mutating func text(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): raw("\\\"")
-      case UInt8(ascii: "\\"): raw("\\\\")
-      case UInt8(ascii: "\n"): raw("\\n")
-      case 0..<0x20:
-        raw("\\u00")
-        if byte < 0x10 { raw("0") }
-        raw(String(byte, radix: 16))
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(json: text)
   }
 
   /// Adds a member of an object; `null` when it is not known.

@@ -33,7 +33,7 @@ struct SummaryJSON: Sendable {
     account.member("followers", raw: followers.map(String.init))
     account.raw("}")
     json.raw(String(decoding: account.bytes, as: UTF8.self))
-    json.raw(",\n\"generated_at\":\"\(momentText(made))\",\n\"notes\":[")
+    json.raw(",\n\"generated_at\":\"\(made.rfc3339)\",\n\"notes\":[")
     for (index, note) in notes.enumerated() {
       if index > 0 { json.raw(",") }
       json.raw("\n")

@@ -12,11 +12,4 @@ extension GridChoice {
 
   /// Where a source is seen like this.
   func path(of source: InsightSource) -> String { source.path + query }
-
-  /// The same from the thing after which a page began.
-  func path(of source: InsightSource, after cursor: Cursor?) -> String {
-    let path = path(of: source)
-    guard let cursor else { return path }
-    return path + (query.isEmpty ? "?" : "&") + "after=\(cursor)"
-  }
 }

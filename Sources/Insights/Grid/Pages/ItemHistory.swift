@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import HTML
 import Web
 
@@ -12,7 +11,7 @@ func itemHistory(_ t: ViewContext, _ found: ItemModel, metric: String?) -> HTML 
   let history = NumberHistory(of: name, in: found.readings)
   guard !history.points.isEmpty else { return .empty }
   let choices = names.map { other in
-    let encoded = other.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let encoded = other.percentEncoded
     return SegmentItem(
       metricName(t, other), path: "\(found.item.path)?metric=\(encoded)#history",
       isCurrent: other == name)

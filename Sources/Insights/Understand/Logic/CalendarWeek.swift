@@ -1,4 +1,4 @@
-import Tables
+import Core
 
 extension CalendarDay {
   /// The last day of its month, by number.
@@ -8,6 +8,3 @@ extension CalendarDay {
     return (next?.daysSince1970 ?? daysSince1970 + 1) - 1
   }
 }
-
-/// The weekday of a day by its number since 1970, which began with a Thursday: from 0, Monday, to 6.
-func weekdayNumber(of day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }

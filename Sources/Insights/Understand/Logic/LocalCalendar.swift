@@ -9,7 +9,7 @@ struct LocalMoment: Hashable, Sendable {
   let hour: Int
 
   /// From 0, Monday, to 6.
-  var weekday: Int { weekdayNumber(of: day) }
+  var weekday: Int { CalendarTime.weekday(ofDay: day) }
 }
 
 /// Tells days and hours of a time zone, of ten thousand moments in a few milliseconds: Foundation is
@@ -26,10 +26,9 @@ struct LocalCalendar {
 
   /// A moment there.
   mutating func moment(_ time: Timestamp) -> LocalMoment {
-    let seconds = Self.floored(time.milliseconds, by: 1000)
-    let local = seconds + Int64(offset(seconds))
-    let day = Self.floored(local, by: 86_400)
-    return LocalMoment(day: Int(day), hour: Int((local - day * 86_400) / 3600))
+    let seconds = time.milliseconds.dividedDown(by: 1000).quotient
+    let (day, rest) = (seconds + Int64(offset(seconds))).dividedDown(by: 86_400)
+    return LocalMoment(day: Int(day), hour: Int(rest / 3600))
   }
 
   /// The moment when a day begins there.
@@ -40,7 +39,7 @@ struct LocalCalendar {
   }
 
   private mutating func offset(_ seconds: Int64) -> Int {
-    let block = Self.floored(seconds, by: Self.week)
+    let block = seconds.dividedDown(by: Self.week).quotient
     if let known = offsets[block] { return known ?? zoneOffset(seconds) }
     let (start, end) = (zoneOffset(block * Self.week), zoneOffset((block + 1) * Self.week))
     let same = start == end ? start : nil
@@ -50,10 +49,5 @@ struct LocalCalendar {
 
   private func zoneOffset(_ seconds: Int64) -> Int {
     zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
-  }
-
-  private static func floored(_ value: Int64, by divisor: Int64) -> Int64 {
-    let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
   }
 }

@@ -1,4 +1,4 @@
-import Tables
+import Core
 
 /// What was posted in each day, week or month, and what that came to.
 struct OverTime: Sendable {
@@ -61,7 +61,7 @@ struct OverTime: Sendable {
   private static func lastDay(_ step: Step, of day: Int) -> Int {
     switch step {
     case .day: day
-    case .week: day + 6 - weekdayNumber(of: day)
+    case .week: day + 6 - CalendarTime.weekday(ofDay: day)
     case .month: CalendarDay(daysSince1970: day).lastOfMonth
     }
   }

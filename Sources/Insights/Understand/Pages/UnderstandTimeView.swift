@@ -1,6 +1,5 @@
 import Core
 import HTML
-import Tables
 import Web
 
 /// Views and interactions of what was posted, by day, week or month.

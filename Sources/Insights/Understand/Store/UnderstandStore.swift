@@ -1,6 +1,5 @@
 import Core
 import Database
-import Tables
 
 /// Numbers of many posts and stories, for charts and comparisons.
 struct UnderstandStore: Sendable {

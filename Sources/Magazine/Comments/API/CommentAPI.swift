@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// Comments for apps: JSON under /api/v1/magazine/articles/{id}/comments, described in
@@ -23,8 +24,7 @@ extension Magazine {
     let page = try await readComments(request) { article, store, db in
       try store.threads(of: article, after: cursor, size: size, answers: firstAnswers, in: db)
     }
-    return try apiResponse(
-      APIThreads(items: page.items.map(APIThread.init), next: page.next?.description))
+    return try apiResponse(APIPage(page.map(APIThread.init)))
   }
 
   /// Query: `after`, `limit` 1–200.

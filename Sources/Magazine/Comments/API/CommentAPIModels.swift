@@ -1,11 +1,14 @@
 import Core
+import Features
 
 // The shapes of comments in JSON. Keys are written in snake_case; ids are decimal strings; times
 // are milliseconds since 1970; addresses begin with a slash.
 
 /// A comment as the asking person reads it. Without author and text it is only a place in its
 /// thread.
-struct APIComment: Encodable, Sendable {
+struct APIComment: Codable, APIShape, Sendable {
+  static let shape = "MagazineComment"
+
   let id: ID
   let thread: ID
   let parent: ID?
@@ -35,7 +38,7 @@ struct APIComment: Encodable, Sendable {
 }
 
 /// Who wrote a comment.
-struct APICommentAuthor: Encodable, Sendable {
+struct APICommentAuthor: Codable, Sendable {
   let id: ID?
   let name: String
   let userName: String?
@@ -53,7 +56,10 @@ struct APICommentAuthor: Encodable, Sendable {
 }
 
 /// A thread: its first comment and answers in the order in which they are read.
-struct APIThread: Encodable, Sendable {
+struct APIThread: Codable, APIShape, Sendable {
+  static let shape = "MagazineThread"
+  static let notes: [String: JSONLiteral] = ["next": .cursor]
+
   let comment: APIComment
   let answers: [APIComment]
   /// How many answers the whole thread has.
@@ -72,14 +78,10 @@ struct APIThread: Encodable, Sendable {
   }
 }
 
-/// A page of threads.
-struct APIThreads: Encodable, Sendable {
-  let items: [APIThread]
-  let next: String?
-}
-
 /// A comment to be written.
-struct APINewComment: Decodable, Sendable {
+struct APINewComment: Decodable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = ["text": .phrase(1...2000), "client_id": .clientID]
+
   let text: String
   /// What it answers.
   let parent: ID?
@@ -87,6 +89,8 @@ struct APINewComment: Decodable, Sendable {
 }
 
 /// A comment's new text.
-struct APICommentChange: Decodable, Sendable {
+struct APICommentChange: Decodable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = ["text": .phrase(1...2000)]
+
   let text: String
 }

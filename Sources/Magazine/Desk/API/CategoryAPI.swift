@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// Categories, authors and the subscription for apps.
@@ -19,7 +20,7 @@ extension Magazine {
         APICategory(category, description: descriptions[category.id])
       }
     }
-    return try apiResponse(APICategories(items: categories))
+    return try apiResponse(APIList(categories))
   }
 
   private func apiAuthor(_ request: Request<Anyone>) async throws -> Response {

@@ -1,6 +1,5 @@
 import Core
 import Database
-import Foundation
 import HTML
 import Web
 
@@ -34,7 +33,7 @@ extension Magazine {
 }
 
 private func deskSearchPath(_ words: String) -> String {
-  "/desk?q=" + (words.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+  "/desk?q=" + words.percentEncoded
 }
 
 /// Where an article is written.

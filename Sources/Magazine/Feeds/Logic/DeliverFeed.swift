@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Database
 import Features
 import Fetching
@@ -55,7 +55,7 @@ extension Magazine {
     ]
     if let secret = subscription.secret {
       let code = HMAC<SHA256>.authenticationCode(
-        for: body, using: SymmetricKey(data: Array(secret.utf8)))
+        for: body, using: SymmetricKey(data: secret.utf8))
       headers.add("X-Hub-Signature", "sha256=\(code.hexadecimal)")
     }
     return FetchRequest(

@@ -58,7 +58,7 @@ func feedAuthor(_ author: AuthorCard, _ options: Magazine.Options) -> FeedAuthor
 /// Stays when the article gets another address (RFC 4151).
 private func feedID(of article: Article, _ options: Magazine.Options) -> String {
   let host = URL(string: options.site.address)?.host ?? "localhost"
-  return "tag:\(host),\(isoTime(article.id.time).prefix(10)):articles/\(article.id)"
+  return "tag:\(host),\(article.id.time.rfc3339.prefix(10)):articles/\(article.id)"
 }
 
 private func wallNote(_ address: String, _ language: Language) -> HTML {

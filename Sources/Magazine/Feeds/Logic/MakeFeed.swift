@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Database
 import Features
 import FeedFormats
@@ -79,7 +79,7 @@ extension Magazine {
     let outline = feed(
       of: query, cards, Dictionary(places) { first, _ in first }, now: now
     ).document
-    let digest = SHA256.hash(data: Data("\(feedVersion)\n\(outline)".utf8))
+    let digest = SHA256.hash(data: "\(feedVersion)\n\(outline)".utf8)
     return FeedOutline(query: query, cards: cards, tag: digest.prefix(12).hexadecimal)
   }
 }

@@ -1,5 +1,4 @@
 import Core
-import FeedFormats
 import Web
 
 /// What a feed reader tells the next time, so that it need not fetch again what it has
@@ -13,7 +12,7 @@ struct FeedValidators: Sendable {
   init(tag: String, date: Timestamp, now: Timestamp) {
     entityTag = "W/\"\(tag)\""
     let isSettled = date.milliseconds / 1000 < now.milliseconds / 1000
-    lastModified = isSettled ? rfc822Date(date.milliseconds) : nil
+    lastModified = isSettled ? date.rfc822 : nil
   }
 
   /// Whether whoever asks has the feed as it is. A tag is the better proof: a date counts only when

@@ -34,8 +34,7 @@ struct HubRequest: Codable, Hashable, Sendable {
       ("hub.mode", mode.rawValue), ("hub.topic", baseURL + topic), ("hub.challenge", challenge),
     ]
     if mode == .subscribe { fields.append(("hub.lease_seconds", String(lease))) }
-    let query = fields.map { "\($0)=\(percentEncoded($1))" }.joined(separator: "&")
-    return callback + (callback.contains("?") ? "&" : "?") + query
+    return callback + (callback.contains("?") ? "&" : "?") + formEncoded(fields)
   }
 }
 
@@ -58,10 +57,4 @@ func isCallback(_ text: String) -> Bool {
   guard text.utf8.count <= 2000, text.wholeMatch(of: shape) != nil else { return false }
   guard !text.contains("#"), let host = URL(string: text)?.host else { return false }
   return !host.isEmpty
-}
-
-private func percentEncoded(_ text: String) -> String {
-  let safe = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-  return text.addingPercentEncoding(withAllowedCharacters: safe) ?? ""
 }

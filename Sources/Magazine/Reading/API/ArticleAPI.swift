@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Foundation
 import HTMLText
 import Web
@@ -71,7 +72,7 @@ extension Magazine {
       return try store.cards(found.map { [$0.id] } ?? [], for: entitlement, now: now, in: db)
     }
     return try apiResponse(
-      APIArticles(items: cards.map { APIArticle($0, now: now) }, next: nil))
+      APIPage(items: cards.map { APIArticle($0, now: now) }, next: nil))
   }
 
   /// Query: `format` = `elements` (as it is without) or `html`.
@@ -130,13 +131,11 @@ extension Magazine {
     let cards = try await database.read { db in
       try ArticleStore().planned(for: entitlement, now: now, limit: 100, in: db)
     }
-    return try apiResponse(
-      APIArticles(items: cards.map { APIArticle($0, now: now) }, next: nil))
+    return try apiResponse(APIList(cards.map { APIArticle($0, now: now) }))
   }
 
-  private func articles(_ page: Page<ArticleCard>, now: Timestamp) -> APIArticles {
-    APIArticles(
-      items: page.items.map { APIArticle($0, now: now) }, next: page.next?.description)
+  private func articles(_ page: Page<ArticleCard>, now: Timestamp) -> APIPage<APIArticle> {
+    APIPage(page.map { APIArticle($0, now: now) })
   }
 
   /// The list that the query names.

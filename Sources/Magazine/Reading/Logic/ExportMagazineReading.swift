@@ -7,15 +7,10 @@ extension Magazine {
     DataExporter("magazine-reading") { [database, clock] account in
       let store = ReadingExportStore(account: account, now: clock.now())
       return [
-        .list("saved.json") { after in
-          try await database.read { db in try store.saved(after: after, size: 200, in: db) }
+        .list("saved.json", from: database, page: store.saved),
+        .json("searches.json", from: database) { db in try articleSearches.all(of: account, in: db)
         },
-        .json("searches.json") {
-          try await database.read { db in try articleSearches.all(of: account, in: db) }
-        },
-        .list("feedback.json") { after in
-          try await database.read { db in try store.feedback(after: after, size: 200, in: db) }
-        },
+        .list("feedback.json", from: database, page: store.feedback),
       ]
     }
   }

@@ -3,12 +3,6 @@ import HTML
 import Media
 import Web
 
-/// An article in a list: picture, title, category, time, number of comments, and whether it is
-/// early or for subscribers.
-func articleCardView(_ t: ViewContext, _ card: ArticleCard) -> HTML {
-  teaserView(t, card, isLarge: false)
-}
-
 /// A list of cards, which `moreLink` can make longer.
 /// - Parameter hasLarge: whether the first one is larger than the others.
 func articleCards(_ t: ViewContext, _ cards: [ArticleCard], hasLarge: Bool = false) -> HTML {
@@ -19,6 +13,8 @@ func articleCards(_ t: ViewContext, _ cards: [ArticleCard], hasLarge: Bool = fal
     """
 }
 
+/// An article in a list: picture, title, category, time, number of comments, and whether it is
+/// early or for subscribers.
 private func teaserView(_ t: ViewContext, _ card: ArticleCard, isLarge: Bool) -> HTML {
   let article = card.article
   let lead: HTML? =

@@ -28,7 +28,7 @@ extension Magazine {
     let articles: [HTML] = parts.map { part in
       let address = "\(options.site.address)/sitemaps/articles-\(part.first).xml"
       return
-        "<sitemap><loc>\(address)</loc><lastmod>\(isoTime(part.changedAt))</lastmod></sitemap>\n"
+        "<sitemap><loc>\(address)</loc><lastmod>\(part.changedAt.rfc3339)</lastmod></sitemap>\n"
     }
     return document(
       """
@@ -59,7 +59,7 @@ extension Magazine {
   private func map(_ places: [SitemapStore.Place]) -> Response {
     let entries: [HTML] = places.map { place in
       let address = options.site.address + place.path
-      return "<url><loc>\(address)</loc><lastmod>\(isoTime(place.changedAt))</lastmod></url>\n"
+      return "<url><loc>\(address)</loc><lastmod>\(place.changedAt.rfc3339)</lastmod></url>\n"
     }
     return document(
       """

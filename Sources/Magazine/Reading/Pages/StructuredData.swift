@@ -1,6 +1,5 @@
 import Core
 import Features
-import FeedFormats
 import Foundation
 import HTML
 import Media
@@ -25,9 +24,6 @@ func structuredData(
   }
   return HTML(trusted: "<script type=\"application/ld+json\">\(json)</script>\n")
 }
-
-/// A moment as schema.org and Open Graph write it.
-func isoTime(_ time: Timestamp) -> String { rfc3339Date(time.milliseconds) }
 
 /// https://schema.org/Article
 private struct ArticleData: Encodable {
@@ -120,8 +116,8 @@ private struct ArticleData: Encodable {
           caption: card.pictureCaption.isEmpty ? nil : card.pictureCaption)
       ]
     }
-    datePublished = article.publication.publishedAt.map(isoTime)
-    dateModified = isoTime(article.changedAt)
+    datePublished = article.publication.publishedAt.map(\.rfc3339)
+    dateModified = article.changedAt.rfc3339
     author = Named(type: "Person", name: card.author.name, url: base + card.author.path)
     publisher = Named(type: "Organization", name: options.site.name, url: base + "/")
     articleSection = card.category?.name
@@ -160,8 +156,8 @@ func articleMeta(
   guard access != .hidden else { return #"<meta name="robots" content="noindex">"# }
   let address = options.site.address + article.path
   let times: HTML = """
-    \(optionalProperty("article:published_time", article.publication.publishedAt.map(isoTime)))\
-    \(property("article:modified_time", isoTime(article.changedAt)))\
+    \(optionalProperty("article:published_time", article.publication.publishedAt.map(\.rfc3339)))\
+    \(property("article:modified_time", article.changedAt.rfc3339))\
     \(property("article:author", options.site.address + card.author.path))\
     \(optionalProperty("article:section", card.category?.name))
     """

@@ -20,43 +20,34 @@ struct ReadingExportStore: Sendable {
   let now: Timestamp
 
   /// A page of saved articles, by article. Those of which the person may not know now stay out.
-  func saved(after cursor: Cursor?, size: Int, in db: any ReadAccess) throws -> Page<ExportedSaved>
-  {
-    let rest: SQL? = cursor.map { "AND magazine_saved.article > \($0.id)" }
+  func saved(after cursor: Cursor?, in db: any ReadAccess) throws -> Page<ExportedSaved> {
     let entitlement = try EntitlementStore().reader(account, now: now, in: db)
-    let rows = try db.rows(
+    return try db.exportPage(after: cursor) { after in
       """
       SELECT magazine_saved.article, magazine_article.slug, magazine_article.title,
         magazine_saved.saved_at
       FROM magazine_saved
       JOIN magazine_article ON magazine_article.id = magazine_saved.article
-      WHERE magazine_saved.account = \(account) AND \(entitlement.listed(now: now)) \(rest)
-      ORDER BY magazine_saved.article LIMIT \(size + 1)
-      """)
-    let places = try rows.map { row in
-      let saved = ExportedSaved(
+      WHERE magazine_saved.account = \(account) AND \(entitlement.listed(now: now))
+        AND magazine_saved.article > \(after)
+      ORDER BY magazine_saved.article
+      """
+    } item: { _, row in
+      ExportedSaved(
         path: "/articles/\(try row[1, as: String.self])", title: try row[2],
         savedAt: try row[3, as: Timestamp.self].iso8601)
-      return (cursor: Cursor(id: try row[0]), saved: saved)
     }
-    return Page(rows: places, size: size, cursor: \.cursor).map(\.saved)
   }
 
   /// A page of what somebody wrote to the editors, in its order.
-  func feedback(
-    after cursor: Cursor?, size: Int, in db: any ReadAccess
-  ) throws -> Page<ExportedFeedback> {
-    let rest: SQL? = cursor.map { "AND id > \($0.id)" }
-    let rows = try db.rows(
+  func feedback(after cursor: Cursor?, in db: any ReadAccess) throws -> Page<ExportedFeedback> {
+    try db.exportPage(after: cursor) { after in
       """
-      SELECT id, text, sent_at FROM magazine_feedback WHERE account = \(account) \(rest)
-      ORDER BY id LIMIT \(size + 1)
-      """)
-    let places = try rows.map { row in
-      let feedback = ExportedFeedback(
-        text: try row[1], sentAt: try row[2, as: Timestamp.self].iso8601)
-      return (cursor: Cursor(id: try row[0]), feedback: feedback)
+      SELECT id, text, sent_at FROM magazine_feedback
+      WHERE account = \(account) AND id > \(after) ORDER BY id
+      """
+    } item: { _, row in
+      ExportedFeedback(text: try row[1], sentAt: try row[2, as: Timestamp.self].iso8601)
     }
-    return Page(rows: places, size: size, cursor: \.cursor).map(\.feedback)
   }
 }

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// How old a signed webhook may be, so that a recorded one is of no use later.
@@ -21,7 +21,7 @@ func isSigned(_ body: [UInt8], header: String?, secret: String, now: Timestamp) 
   else { return false }
   let age = now.since(Timestamp(milliseconds: seconds * 1000))
   guard age <= signatureTolerance, age >= .zero - signatureTolerance else { return false }
-  let key = SymmetricKey(data: Data(secret.utf8))
+  let key = SymmetricKey(data: secret.utf8)
   let signed = Data(time.utf8) + Data(".".utf8) + Data(body)
   return fields.filter { $0[0] == "v1" }.prefix(maximumSignatures).contains { field in
     bytes(hex: field[1]).map { code in

@@ -6,16 +6,12 @@ extension Magazine {
   package var subscriptionExporter: DataExporter {
     DataExporter("subscription") { [database] account in
       [
-        .json("subscriptions.json") {
-          try await database.read { db in
-            try SubscriptionStore().all(of: account, in: db).map(ExportedSubscription.init)
-          }
+        .json("subscriptions.json", from: database) { db in
+          try SubscriptionStore().all(of: account, in: db).map(ExportedSubscription.init)
         },
-        .json("vouchers.json") {
-          try await database.read { db in
-            try VoucherStore().redemptions(of: account, in: db).map {
-              ExportedRedemption(redeemedAt: $0.time.iso8601, days: $0.days)
-            }
+        .json("vouchers.json", from: database) { db in
+          try VoucherStore().redemptions(of: account, in: db).map {
+            ExportedRedemption(redeemedAt: $0.time.iso8601, days: $0.days)
           }
         },
       ]

@@ -1,5 +1,5 @@
 import Core
-import Crypto
+import Cryptography
 import Foundation
 
 /// A voucher's code: 80 random bits, in letters and digits that nobody mistakes for each other.

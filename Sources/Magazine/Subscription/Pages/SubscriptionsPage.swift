@@ -1,6 +1,5 @@
 import Core
 import Database
-import Foundation
 import HTML
 import Web
 
@@ -56,6 +55,6 @@ private func stateText(_ t: ViewContext, _ state: SubscriptionState) -> String {
 extension String {
   /// As a value in a query.
   fileprivate var queryEncoded: String {
-    addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    percentEncoded
   }
 }

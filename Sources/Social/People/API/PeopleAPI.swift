@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// People for apps: JSON under /api/v1/social, described in docs/api/social.md.
@@ -33,7 +34,7 @@ extension Social {
     guard !words.isEmpty else { throw AppError.badRequest("q is missing") }
     let found = try await findPeople(words, for: request.viewer)
     return try .json(
-      APIPeople(
+      APIPage(
         items: found.people.map { APIPerson($0, found.relations[$0.id]) }, next: nil))
   }
 
@@ -70,9 +71,7 @@ extension Social {
         list, for: viewer, words: words, after: cursor, size: size, now: now, in: db)
       let relations = try PersonStore().relation(
         of: viewer.id, to: page.items.map(\.person.id), now: now, in: db)
-      return APIPeople(
-        items: page.items.map { APIPerson($0.person, relations[$0.person.id]) },
-        next: page.next?.description)
+      return APIPage(page.map { APIPerson($0.person, relations[$0.person.id]) })
     }
     return try .json(answer)
   }

@@ -1,9 +1,12 @@
 import Core
+import Features
 
 // The shapes of people in JSON. Keys are written in snake_case; ids are decimal strings.
 
 /// A person in a list.
-struct APIPerson: Encodable, Sendable {
+struct APIPerson: Codable, APIShape, Sendable {
+  static let shape = "Person"
+
   let id: ID
   let userName: String
   let name: String
@@ -21,7 +24,7 @@ struct APIPerson: Encodable, Sendable {
 }
 
 /// How the asking person stands to another.
-struct APIRelation: Encodable, Sendable {
+struct APIRelation: Codable, Sendable {
   let follows: Bool
   let requested: Bool
   let followsMe: Bool
@@ -38,7 +41,7 @@ struct APIRelation: Encodable, Sendable {
 }
 
 /// A profile.
-struct APIProfile: Encodable, Sendable {
+struct APIProfile: Codable, Sendable {
   let person: APIPerson
   let bio: String
   let isPrivate: Bool
@@ -63,14 +66,10 @@ struct APIProfile: Encodable, Sendable {
   }
 }
 
-/// A page of people.
-struct APIPeople: Encodable, Sendable {
-  let items: [APIPerson]
-  let next: String?
-}
-
 /// How long somebody is muted.
-struct APIMute: Decodable, Sendable {
+struct APIMute: Decodable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = ["for": .oneOf("day", "week", "always")]
+
   /// `day`, `week` or `always`.
   let time: String?
 

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// A profile's posts and Explore for apps.
@@ -21,7 +22,7 @@ extension Social {
       let page = try TileStore().page(
         of: profile.person.id, sort, for: viewer, after: cursor, size: gridSize, in: db)
       let cards = try PostStore().cards(page.items.map(\.id), for: viewer, in: db)
-      return APIPosts(items: cards.map(APIPost.init), next: page.next?.description)
+      return APIPage(items: cards.map(APIPost.init), next: page.next)
     }
     return try .json(answer)
   }
@@ -46,7 +47,9 @@ extension Social {
 }
 
 /// A page of Explore.
-struct APIExplore: Encodable, Sendable {
+struct APIExplore: Codable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = ["next": .cursor]
+
   let items: [APIPost]
   /// The visit's order, to be sent with the next page.
   let way: String

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// Posts for apps: JSON under /api/v1/social, described in docs/api/social.md.
@@ -93,7 +94,7 @@ extension Social {
     let answer = try await database.read { db in
       let found = try find(db)
       let cards = try PostStore().cards(found.ids, for: viewer, in: db)
-      return APIPosts(items: cards.map(APIPost.init), next: found.next?.description)
+      return APIPage(items: cards.map(APIPost.init), next: found.next)
     }
     return try .json(answer)
   }

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Web
 
 /// What apps do with posts.
@@ -58,8 +59,7 @@ extension Social {
     let page = try await database.read { db in
       try CommentStore().page(of: post, for: viewer, after: cursor, size: size, in: db)
     }
-    return try .json(
-      APIComments(items: page.items.map(APIComment.init), next: page.next?.description))
+    return try .json(APIPage(page.map(APIComment.init)))
   }
 
   func apiComment(_ request: Request<SignedIn>) async throws -> Response {

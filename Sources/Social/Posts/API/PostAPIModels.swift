@@ -1,11 +1,14 @@
 import Core
+import Features
 import Media
 
 // The shapes of posts in JSON. Keys are written in snake_case; ids are decimal strings; times are
 // milliseconds since 1970; addresses begin with a slash.
 
 /// A post as the asking person sees it.
-struct APIPost: Encodable, Sendable {
+struct APIPost: Codable, APIShape, Sendable {
+  static let shape = "Post"
+
   let id: ID
   let author: APIPerson
   let caption: String
@@ -32,7 +35,9 @@ struct APIPost: Encodable, Sendable {
 }
 
 /// A photo in all its sizes, the smallest first.
-struct APIPhoto: Encodable, Sendable {
+struct APIPhoto: Codable, APIShape, Sendable {
+  static let shape = "Photo"
+
   let width: Int
   let height: Int
   let alt: String
@@ -50,14 +55,10 @@ struct APIPhoto: Encodable, Sendable {
   }
 }
 
-/// A page of posts.
-struct APIPosts: Encodable, Sendable {
-  let items: [APIPost]
-  let next: String?
-}
-
 /// A comment.
-struct APIComment: Encodable, Sendable {
+struct APIComment: Codable, APIShape, Sendable {
+  static let shape = "PostComment"
+
   let id: ID
   let post: ID
   let author: APIPerson
@@ -76,14 +77,10 @@ struct APIComment: Encodable, Sendable {
   }
 }
 
-/// A page of comments.
-struct APIComments: Encodable, Sendable {
-  let items: [APIComment]
-  let next: String?
-}
-
 /// A comment to be written.
-struct APINewComment: Decodable, Sendable {
+struct APINewComment: Decodable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = ["client_id": .clientID]
+
   let text: String
   let clientId: String?
 }
@@ -97,7 +94,9 @@ struct APIPostChange: Decodable, Sendable {
 }
 
 /// How many like a post.
-struct APILikes: Encodable, Sendable {
+struct APILikes: Codable, APIShape, Sendable {
+  static let shape = "Likes"
+
   let likes: Int
   let liked: Bool
 }

@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import HTML
 import Web
 
@@ -43,5 +42,5 @@ func exploreTabs(_ t: ViewContext, current: ExploreTab?, words: String = "") -> 
 /// A path with words to search for.
 func searchPath(_ path: String, _ words: String) -> String {
   guard !words.isEmpty else { return path }
-  return "\(path)?q=\(words.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+  return "\(path)?q=\(words.percentEncoded)"
 }

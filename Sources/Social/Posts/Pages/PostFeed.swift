@@ -1,7 +1,6 @@
 import Core
 import Features
 import FeedFormats
-import Foundation
 import HTML
 import Media
 
@@ -31,7 +30,7 @@ func feedAuthor(_ person: PersonCard, _ options: Social.Options) -> FeedAuthor {
 
 /// The address of a hashtag's page.
 func tagPath(_ tag: String) -> String {
-  "/tags/" + (tag.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+  "/tags/" + tag.percentEncoded
 }
 
 private func entry(_ post: PostCard, _ options: Social.Options) -> FeedEntry {

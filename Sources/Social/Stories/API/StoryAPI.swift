@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import Media
 import Web
 
@@ -12,8 +13,8 @@ extension Social {
       try StoryStore().tray(for: viewer, now: now, limit: 100, in: db)
     }
     return try .json(
-      APIStoryList(
-        items: tray.map { APITray(person: APIPerson($0.person, nil), seen: $0.isSeen) }))
+      APIList(
+        tray.map { APITray(person: APIPerson($0.person, nil), seen: $0.isSeen) }))
   }
 
   func apiStories(_ request: Request<SignedIn>) async throws -> Response {
@@ -27,7 +28,7 @@ extension Social {
       )
     }
     return try .json(
-      APIStoryList(items: found.stories.map { APIStory($0, seen: found.seen.contains($0.id)) }))
+      APIList(found.stories.map { APIStory($0, seen: found.seen.contains($0.id)) }))
   }
 
   /// A `multipart/form-data` body with the fields of the form; see ``newStoryAction(_:)``.
@@ -57,33 +58,31 @@ extension Social {
   }
 }
 
-private struct APIStoryList<Item: Encodable & Sendable>: Encodable, Sendable {
-  let items: [Item]
-}
-
-private struct APITray: Encodable, Sendable {
+struct APITray: Codable, Sendable {
   let person: APIPerson
   let seen: Bool
 }
 
 /// A story in JSON; times are milliseconds since 1970.
-private struct APIStory: Encodable, Sendable {
+struct APIStory: Codable, APIShape, Sendable {
+  static let shape = "Story"
+
   let id: ID
   let text: String
-  let background: String
+  let background: StoryBackground
   let alt: String
   let picture: String?
-  let audience: String
+  let audience: Audience
   let expiresAt: Timestamp
   let seen: Bool
 
   init(_ story: StoryCard, seen: Bool) {
     id = story.id
     text = story.text
-    background = story.background.rawValue
+    background = story.background
     alt = story.alt
     picture = story.picture?.webp.last?.path
-    audience = story.audience.rawValue
+    audience = story.audience
     expiresAt = story.expiresAt
     self.seen = seen
   }

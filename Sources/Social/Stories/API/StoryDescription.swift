@@ -4,8 +4,8 @@ import Features
 private let newStory: JSONLiteral = .record(
   [:],
   optional: [
-    "photo": ["type": "string", "format": "binary"], "text": .words, "alt": .words,
-    "background": .words, "audience": .named("Audience"), "client_id": .named("ClientID"),
+    "photo": .file, "text": .words, "alt": .words, "background": .oneOf(StoryBackground.self),
+    "audience": .oneOf(Audience.self), "client_id": .clientID,
   ])
 
 /// Stories of the community.
@@ -14,23 +14,16 @@ let storyPart = APIPart(
   operations: [
     .get(
       "/api/v1/social/stories", "Those followed whose stories wait, unseen ones first.",
-      gives: .record(["items": .array(.record(["person": .named("Person"), "seen": .bool]))])),
+      gives: .of(APIList<APITray>.self)),
     .get(
       "/api/v1/social/people/{name}/stories", "A person's stories of the last 24 hours.",
-      gives: .record(["items": .array(.named("Story"))])),
+      gives: .of(APIList<APIStory>.self)),
     .upload(
       "/api/v1/social/stories", "Tells a story.",
-      body: ["multipart/form-data": newStory],
-      gives: [201: .named("Story"), 200: .named("Story")]),
+      body: ["multipart/form-data": .described(newStory)],
+      gives: [201: .of(APIStory.self), 200: .of(APIStory.self)]),
     .change(
       "POST", "/api/v1/social/stories/{id}/seen", "Tells the author that one has seen it.",
       gives: [204: nil]),
     .change("DELETE", "/api/v1/social/stories/{id}", "Deletes an own story.", gives: [204: nil]),
-  ],
-  schemas: [
-    "Story": .record(
-      [
-        "id": .id, "text": .words, "alt": .words, "background": .words,
-        "audience": .named("Audience"), "expires_at": .time, "seen": .bool,
-      ], optional: ["picture": .words])
   ])

@@ -18,7 +18,7 @@ struct StoryCard: Hashable, Sendable {
 }
 
 /// What the words of a story without a photo stand on; colours are in social.css.
-enum StoryBackground: String, CaseIterable, SQLConvertible, Sendable {
+enum StoryBackground: String, CaseIterable, Codable, SQLConvertible, Sendable {
   case dawn
   case brick
   case sand

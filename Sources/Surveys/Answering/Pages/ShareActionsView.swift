@@ -10,7 +10,7 @@ func shareActions(
   _ t: ViewContext, title: String, path: String, _ options: Surveys.Options
 ) -> HTML {
   let address = options.site.address + path
-  let toX = "https://x.com/intent/post?text=\(inQuery(title))&url=\(inQuery(address))"
+  let toX = "https://x.com/intent/post?text=\(title.percentEncoded)&url=\(address.percentEncoded)"
   return """
     <div class="share-ways"><p class="ways">\(shareButton(t, url: address, title: title))\
     <button type="button" class="button quiet" hidden data-copy="\(address)" \

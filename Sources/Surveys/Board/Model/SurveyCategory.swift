@@ -1,7 +1,7 @@
 import Core
 
 /// What a survey is about. The raw values are stored, and are in addresses.
-package enum SurveyCategory: String, CaseIterable, Sendable {
+package enum SurveyCategory: String, CaseIterable, Codable, Sendable {
   case society, culture, education, health, technology, work, leisure, environment, other
 
   /// Its name.

@@ -19,9 +19,6 @@ enum TestName: String, CaseIterable, Sendable {
       }
   }
 
-  /// Whether it compares with something.
-  var needsValue: Bool { self != .answered && self != .unanswered }
-
   /// The tests that say something about a question.
   static func fitting(_ question: Question) -> [TestName] {
     switch question.kind {

@@ -13,7 +13,7 @@ struct DropboxClient: Sendable {
   /// Where the browser goes to agree.
   func authorizationURL(redirect: String, state: String, challenge: String) -> String {
     app.site + "/oauth2/authorize?"
-      + formText([
+      + formEncoded([
         ("client_id", app.key), ("response_type", "code"), ("redirect_uri", redirect),
         ("state", state), ("code_challenge", challenge), ("code_challenge_method", "S256"),
         ("token_access_type", "offline"), ("scope", Self.scopes),
@@ -86,7 +86,7 @@ struct DropboxClient: Sendable {
     try decoded(
       try await call(
         app.api + "/oauth2/token", ["Content-Type": "application/x-www-form-urlencoded"],
-        Array(formText(fields).utf8)))
+        Array(formEncoded(fields).utf8)))
   }
 
   private func call(
@@ -118,13 +118,8 @@ private func headerJSON(_ value: some Encodable) throws(DropboxFault) -> String 
     if (0x20...0x7E).contains(unit), let scalar = Unicode.Scalar(unit) {
       text.unicodeScalars.append(scalar)
     } else {
-      let digits = String(unit, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      text += "\\u" + [UInt8(unit >> 8), UInt8(unit & 255)].hexadecimal
     }
   }
   return text
-}
-
-private func formText(_ fields: [(String, String)]) -> String {
-  fields.map { "\(inQuery($0.0))=\(inQuery($0.1))" }.joined(separator: "&")
 }

@@ -1,4 +1,5 @@
-import Crypto
+import Core
+import Cryptography
 import Foundation
 
 extension DropboxClient {
@@ -70,11 +71,7 @@ extension DropboxClient {
 func contentHash(_ file: [UInt8]) -> String {
   var hash = SHA256()
   for start in stride(from: 0, to: file.count, by: 4 << 20) {
-    let block = file[start..<min(file.count, start + 4 << 20)]
-    hash.update(data: Array(SHA256.hash(data: Array(block))))
+    hash.update(data: SHA256.hash(data: file[start..<min(file.count, start + 4 << 20)]))
   }
-  return hash.finalize().map { byte in
-    let digits = String(byte, radix: 16)
-    return digits.utf8.count == 1 ? "0" + digits : digits
-  }.joined()
+  return hash.finalize().hexadecimal
 }

@@ -15,17 +15,10 @@ extension Surveys {
       }
       return [
         ExportFile("read-me.txt") { _ in .bytes(Array(aboutAnswers.utf8)) },
-        .list("asked.json") { after in
-          try await database.read { db in try store.asked(after: after, size: 200, in: db) }
-        },
-        .list("answered.json") { after in
-          try await database.read { db in try store.answered(after: after, size: 200, in: db) }
-        },
-        .list("tokens.json") { after in
-          try await database.read { db in try store.tokens(after: after, size: 200, in: db) }
-        },
-        .json("searches.json") {
-          try await database.read { db in try surveySearches.all(of: account, in: db) }
+        .list("asked.json", from: database, page: store.asked),
+        .list("answered.json", from: database, page: store.answered),
+        .list("tokens.json", from: database, page: store.tokens),
+        .json("searches.json", from: database) { db in try surveySearches.all(of: account, in: db)
         },
       ] + questions
     }

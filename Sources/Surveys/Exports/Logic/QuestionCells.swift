@@ -1,3 +1,4 @@
+import Core
 import Tables
 
 /// The columns of all questions, and how a stored answer becomes the cells of its question's.

@@ -4,7 +4,7 @@ import Web
 
 /// A report, tables, Dropbox.
 func exportsScreen(_ t: ViewContext, _ model: ExportsModel) -> Screen {
-  let query = model.filter.query.map { "if=\(inQuery($0))" }.joined(separator: "&")
+  let query = model.filter.query.map { "if=\($0.percentEncoded)" }.joined(separator: "&")
   let report = "\(model.survey.path)/report.pdf" + (query.isEmpty ? "" : "?\(query)")
   var screen = Screen(
     title: t(.exports), tab: .ask,

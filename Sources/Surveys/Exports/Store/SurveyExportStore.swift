@@ -43,65 +43,54 @@ struct SurveyExportStore: Sendable {
   }
 
   /// A page of the surveys that the person made.
-  func asked(
-    after cursor: Cursor?, size: Int, in db: any ReadAccess
-  ) throws -> Page<ExportedSurvey> {
-    let rest: SQL? = cursor.map { "AND survey.id > \($0.id)" }
-    let surveys = try db.rows(
+  func asked(after cursor: Cursor?, in db: any ReadAccess) throws -> Page<ExportedSurvey> {
+    try db.exportPage(after: cursor) { after in
       """
-      SELECT \(SurveyStore.columns) FROM survey WHERE survey.author = \(account) \(rest)
-      ORDER BY survey.id LIMIT \(size + 1)
+      SELECT \(SurveyStore.columns) FROM survey
+      WHERE survey.author = \(account) AND survey.id > \(after) ORDER BY survey.id
       """
-    ).map(SurveyStore.survey)
-    return Page(rows: surveys, size: size) { Cursor(id: $0.id) }.map(ExportedSurvey.init)
+    } item: { _, row in
+      ExportedSurvey(try SurveyStore.survey(row))
+    }
   }
 
   /// A page of the surveys that the person answered.
   func answered(
-    after cursor: Cursor?, size: Int, in db: any ReadAccess
+    after cursor: Cursor?, in db: any ReadAccess
   ) throws -> Page<ExportedParticipation> {
-    let rest: SQL? = cursor.map { "AND survey_participation.survey > \($0.id)" }
-    let rows = try db.rows(
+    try db.exportPage(after: cursor) { after in
       """
       SELECT survey_participation.survey, survey.title, survey_participation.day
       FROM survey_participation JOIN survey ON survey.id = survey_participation.survey
-      WHERE survey_participation.account = \(account) \(rest)
-      ORDER BY survey_participation.survey LIMIT \(size + 1)
-      """)
-    let places = try rows.map { row in
-      let survey: ID = try row[0]
-      let answered = ExportedParticipation(
-        survey: "/surveys/\(survey)", title: try row[1], day: dayText(try row[2]))
-      return (cursor: Cursor(id: survey), answered: answered)
+      WHERE survey_participation.account = \(account) AND survey_participation.survey > \(after)
+      ORDER BY survey_participation.survey
+      """
+    } item: { id, row in
+      ExportedParticipation(
+        survey: "/surveys/\(id)", title: try row[1], day: dayText(try row[2]))
     }
-    return Page(rows: places, size: size, cursor: \.cursor).map(\.answered)
   }
 
   /// A page of what came in and went out, the oldest first.
-  func tokens(
-    after cursor: Cursor?, size: Int, in db: any ReadAccess
-  ) throws -> Page<ExportedTokens> {
-    let rest: SQL? = cursor.map { "AND id > \($0.id)" }
-    let rows = try db.rows(
+  func tokens(after cursor: Cursor?, in db: any ReadAccess) throws -> Page<ExportedTokens> {
+    try db.exportPage(after: cursor) { after in
       """
       SELECT id, reason, CASE WHEN destination = 'person' THEN amount ELSE -amount END, survey,
         made_at
-      FROM token_transfer WHERE person = \(account) \(rest) ORDER BY id LIMIT \(size + 1)
-      """)
-    let places = try rows.map { row in
+      FROM token_transfer WHERE person = \(account) AND id > \(after) ORDER BY id
+      """
+    } item: { _, row in
       let survey: ID? = try row[3]
-      let moved = ExportedTokens(
+      return ExportedTokens(
         reason: try row[1], amount: Double(try row[2, as: Int.self]) / 2,
         survey: survey.map { "/surveys/\($0)" }, day: dayText(dayNumber(try row[4])))
-      return (cursor: Cursor(id: try row[0]), moved: moved)
     }
-    return Page(rows: places, size: size, cursor: \.cursor).map(\.moved)
   }
 }
 
 /// `2026-11-22`, of days since 1970.
 private func dayText(_ day: Int) -> String {
-  SurveyDate(days: day)?.description ?? ""
+  CalendarDay(daysSince1970: day).description
 }
 
 extension ExportedSurvey {

@@ -1,8 +1,11 @@
 import Core
+import Features
 import Statistics
 
 /// What a survey found out.
-struct APIResults: Encodable, Sendable {
+struct APIResults: Codable, APIShape, Sendable {
+  static let shape = "SurveyResults"
+
   /// The conditions that were understood.
   let conditions: [String]
   /// How many responses count under the conditions.
@@ -16,7 +19,7 @@ struct APIResults: Encodable, Sendable {
   let questions: [APIQuestionResult]
 
   /// How many gave up on a page.
-  struct BreakOff: Encodable, Sendable {
+  struct BreakOff: Codable, Sendable {
     let page: String
     let count: Int
   }
@@ -34,7 +37,9 @@ struct APIResults: Encodable, Sendable {
 }
 
 /// The quarters of a list of numbers.
-struct APIQuartiles: Encodable, Sendable {
+struct APIQuartiles: Codable, APIShape, Sendable {
+  static let shape = "SurveyQuartiles"
+
   let lower: Double
   let median: Double
   let upper: Double
@@ -47,7 +52,9 @@ struct APIQuartiles: Encodable, Sendable {
 }
 
 /// A 95 % interval.
-struct APIInterval: Encodable, Sendable {
+struct APIInterval: Codable, APIShape, Sendable {
+  static let shape = "SurveyInterval"
+
   let lower: Double
   let upper: Double
 
@@ -58,7 +65,9 @@ struct APIInterval: Encodable, Sendable {
 }
 
 /// What came to one question: exactly one of the members from `choices` on.
-struct APIQuestionResult: Encodable, Sendable {
+struct APIQuestionResult: Codable, APIShape, Sendable {
+  static let shape = "SurveyQuestionResult"
+
   let id: String
   let title: String
   let shown: Int
@@ -91,7 +100,7 @@ struct APIQuestionResult: Encodable, Sendable {
 }
 
 /// How often one choice was chosen.
-struct APIChoiceCount: Encodable, Sendable {
+struct APIChoiceCount: Codable, Sendable {
   let id: String
   let label: String
   let count: Int
@@ -108,9 +117,9 @@ struct APIChoiceCount: Encodable, Sendable {
 }
 
 /// What there is to say of numbers.
-struct APINumbers: Encodable, Sendable {
+struct APINumbers: Codable, Sendable {
   /// One bar of a histogram; `from` is `to` where each bar is one value.
-  struct Bin: Encodable, Sendable {
+  struct Bin: Codable, Sendable {
     let from: Double
     let to: Double
     let count: Int
@@ -136,14 +145,14 @@ struct APINumbers: Encodable, Sendable {
 }
 
 /// Counts by the ids of rows and columns.
-struct APIMatrix: Encodable, Sendable {
+struct APIMatrix: Codable, Sendable {
   let rows: [String]
   let columns: [String]
   let counts: [[Int]]
 }
 
 /// How one choice was ranked.
-struct APIRanked: Encodable, Sendable {
+struct APIRanked: Codable, Sendable {
   let id: String
   let label: String
   let meanPlace: Double?
@@ -158,7 +167,7 @@ struct APIRanked: Encodable, Sendable {
 }
 
 /// How many chose one day or month.
-struct APIDateCount: Encodable, Sendable {
+struct APIDateCount: Codable, Sendable {
   let day: String
   let count: Int
 }

@@ -31,7 +31,7 @@ extension Surveys {
         <div class="empty">\(icon(.share))<h2>\(t(.shareTo, server))</h2>
         <p>\(t(.shareToText))</p>
         \(linkButton(
-          t(.shareToGo, server), path: "https://\(server)/share?text=\(inQuery(text))",
+          t(.shareToGo, server), path: "https://\(server)/share?text=\(text.percentEncoded)",
           icon: .external))</div>
         """
       } ?? mastodonForm(t, path: found.path, typed: typed, problem: .shareNoServer)

@@ -65,8 +65,8 @@ private func searchForm(_ t: ViewContext, path: String, _ model: ResultTextsMode
 }
 
 private func textQuery(_ model: ResultTextsModel) -> String {
-  let words = model.words.isEmpty ? [] : ["q=\(inQuery(model.words))"]
-  let all = words + model.filter.query.map { "if=\(inQuery($0))" }
+  let words = model.words.isEmpty ? [] : ["q=\(model.words.percentEncoded)"]
+  let all = words + model.filter.query.map { "if=\($0.percentEncoded)" }
   return all.isEmpty ? "" : "?" + all.joined(separator: "&")
 }
 

@@ -29,19 +29,6 @@ struct ShownResults: Sendable {
   ) -> String {
     let all = fields + conditions.map { ("if", $0.text) }
     guard !all.isEmpty else { return "" }
-    return "?" + all.map { "\($0.0)=\(inQuery($0.1))" }.joined(separator: "&")
-  }
-}
-
-/// A value as a query carries it.
-func inQuery(_ value: String) -> String {
-  value.utf8.reduce(into: "") { result, byte in
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
-      result.append(Character(Unicode.Scalar(byte)))
-    default:
-      let digits = String(byte, radix: 16, uppercase: true)
-      result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-    }
+    return "?" + formEncoded(all)
   }
 }

@@ -1,0 +1,5 @@
+import Media
+
+extension PictureVariant: APIShape {
+  package static let shape = "Size"
+}

@@ -1,0 +1,5 @@
+import Features
+
+extension Audience: APIShape {
+  static let shape = "Audience"
+}
