@@ -40,7 +40,7 @@ struct DemoContentTests {
       #expect(DemoWebPicture(file: file, bytes: Array(data)) != nil, "\(file)")
       bytes += data.count
     }
-    #expect(bytes < 3_300_000)
+    #expect(bytes < 3_100_000)
     let text = try FileManager.default.subpathsOfDirectory(atPath: repositoryFolder + "/Demo")
       .filter { !$0.hasSuffix(".webp") && $0.contains(".") }
       .map { try String(contentsOfFile: repositoryFolder + "/Demo/" + $0, encoding: .utf8) }
