@@ -1,3 +1,4 @@
+import Accounts
 import Core
 import Fetching
 import Foundation
@@ -5,6 +6,7 @@ import KorzoApp
 import Logging
 import Media
 import Notifications
+import Reader
 
 /// How much the demonstration's community holds.
 package struct DemoSize: Sendable {

@@ -1,6 +1,6 @@
 /// A value that a file may leave out.
 @propertyWrapper
-struct Omissible<Value: Omittable>: Decodable, Hashable, Sendable {
+struct Omissible<Value: Omittable>: Decodable, Hashable {
   var wrappedValue: Value
 
   init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -10,8 +10,10 @@ struct Omissible<Value: Omittable>: Decodable, Hashable, Sendable {
   }
 }
 
+extension Omissible: Sendable where Value: Sendable {}
+
 /// What a value is when it was left out.
-protocol Omittable: Decodable, Hashable, Sendable {
+protocol Omittable: Decodable, Hashable {
   static var whenOmitted: Self { get }
 }
 
@@ -27,12 +29,12 @@ extension String: Omittable {
   static var whenOmitted: String { "" }
 }
 
-extension Array: Omittable where Element: Decodable & Hashable & Sendable {
+extension Array: Omittable where Element: Decodable & Hashable {
   static var whenOmitted: [Element] { [] }
 }
 
 extension Dictionary: Omittable
-where Key: Decodable & Hashable & Sendable, Value: Decodable & Hashable & Sendable {
+where Key: Decodable & Hashable, Value: Decodable & Hashable {
   static var whenOmitted: [Key: Value] { [:] }
 }
 
