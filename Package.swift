@@ -177,16 +177,23 @@ let package = Package(
       [
         "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "Features",
         "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging", "Insights", "Instagram",
-        "InstagramStandIn", "Jobs", "Live", "Magazine", "Mail", "Media", "Messages",
-        "Notifications", "Push", "Reader", "Social", "Storage", "Surveys", "Web", configuration,
-        lifecycle, logging, signals, systemPackage,
+        "Jobs", "Live", "Magazine", "Mail", "Media", "Messages", "Notifications", "Push",
+        "Reader", "Social", "Storage", "Surveys", "Web", configuration, lifecycle, logging, signals,
+        systemPackage,
+      ]),
+    part(
+      "Demo",
+      [
+        "Accounts", "Core", "FeedFormats", "Fetching", "HTML", "Insights", "Instagram",
+        "InstagramStandIn", "KorzoApp", "Magazine", "Media", "Messages", "Notifications", "Reader",
+        "Social", "Surveys", "Web", logging,
       ]),
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "EconomySimulation", "Features", "HTML5", "Imaging", "Insights",
-        "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys", argumentParser,
-        logging,
+        "Accounts", "Core", "Demo", "EconomySimulation", "Features", "HTML5", "Imaging",
+        "Insights", "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys",
+        argumentParser, lifecycle, logging, signals,
       ],
       swiftSettings: strict),
 
@@ -203,6 +210,10 @@ let package = Package(
         "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "KorzoApp", "Web", logging,
       ],
       path: "Benchmarks/social/runner", swiftSettings: strict),
+    // Draws what lies in Demo/pictures
+    .executableTarget(
+      name: "korzo-demo-pictures", dependencies: ["Core"], path: "Benchmarks/demo-pictures/runner",
+      swiftSettings: strict),
 
     // Tests
     part(
@@ -221,6 +232,12 @@ let package = Package(
     tests(of: "Core"),
     tests(of: "Cryptography", ["Core"], fixtures: "Fixtures"),
     tests(of: "Database", ["Core", "DatabasePostgres", "DatabaseSQLite"]),
+    tests(
+      of: "Demo",
+      [
+        "Accounts", "Core", "Database", "FeedFormats", "Fetching", "HTML", "Insights",
+        "InstagramStandIn", "KorzoApp", "Magazine", "Surveys", "Web", logging,
+      ]),
     tests(of: "EconomySimulation", ["Core", "Surveys"]),
     tests(of: "FeedFormats"),
     tests(of: "Features", ["Core", "Database", "HTML", "Jobs", "KorzoApp", "Web"]),
@@ -242,9 +259,8 @@ let package = Package(
     tests(
       of: "KorzoApp",
       [
-        "Accounts", "Core", "Database", "DatabaseSQLite", "Features", "FeedFormats", "Fetching",
-        "HTML", "Insights", "InstagramStandIn", "Magazine", "Media", "Messages", "Reader",
-        "Social", "Storage", "Surveys", "Web", configuration, logging,
+        "Accounts", "Core", "Database", "DatabaseSQLite", "Features", "Magazine", "Media",
+        "Messages", "Reader", "Social", "Storage", "Surveys", "Web", configuration, logging,
       ]),
     tests(
       of: "Live",

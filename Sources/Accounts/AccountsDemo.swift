@@ -4,16 +4,16 @@ import Media
 
 /// What people of the demonstration have told of themselves.
 extension Accounts {
-  /// Gives a person some words about them, and a face from a picture of this machine.
+  /// Gives a person some words about them, and a face.
+  /// - Parameter picture: a square that the person has sent.
   package func describeForDemo(
-    _ account: ID, displayName: String, bio: String, photoAt path: String?
+    _ account: ID, displayName: String, bio: String, picture: Picture?
   ) async throws {
     try await database.write { db in
       try AccountStore().setProfile(displayName: displayName, bio: bio, of: account, in: db)
       try personChanged(account, db)
     }
-    guard let path else { return }
-    let picture = try await media.takeSquare(fileAt: path, owner: account)
+    guard let picture else { return }
     guard let address = picture.path(atLeast: 320) else { throw AppError.notFound }
     try await database.write { db in
       try PictureStore().use(

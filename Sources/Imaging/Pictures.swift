@@ -22,6 +22,11 @@ package struct Pictures: Sendable {
     slots = AsyncSemaphore(max(1, atOnce))
   }
 
+  /// The same with so many workers at the same time.
+  package func making(_ count: Int) -> Pictures {
+    Pictures(worker: worker, limits: limits, atOnce: count)
+  }
+
   /// Makes the variants of a picture.
   ///
   /// Each variant is a file in `folder`, named after its SHA-256, so that several pictures may share

@@ -54,23 +54,24 @@ package struct App: Sendable {
 
   /// Opens the database, brings it up to date and wires everything. Serves nothing yet.
   package init(
-    _ settings: Settings, clock: Clock = .system, logger: Logger, demo: DemoSite? = nil,
+    _ settings: Settings, clock: Clock = .system, logger: Logger, guest: SiteGuest? = nil,
     changing adjust: (inout AccountsOptions, inout Reader.Options) -> Void = { _, _ in }
   ) async throws {
     try makePrivateFolder(settings.dataFolder)
     let database = try await openDatabase(settings)
     try await database.migrate(Self.migrations)
     try await self.init(
-      settings, database: database, clock: clock, logger: logger, demo: demo, changing: adjust)
+      settings, database: database, clock: clock, logger: logger, guest: guest, changing: adjust)
   }
 
   /// Wires everything to a database that is open and migrated.
   /// - Parameters:
   ///   - pictureWorker: the command that decodes pictures; tests are not `korzo` itself.
+  ///   - guest: what adds to the site and is none of the features.
   ///   - entries: the features that there are.
   package init(
     _ settings: Settings, database: any Database, clock: Clock = .system, logger: Logger,
-    demo: DemoSite? = nil, pictureWorker: [String] = ownPictureWorker(),
+    guest: SiteGuest? = nil, pictureWorker: [String] = ownPictureWorker(),
     features entries: [FeatureEntry] = App.features,
     changing adjust: (inout AccountsOptions, inout Reader.Options) -> Void = { _, _ in }
   ) async throws {
@@ -91,7 +92,7 @@ package struct App: Sendable {
     media = (all + [accounts]).reduce(platform.media) { $1.withGuards(on: $0) }
     features = active + [accounts, media, platform.live, operations]
     // 3. The rest.
-    site = try wiring.makeSite(features, accounts, demo: demo)
+    site = try wiring.makeSite(features, accounts, guest: guest)
     mailer = Mailer(
       settings.smtp.map(MailTransport.smtp)
         ?? .outbox(URL(fileURLWithPath: settings.dataFolder + "/outbox")), logger: logger)

@@ -19,7 +19,7 @@ package struct Media: Sendable {
 
   let database: any Database
   let storage: any Storage
-  let imaging: Pictures
+  private(set) var imaging: Pictures
   let ids: IDGenerator
   let clock: Clock
   let folder: String
@@ -46,6 +46,13 @@ package struct Media: Sendable {
   package func withGuard(_ kind: String, _ sees: @escaping Guard) -> Media {
     var media = self
     media.guards[kind] = sees
+    return media
+  }
+
+  /// The same with so many pictures made at a time, for when no processor must stay free for answers.
+  package func making(_ count: Int) -> Media {
+    var media = self
+    media.imaging = imaging.making(count)
     return media
   }
 

@@ -10,7 +10,7 @@ struct Korzo: AsyncParsableCommand {
     abstract: "A place of one's own for a community, a magazine or a single reader.",
     version: korzoVersion,
     subcommands: [
-      Serve.self, Demo.self, User.self, Token.self, Feeds.self, Push.self, HTMLCommand.self,
+      Serve.self, DemoCommand.self, User.self, Token.self, Feeds.self, Push.self, HTMLCommand.self,
       SurveysCommand.self, InsightsCommand.self, Backup.self,
       Restore.self, SecretCommand.self, Doctor.self, Migrate.self, RoutesCommand.self,
       SettingsCommand.self,

@@ -40,6 +40,13 @@ struct FloorTests {
     }
   }
 
+  @Test("The server knows nothing of its guests: the demonstration and the stand-in for Instagram")
+  func guests() {
+    for file in sources where !["Demo", "InstagramStandIn", "korzo"].contains(file.target) {
+      #expect(file.imports.isDisjoint(with: ["Demo", "InstagramStandIn"]), "\(file)")
+    }
+  }
+
   @Test(
     "Each dependency is used through one target of ours",
     arguments: [

@@ -51,8 +51,7 @@ struct HouseRuleTests {
       "Sources/Magazine/Reading/Pages/StructuredData.swift",
     ]
     for file in sources where file.text.contains("HTML(trusted:") && file.target != "HTML" {
-      let isOwnWriter =
-        file.path.hasPrefix("Sources/Web/Components/") || file.path.contains("/Demo/")
+      let isOwnWriter = file.path.hasPrefix("Sources/Web/Components/")
       #expect(allowed.contains(file.path) || isOwnWriter, "\(file)")
     }
   }

@@ -52,7 +52,7 @@ enum Floor {
     "Accounts", "Insights", "Magazine", "Messages", "Notifications", "Reader", "Social", "Surveys",
   ]
   static let roof: Set<String> = [
-    "EconomySimulation", "InstagramStandIn", "KorzoApp", "korzo", "TestSupport",
+    "Demo", "EconomySimulation", "InstagramStandIn", "KorzoApp", "korzo", "TestSupport",
   ]
   static let all = ground.union(platform).union(features).union(roof)
 }

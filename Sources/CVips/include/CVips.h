@@ -71,9 +71,4 @@ int korzo_vips_save_webp(VipsImage *image, const char *path, int quality);
 // By the name's ending, with the saver's options in brackets: "a.png[interlace]".
 int korzo_vips_save_as(VipsImage *image, const char *name);
 
-// Draws our own SVG document, with the fine grain of a photo, into a JPEG. So many pixels of each
-// edge are cut off: there blurred things fade. Not for a process that reads foreign files: it
-// needs the loader that korzo_vips_start forbids.
-int korzo_vips_draw_svg(const char *svg, size_t length, int margin, int seed, const char *path);
-
 #endif

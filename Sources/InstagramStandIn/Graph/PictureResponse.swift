@@ -29,26 +29,27 @@ extension StandInWorld {
     else { return GraphReply(status: 403, type: "text/plain", "URL signature expired") }
     let parts = name.split(separator: "-").map(String.init)
     guard let id = parts.last else { return gone }
-    if parts[0] == "profile" { return try await jpeg(UInt64(id) ?? 0, .feed) }
+    if parts[0] == "profile" { return try await reply(UInt64(id) ?? 0, .feed) }
     guard let thing = thing(id), thing.lives(at: clock.now()) else { return gone }
-    if let bytes = state.withLock({ $0.changes[id]?.pictureBytes }) { return jpeg(bytes) }
+    if let bytes = state.withLock({ $0.changes[id]?.pictureBytes }) { return reply(bytes) }
     switch parts[0] {
-    case "thing": return try await jpeg(thing.seed, thing.kind)
-    case "part": return try await jpeg(thing.seed &+ (UInt64(parts[1]) ?? 0), thing.kind)
+    case "thing": return try await reply(thing.seed, thing.kind)
+    case "part": return try await reply(thing.seed &+ (UInt64(parts[1]) ?? 0), thing.kind)
     default: return GraphReply(status: 200, type: "video/mp4", "ftypisom")
     }
   }
 
   private var gone: GraphReply { GraphReply(status: 404, type: "text/plain", "Not found") }
 
-  private func jpeg(
+  private func reply(
     _ seed: UInt64, _ kind: StandInThing.Kind
   ) async throws -> GraphReply {
-    jpeg(try await look.picture(seed, kind))
+    reply(try await look.picture(seed, kind))
   }
 
-  private func jpeg(_ bytes: [UInt8]) -> GraphReply {
-    var reply = GraphReply(status: 200, type: "image/jpeg", "")
+  private func reply(_ bytes: [UInt8]) -> GraphReply {
+    let isWebP = bytes.starts(with: "RIFF".utf8)
+    var reply = GraphReply(status: 200, type: isWebP ? "image/webp" : "image/jpeg", "")
     reply.body = bytes
     return reply
   }

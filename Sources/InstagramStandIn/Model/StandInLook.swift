@@ -4,7 +4,7 @@ package struct StandInLook: Sendable {
   package typealias Caption = @Sendable (_ seed: UInt64, _ kind: StandInThing.Kind) -> String
   /// What is said for those who do not see it; nil: nothing.
   package typealias Alt = @Sendable (_ seed: UInt64, _ kind: StandInThing.Kind) -> String?
-  /// The JPEG file of a picture, from the seed of what it belongs to.
+  /// The file of a picture, JPEG or WebP, from the seed of what it belongs to.
   package typealias Picture =
     @Sendable (_ seed: UInt64, _ kind: StandInThing.Kind) async throws -> [UInt8]
 

@@ -53,7 +53,8 @@ package struct Greeting: Sendable {
 }
 
 extension Settings {
-  var shownHost: String { host == "0.0.0.0" || host == "::" ? "localhost" : host }
+  /// What a browser on this machine calls the host.
+  package var shownHost: String { host == "0.0.0.0" || host == "::" ? "localhost" : host }
 
   var isLoopback: Bool {
     host == "localhost" || host == "::1" || host.hasPrefix("127.")

@@ -7,9 +7,11 @@ import Web
 
 extension Wiring {
   /// The web site of all features that are switched on.
-  func makeSite(_ features: [any Feature], _ accounts: Accounts, demo: DemoSite?) throws -> Site {
+  func makeSite(
+    _ features: [any Feature], _ accounts: Accounts, guest: SiteGuest?
+  ) throws -> Site {
     let routes = Routes()
-    demo?.routes(routes)
+    guest?.routes(routes)
     homeRoutes(routes, settings, self, cards: features.flatMap(\.homeCards))
     for feature in features { feature.routes(routes) }
     describeAPI(features.flatMap(\.api), routes, address: settings.address)
@@ -29,7 +31,7 @@ extension Wiring {
     options.vitalPaths = [
       "/sign-in", "/sign-out", "/sign-in/with/{provider}", "/sign-in/with/{provider}/callback",
     ]
-    options.announcement = { demo?.announcement.phrase }
+    if let guest { options.announcement = guest.announcement }
     if settings.hasMagazine {
       options.formerPath = { [magazine] in try await magazine.presentPath(from: $0, for: $1) }
     }

@@ -50,6 +50,10 @@ extension Media {
       let widths = Array(Self.widths.prefix(2))
       // Its proportions are known only once its orientation has been applied.
       let whole = try await make(path, work, PictureEdit(), widths: [Self.widths[0]])
+      // A small square is done already.
+      if whole.width == whole.height, whole.width <= widths[0] {
+        return try await keep(whole, owner: owner, keepsCamera: false)
+      }
       var edit = PictureEdit()
       edit.crop = middleSquare(width: whole.width, height: whole.height)
       let made = try await make(path, work, edit, widths: widths)
