@@ -59,7 +59,7 @@ install: build
 	  '$(DESTDIR)$(PREFIX)/lib/debug$(PREFIX)/bin/korzo.debug'
 	objcopy --strip-all --add-gnu-debuglink='$(DESTDIR)$(PREFIX)/lib/debug$(PREFIX)/bin/korzo.debug' \
 	  .build/release/korzo '$(DESTDIR)$(PREFIX)/bin/korzo'
-	cp -R Public '$(DESTDIR)$(PREFIX)/share/korzo/'
+	cp -R Public Demo '$(DESTDIR)$(PREFIX)/share/korzo/'
 
 test: build-tests unit-test browser-test fuzz-test
 
