@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import HTML
 import Testing
 import Web
 
