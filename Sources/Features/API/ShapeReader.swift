@@ -1,7 +1,8 @@
 import Core
 
 /// Reads the schema of a type off its own decoding: it decodes the type from nothing and writes down
-/// what is asked for. A member that is asked for by `decodeIfPresent` may be missing.
+/// what is asked for. A member of which it is asked whether it is null may be missing: that is what
+/// `decodeIfPresent` does, which a type's decoding calls for what is optional in it.
 struct ShapeReader {
   /// The named shapes that were met.
   private(set) var shapes: [String: JSONLiteral] = [:]
@@ -63,7 +64,7 @@ private final class ShapeNode: Decoder {
 
   var reader: ShapeReader
   private var members: [String: JSONLiteral] = [:]
-  private var optional: [String: JSONLiteral] = [:]
+  private var optional: Set<String> = []
   /// Of a list, or of a value that is written as another.
   private var inner: JSONLiteral?
 
@@ -74,7 +75,9 @@ private final class ShapeNode: Decoder {
     if let value = members[Self.anyKey] {
       return ["type": "object", "additionalProperties": value]
     }
-    return .record(members, optional: optional)
+    return .record(
+      members.filter { !optional.contains($0.key) },
+      optional: members.filter { optional.contains($0.key) })
   }
 
   func member<Value: Decodable>(_ type: Value.Type, _ key: any CodingKey) throws -> Value {
@@ -83,9 +86,7 @@ private final class ShapeNode: Decoder {
     return found.value
   }
 
-  func optional<Value: Decodable>(_ type: Value.Type, _ key: any CodingKey) throws {
-    optional[snakeCase(key.stringValue)] = try reader.read(type).schema
-  }
+  func mayBeMissing(_ key: any CodingKey) { optional.insert(snakeCase(key.stringValue)) }
 
   func inner<Value: Decodable>(_ type: Value.Type, isList: Bool) throws -> Value {
     let found = try reader.read(type)
@@ -113,15 +114,13 @@ private struct ShapeMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { true }
 
-  func decodeNil(forKey key: Key) -> Bool { false }
+  func decodeNil(forKey key: Key) -> Bool {
+    node.mayBeMissing(key)
+    return false
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try node.member(type, key)
-  }
-
-  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    try node.optional(type, key)
-    return nil
   }
 
   func nestedContainer<Other: CodingKey>(
