@@ -8,11 +8,19 @@ struct SourceFile: Sendable, CustomStringConvertible {
   /// The path from the repository's root.
   let path: String
   let text: String
+  /// The modules it imports, read once: many rules ask.
+  let imports: Set<String>
 
   var description: String { path }
 
-  /// The modules it imports.
-  var imports: Set<String> {
+  init(target: String, path: String, text: String) {
+    self.target = target
+    self.path = path
+    self.text = text
+    imports = Self.imports(of: text)
+  }
+
+  private static func imports(of text: String) -> Set<String> {
     Set(
       text.split(separator: "\n").compactMap { line in
         let words = line.split(separator: " ")
