@@ -2,6 +2,7 @@
 /// no danger. What is not here has to use the bounded reader.
 let knownReadings: [String: (count: Int, why: String)] = [
   "Sources/Core/JSON/ParseJSON.swift": (1, "a fraction of at most 40 letters, finite"),
+  "Sources/Instagram/GraphJSON.swift": (1, "a fraction, finite"),
   "Sources/DatabasePostgres/PostgresAccess.swift": (1, "what the database says of itself"),
   "Sources/DatabasePostgres/PostgresResult.swift": (2, "what the database says of its own numbers"),
   "Sources/FeedFormats/Bytes/Charset.swift": (2, "a number of a character set, in a range"),
@@ -33,6 +34,7 @@ let knownReadings: [String: (count: Int, why: String)] = [
 /// fits.
 let knownRoundings: [String: (count: Int, why: String)] = [
   "Sources/Archives/ZipWriter.swift": (1, "when a file was changed"),
+  "Sources/Core/Calendar/TimestampText.swift": (1, "whole numbers of a year from 1 to 9999"),
   "Sources/Insights/Backup/Logic/ReadNumbers.swift": (1, "below 1e14"),
   "Sources/Insights/Collect/Logic/CollectionPlan.swift": (1, "a day at most"),
   "Sources/Insights/Collect/Logic/LocalDay.swift": (1, "a moment, whose milliseconds fit"),
@@ -135,7 +137,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Surveys/Editing/Pages/PreviewPage.swift",
     "Sources/Surveys/Editing/Pages/PublishSurveyPage.swift",
     "Sources/Surveys/Answering/Pages/QuestionRankingView.swift",
-    "Sources/Surveys/Results/Logic/SelectRows.swift",
+    "Sources/Surveys/Kinds/Numbers/SteppedKind.swift",
     "Sources/Surveys/Surveys+API.swift",
     "Sources/Web/Responses/RequestedRange.swift",
     "Sources/Web/Forms/BodyReader.swift",
@@ -164,7 +166,7 @@ let hostilityTests: [String: [String]] = [
   ],
   "Tests/SurveysTests/HostileNumberTests.swift": [
     "Sources/Surveys/Definition/CheckAnswer.swift",
-    "Sources/Surveys/Definition/ReadAnswerForm.swift",
+    "Sources/Surveys/Kinds/Choices/RankingKind.swift",
     "Sources/Surveys/Editing/Model/ConditionPlace.swift",
     "Sources/Surveys/Editing/Pages/EditProblems.swift",
     "Sources/Surveys/Results/Pages/ResultDatesView.swift",
