@@ -36,6 +36,9 @@ final class PreparedStatement {
     sqlite3_finalize(handle)
   }
 
+  /// Whether it changes nothing.
+  var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
+
   /// Binds `values` and runs it to its end, leaving it ready for the next run.
   /// - Returns: how many rows it changed.
   func run(_ values: [SQLValue]) throws -> Int {

@@ -7,7 +7,12 @@ struct SQLiteReadAccess: ReadAccess {
   var engine: Engine { .sqlite }
 
   func rows(_ sql: SQL) throws -> [Row] {
-    try db.statement(sql).rows(sql.values)
+    let statement = try db.statement(sql)
+    // Connections of readers refuse by themselves; the one in memory writes as well.
+    guard statement.isReadOnly else {
+      throw DatabaseError.other(code: "sqlite 8", message: "attempt to write a readonly database")
+    }
+    return try statement.rows(sql.values)
   }
 }
 

@@ -86,11 +86,7 @@ package final class SQLiteDatabase: Database {
     let cancellation = ReadCancellation()
     return try await withTaskCancellationHandler {
       guard let readers else {
-        return try await onWriter { db in
-          try db.run("PRAGMA query_only = ON")
-          defer { try? db.run("PRAGMA query_only = OFF") }
-          return try snapshot(db, cancellation, body)
-        }
+        return try await onWriter { try snapshot($0, cancellation, body) }
       }
       return try await readers.run { try snapshot($0, cancellation, body) }
     } onCancel: {
