@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the browser tests against .build/debug/korzo; arguments go to pytest:
 #   scripts/browser-tests.sh -k journey
-# The tests of a file share a server; files are spread over processes, in CI over two:
+# The tests of a file share a server; files are spread over processes, in CI over three, since they wait as much as they compute:
 #   WORKERS=4 scripts/browser-tests.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ scripts/make-venv.sh
 export PYTHONPYCACHEPREFIX="$PWD/.build/pycache" PYTHONWARNINGS=ignore::DeprecationWarning
 
 # Who has set this has a folder and a process of their own already (see korzo.py).
-workers="${WORKERS:-$([ "${CI:-}" = true ] && echo 2 || echo 1)}"
+workers="${WORKERS:-$([ "${CI:-}" = true ] && echo 3 || echo 1)}"
 if [ "$workers" -le 1 ] || [ -n "${PYTEST_XDIST_WORKER:-}" ]; then
   workers=0
 fi
