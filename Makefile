@@ -10,6 +10,10 @@ export PATH := $(PATH):/opt/swift/usr/bin
 # One set of flags for every build, so that no step builds again what another has built. A target
 # that imports what Package.swift does not give it fails here.
 SWIFT_BUILD_FLAGS ?= --explicit-target-dependency-import-check error
+# In CI nobody asks a debugger, and a twentieth of the compiler's time is spent on what it reads.
+ifeq ($(CI),true)
+SWIFT_BUILD_FLAGS += -debug-info-format none
+endif
 # What `make run` and `make demo` hand to the command: make run ARGS="--port 9000"
 ARGS ?=
 # What `make test` hands on: make unit-test FILTER=Feed, make browser-test PYTEST_ARGS="-k journey"
@@ -61,18 +65,29 @@ install: build
 	  .build/release/korzo '$(DESTDIR)$(PREFIX)/bin/korzo'
 	cp -R Public Demo '$(DESTDIR)$(PREFIX)/share/korzo/'
 
-test: build-tests unit-test browser-test fuzz-test
+UNIT_TESTS = scripts/with-postgres.sh scripts/unit-tests.sh $(SWIFT_BUILD_FLAGS) \
+  $(if $(FILTER),--filter '$(FILTER)')
+BROWSER_TESTS = scripts/with-postgres.sh scripts/browser-tests.sh $(PYTEST_ARGS)
+FUZZ_TESTS = scripts/fuzz.sh linear-short $(FUZZ) && scripts/fuzz.sh 10 $(FUZZ)
+
+# The fuzzer's build and run take what the unit tests leave of the processors, since those wait for
+# the database as well.
+test: build-tests
+	@{ $(FUZZ_TESTS); } >.build/fuzz-test.log 2>&1 & fuzzer=$$!; status=0; \
+	$(UNIT_TESTS) || status=$$?; \
+	wait $$fuzzer || status=$$?; \
+	cat .build/fuzz-test.log; exit $$status
+	$(BROWSER_TESTS)
 
 # The one debug build: the unit tests and the browser tests both use it.
 build-tests: test-packages swift
 	swift build --build-tests $(SWIFT_BUILD_FLAGS)
 
 unit-test: build-tests
-	scripts/with-postgres.sh scripts/unit-tests.sh $(SWIFT_BUILD_FLAGS) \
-	  $(if $(FILTER),--filter '$(FILTER)')
+	$(UNIT_TESTS)
 
 browser-test: build-tests
-	scripts/with-postgres.sh scripts/browser-tests.sh $(PYTEST_ARGS)
+	$(BROWSER_TESTS)
 
 # Ten minutes of the attacker, ten deaths of each kind of job, ten thousand messages and as many
 # histories of tokens.
@@ -88,8 +103,7 @@ fuzz: test-packages swift
 	scripts/fuzz.sh $(SECONDS) $(FUZZ)
 
 fuzz-test: test-packages swift
-	scripts/fuzz.sh linear-short $(FUZZ)
-	scripts/fuzz.sh 10 $(FUZZ)
+	$(FUZZ_TESTS)
 
 # The list of settings is written by the binary; a test compares it.
 settings: build-tests

@@ -20,6 +20,16 @@ from person import PASSWORD, Person
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 LOCALES = ("cs-CZ", "en-US")
+# Features of Chromium that the tests do without. The popups of its address bar are pages that it
+# draws for each window, seen or not: half of all that the browser computes here. The last list that
+# Chromium is given counts, so this one also has what Playwright puts into its own.
+UNUSED_FEATURES = (
+    "WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup",
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades",
+    "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding",
+    "PreconnectToSearch", "SpareRendererForSitePerProcess", "ThirdPartyStoragePartitioning",
+)
 SCHEMES = ("light", "dark")
 
 # As long as an action: a test that passes does not wait for it.
@@ -62,6 +72,7 @@ def browser() -> Browser:
             # Nothing leaves this machine, not even a question for an address.
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
             "--disable-component-update", "--disable-background-networking",
+            f"--disable-features={','.join(UNUSED_FEATURES)}",
         ])
         yield browser
         browser.close()
@@ -273,6 +284,11 @@ def person(page, korzo, look) -> Person:
 def anna(person) -> Person:
     """Anna has an account and is signed in (see `accounts` and `page`)."""
     return person
+
+
+def pytest_collection_modifyitems(items):
+    """The longest file comes first, or one process is at it when all others are done."""
+    items.sort(key=lambda item: item.path.name != "test_every_page.py")
 
 
 @pytest.hookimpl(hookwrapper=True)

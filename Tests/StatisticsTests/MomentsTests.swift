@@ -25,7 +25,7 @@ struct MomentsTests {
 
   @Test("A small spread far from zero keeps its digits")
   func farFromZero() throws {
-    let moments = try Moments([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16])
+    let moments = try Moments([4, 7, 13, 16].map { 1e9 + $0 })
     #expect(moments.mean == 1e9 + 10)
     #expect(moments.variance == 30)
   }

@@ -40,7 +40,8 @@ const adopt = (page) => {
   for (const [key, part] of next) if (old.has(key)) renewPart(old.get(key), part);
 };
 
-if (region?.dataset.stream) keepFresh(region.dataset.stream, "answered", 1000, adopt);
+// While people answer, one more may have done so between the page and its stream.
+if (region?.dataset.stream) keepFresh(region.dataset.stream, "answered", 1000, adopt, true);
 
 const place = document.getElementById("toasts");
 for (const button of document.querySelectorAll("button[data-copy]")) {

@@ -142,14 +142,21 @@ def paint(page: Page, address: str) -> dict[str, float]:
     return measured
 
 
+# A page of a word, which needs no server.
+ONE_WORD = "data:text/html,<p>word"
+
+
 def assert_painted_at_once(page: Page, address: str) -> None:
     """Within a second on a processor 4 times slower, and nothing jumps.
 
-    The machine has other things to do as well: the best of ten counts.
+    The machine has other things to do as well: the best of ten counts, and where a page of one word
+    takes long at that moment, six times as long as that will do.
     """
     measured = []
     while len(measured) < 10:
-        measured.append(paint(page, address))
-        if measured[-1]["largest"] < 1_000 and measured[-1]["shift"] == 0:
+        word = paint(page, ONE_WORD)["largest"]
+        measured.append(paint(page, address) | {"word": word})
+        quick = 0 < measured[-1]["largest"] < max(1_000, 6 * word)
+        if quick and measured[-1]["shift"] == 0:
             return
     raise AssertionError(measured)

@@ -45,6 +45,21 @@ def hand_in(korzo, survey: int, token: str, number: int) -> None:
         assert done.status == 201
 
 
+def test_an_answer_that_came_before_the_stream_was_open_is_shown(meet, community, respondents):
+    survey = ask(community, "anna")
+    hand_in(community, survey, respondents[0], 0)
+    anna = meet("anna")
+    held = []
+    anna.page.route(f"**/surveys/{survey}/live", lambda route: held.append(route))
+    with anna.page.expect_request(re.compile(f"/surveys/{survey}/live")):
+        anna.visit(f"/surveys/{survey}/results")
+    answers = anna.page.locator(".figures dd").first
+    expect(answers).to_have_text("1")
+    hand_in(community, survey, respondents[1], 1)
+    held[0].continue_()
+    expect(answers).to_have_text("2")
+
+
 @pytest.mark.parametrize(
     "look", [Look(scheme="dark"), Look("desktop", "en-US")], ids=str)
 def test_results_grow_and_are_shown_to_everybody(meet, community, respondents, look):
