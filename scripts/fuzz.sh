@@ -17,6 +17,22 @@ resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.
 library="$resources/clang/lib/linux/libclang_rt.fuzzer_no_main-$(uname -m).a"
 [ -e "$library" ] || { echo "The Swift toolchain has no $library" >&2; exit 1; }
 
+# What reads the definitions of surveys and answers to them. A kind of questions does more in its file:
+# what stands above its pages, from "// Pages", "// Editing", "// Results" or "// Exports" on, is taken.
+cut=Tests/Fuzz/.build/Surveys
+rm -rf "$cut"
+mkdir -p "$cut"/{Definition,Kinds}
+cp Sources/Surveys/Definition/*.swift "$cut/Definition"
+(cd "$cut/Definition" && rm AnswerColumns.swift DefinitionMark.swift ReadColumns.swift)
+cp Sources/Surveys/Kinds/Parts/{Defined,Answered}Kind.swift "$cut/Kinds"
+for file in Sources/Surveys/Kinds/{.,Choices,Numbers,Texts}/{*Kind,*Question,KindList,{Read,Check,List}*}.swift; do
+  [ ! -e "$file" ] || sed -e '/^\/\/ \(Pages\|Editing\|Results\|Exports\)/,$d' \
+    -e '/^import \(HTML\|Reports\|Statistics\|Web\)$/d' \
+    -e '/^  func .*\(ViewContext\|NumberSummary\)[^{]*$/d' "$file" >"$cut/Kinds/$(basename "$file")"
+done
+sed -i '/^protocol KindOfQuestion/,$c protocol KindOfQuestion: DefinedKind, AnsweredKind {}' \
+  "$cut/Kinds/KindOfQuestion.swift"
+
 swift build --package-path Tests/Fuzz --scratch-path .build/fuzz -c release --product korzo-fuzz \
   -Xlinker "$library" -Xlinker -lstdc++ >&2
 runner="$PWD/.build/fuzz/release/korzo-fuzz"

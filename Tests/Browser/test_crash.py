@@ -60,6 +60,8 @@ def test_an_import_goes_on_after_the_process_was_killed(reader, site, korzo, fet
 def test_a_refresh_goes_on_after_the_process_was_killed(reader, site, korzo):
     reader.import_opml(site.opml(FEEDS))
     eventually(lambda: all_imported(reader, site), 120)
+    # The page of the import loads itself anew when it is done, and would take the next one along.
+    expect(reader.page.locator("[data-progress]")).to_have_count(0)
     reader.visit("/read")
     eventually(lambda: len(titles(reader, "news 0")) == FEEDS, 120)
     reader.visit("/read")

@@ -3,29 +3,36 @@
 import re
 import signal
 import socket
+import subprocess
 import time
 import urllib.request
 
-from korzo import Korzo, eventually
+from korzo import BINARY, Korzo, eventually
 from person import PASSWORD
 
 # The live stream notices that the server is away.
 SERVER_AWAY = ("ERR_", "Failed to fetch")
 
 
-def test_it_answers_within_a_second_of_its_start(site, smtp):
+def test_it_answers_at_once_when_it_starts(site, smtp):
+    """Within a second, or ten times what the program takes to say its version here and now."""
     with Korzo("start", site, smtp) as korzo:
         # The first start has made the database; these are the everyday ones. The machine has other
         # things to do as well: the best of five counts.
-        took = []
-        while len(took) < 5 and not (took and took[-1] < 1):
+        tries = []
+        while len(tries) < 5:
             korzo.stop()
+            began = time.monotonic()
+            subprocess.run([BINARY, "--version"], check=True, stdout=subprocess.DEVNULL)
+            least = time.monotonic() - began
             began = time.monotonic()
             korzo.start()
             with urllib.request.urlopen(korzo.base + "/sign-in") as answer:
                 assert answer.status == 200
-            took.append(time.monotonic() - began)
-        assert min(took) < 1, took
+            tries.append((time.monotonic() - began, least))
+            if tries[-1][0] < max(1, 10 * least):
+                return
+        raise AssertionError(tries)
 
 
 def test_it_says_where_it_is_and_how_to_sign_in(site, smtp):

@@ -49,9 +49,6 @@ struct KindName: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// What it is called.
   var title: Phrase { type.title }
 
-  /// Kinds that it can become without losing what was written, itself among them.
-  var family: [KindName] { type.family }
-
   /// A question of this kind that nobody has written yet.
   var empty: QuestionKind { type.empty.boxed }
 

@@ -77,7 +77,10 @@ extension ChosenKind {
   func fieldNames(_ question: String) -> [String] {
     [AnswerField.whole(question)] + (choices.other == nil ? [] : [AnswerField.other(question)])
   }
+}
 
+// Pages
+extension ChosenKind {
   func view(of answer: Answer, _ t: ViewContext) -> HTML {
     guard case .choices(let chosen, let other) = answer else { return .empty }
     let labels = chosen.map { choices.label($0) ?? $0 }.joined(separator: ", ")

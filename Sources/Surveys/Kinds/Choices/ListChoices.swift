@@ -1,5 +1,4 @@
 import Core
-import Statistics
 
 extension Choices {
   /// What the ids are called, "other" last.
@@ -21,19 +20,9 @@ extension Choices {
   var readingTime: Double {
     items.reduce(0) { $0 + readingSeconds($1.label) } + readingSeconds(other ?? "")
   }
-
-  /// How often each was chosen.
-  func counted(_ tally: FieldTally) -> [ChoiceCount] {
-    zip(ids, tally.counts).map { id, count in
-      ChoiceCount(
-        id: id, label: label(id) ?? id, picture: items.first { $0.id == id }?.picture,
-        count: count,
-        share: tally.answered > 0 ? Double(count) / Double(tally.answered) : nil,
-        interval: try? Interval.wilson(count, of: tally.answered))
-    }
-  }
 }
 
+// Pages
 extension ChosenBounds {
   /// How many of so many are to be chosen, in words.
   func hint(of all: Int) -> Phrase? {

@@ -112,6 +112,11 @@ extension MatrixKind {
     rules.rows.map { AnswerField.item(question, $0.id) }
   }
 
+  var readFirst: [String] { rules.rows.map(\.label) }
+}
+
+// Pages
+extension MatrixKind {
   func view(_ shown: ShownQuestion) -> HTML {
     groupView(shown, matrixRows(shown, rules), canClear: true)
   }
@@ -124,8 +129,6 @@ extension MatrixKind {
     }
     return "<ul>\(each: rules.rows, line)</ul>"
   }
-
-  var readFirst: [String] { rules.rows.map(\.label) }
 }
 
 // Editing

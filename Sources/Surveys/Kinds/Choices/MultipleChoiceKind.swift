@@ -8,7 +8,6 @@ struct MultipleChoiceKind: ChosenKind {
   static let title = Phrase(en: "Several choices", cs: "Více možností")
   static let formatFields = ["choices", "other", "randomize", "min", "max"]
   static let empty = MultipleChoiceKind(choices: Choices([]), bounds: ChosenBounds())
-  static var family: [KindName] { SingleChoiceKind.family }
 
   let choices: Choices
   let bounds: ChosenBounds
@@ -39,17 +38,22 @@ struct MultipleChoiceKind: ChosenKind {
 
   var answeringSeconds: Double { 4 + choices.readingTime }
 
+  var hasWords: Bool { choices.other != nil }
+}
+
+// Pages
+extension MultipleChoiceKind {
+  var ruleHint: Phrase? { bounds.hint(of: choices.ids.count) }
+
   func view(_ shown: ShownQuestion) -> HTML {
     groupView(shown, choiceOptions(shown, choices, isSingle: false), canClear: false)
   }
-
-  var ruleHint: Phrase? { bounds.hint(of: choices.ids.count) }
-
-  var hasWords: Bool { choices.other != nil }
 }
 
 // Editing
 extension MultipleChoiceKind {
+  static var family: [KindName] { SingleChoiceKind.family }
+
   init(_ fields: inout QuestionFields) {
     choices = fields.choices(withOther: true)
     bounds = fields.bounds()

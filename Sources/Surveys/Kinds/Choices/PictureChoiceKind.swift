@@ -38,13 +38,16 @@ struct PictureChoiceKind: ChosenKind {
 
   var answeringSeconds: Double { 3 + Double(choices.items.count) }
 
+  var isTelling: Bool { choices.ids.count > 2 }
+}
+
+// Pages
+extension PictureChoiceKind {
+  var ruleHint: Phrase? { bounds.hint(of: choices.ids.count) }
+
   func view(_ shown: ShownQuestion) -> HTML {
     groupView(shown, pictureOptions(shown, choices, isSingle: isSingle), canClear: isSingle)
   }
-
-  var ruleHint: Phrase? { bounds.hint(of: choices.ids.count) }
-
-  var isTelling: Bool { choices.ids.count > 2 }
 }
 
 // Editing

@@ -9,7 +9,6 @@ struct RankingKind: KindOfQuestion {
   static let title = Phrase(en: "Ranking", cs: "Pořadí")
   static let formatFields = ["choices", "randomize"]
   static let empty = RankingKind(choices: Choices([]))
-  static var family: [KindName] { SingleChoiceKind.family }
 
   let choices: Choices
 
@@ -72,12 +71,15 @@ extension RankingKind {
   func fieldNames(_ question: String) -> [String] {
     choices.items.map { AnswerField.item(question, $0.id) }
   }
+}
+
+// Pages
+extension RankingKind {
+  var ruleHint: Phrase? { Phrase.rankHint.filled(counted(choices.items.count)) }
 
   func view(_ shown: ShownQuestion) -> HTML {
     groupView(shown, rankingList(shown, choices), canClear: true)
   }
-
-  var ruleHint: Phrase? { Phrase.rankHint.filled(counted(choices.items.count)) }
 
   func view(of answer: Answer, _ t: ViewContext) -> HTML {
     guard case .ranking(let order) = answer else { return .empty }
@@ -88,6 +90,8 @@ extension RankingKind {
 
 // Editing
 extension RankingKind {
+  static var family: [KindName] { SingleChoiceKind.family }
+
   init(_ fields: inout QuestionFields) {
     choices = fields.choices(withOther: false)
   }

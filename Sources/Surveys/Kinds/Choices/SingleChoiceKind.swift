@@ -8,7 +8,6 @@ struct SingleChoiceKind: ChosenKind {
   static let title = Phrase(en: "One choice", cs: "Jedna možnost")
   static let formatFields = ["choices", "other", "randomize"]
   static let empty = SingleChoiceKind(choices: Choices([]))
-  static var family: [KindName] { [.singleChoice, .multipleChoice, .ranking] }
 
   let choices: Choices
 
@@ -37,18 +36,23 @@ struct SingleChoiceKind: ChosenKind {
 
   func proposals(_ goals: [ReachGoal]) -> [Answer?] { choices.ids.map { choices.proposal([$0]) } }
 
-  func view(_ shown: ShownQuestion) -> HTML {
-    groupView(shown, choiceOptions(shown, choices, isSingle: true), canClear: true)
-  }
-
   // With two answers, half of all people answer alike.
   var isTelling: Bool { choices.ids.count > 2 }
 
   var hasWords: Bool { choices.other != nil }
 }
 
+// Pages
+extension SingleChoiceKind {
+  func view(_ shown: ShownQuestion) -> HTML {
+    groupView(shown, choiceOptions(shown, choices, isSingle: true), canClear: true)
+  }
+}
+
 // Editing
 extension SingleChoiceKind {
+  static var family: [KindName] { [.singleChoice, .multipleChoice, .ranking] }
+
   init(_ fields: inout QuestionFields) {
     choices = fields.choices(withOther: true)
   }

@@ -73,9 +73,10 @@ extension DateKind {
     if line.isEmpty { return question.check(nil) }
     return writtenDate(line).map { question.check(.date($0)) } ?? question.refused(.answerNoDate)
   }
+}
 
-  func view(_ shown: ShownQuestion) -> HTML { lineView(shown, dateInput(shown, rules)) }
-
+// Pages
+extension DateKind {
   var ruleHint: Phrase? {
     switch (rules.least, rules.most) {
     case (let least?, let most?): Phrase.dateBetween.filled(shown(least), shown(most))
@@ -84,6 +85,8 @@ extension DateKind {
     case (nil, nil): nil
     }
   }
+
+  func view(_ shown: ShownQuestion) -> HTML { lineView(shown, dateInput(shown, rules)) }
 
   func view(of answer: Answer, _ t: ViewContext) -> HTML {
     guard case .date(let date) = answer else { return .empty }

@@ -72,9 +72,10 @@ extension NumberKind {
     // Minus nought is nought to everybody.
     return .answer(.number(number == 0 ? 0 : number))
   }
+}
 
-  func view(_ shown: ShownQuestion) -> HTML { lineView(shown, numberInput(shown, rules)) }
-
+// Pages
+extension NumberKind {
   var ruleHint: Phrase? {
     switch (rules.least, rules.most) {
     case (let least?, let most?): Phrase.numberBetween.filled(shown(least), shown(most))
@@ -83,6 +84,8 @@ extension NumberKind {
     case (nil, nil): rules.isWhole ? .wholeNumberHint : nil
     }
   }
+
+  func view(_ shown: ShownQuestion) -> HTML { lineView(shown, numberInput(shown, rules)) }
 }
 
 // Editing

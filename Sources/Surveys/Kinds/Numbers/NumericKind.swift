@@ -16,7 +16,6 @@ protocol NumericKind: KindOfQuestion {
 extension NumericKind {
   var unit: String { "" }
   var endLabels: (String, String) { ("", "") }
-  func sentences(_ summary: NumberSummary, _ bins: [NumberBin], _ t: ViewContext) -> [String] { [] }
 
   func misfit(_ test: Condition.Test, of id: String) -> Phrase? {
     switch test {
@@ -31,6 +30,11 @@ extension NumericKind {
     return writtenNumber(line).map { question.check(.number($0)) }
       ?? question.refused(.answerNoNumber)
   }
+}
+
+// Pages
+extension NumericKind {
+  func sentences(_ summary: NumberSummary, _ bins: [NumberBin], _ t: ViewContext) -> [String] { [] }
 
   func view(of answer: Answer, _ t: ViewContext) -> HTML {
     guard case .number(let number) = answer else { return .empty }

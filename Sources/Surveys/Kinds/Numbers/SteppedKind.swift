@@ -29,7 +29,10 @@ extension SteppedKind {
     }
     return .answer(.number(Double(step)))
   }
+}
 
+// Pages
+extension SteppedKind {
   func view(_ shown: ShownQuestion) -> HTML {
     groupView(shown, scaleSteps(shown, steps), canClear: true)
   }

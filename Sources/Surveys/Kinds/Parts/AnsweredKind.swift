@@ -1,8 +1,6 @@
 import Core
-import HTML
-import Web
 
-/// How a question of a kind is asked and answered.
+/// How a question of a kind is answered.
 protocol AnsweredKind: DefinedKind {
   /// Checks an answer and brings it into the one form that is kept.
   func check(_ answer: Answer, of question: Question) -> AnswerReading
@@ -10,14 +8,6 @@ protocol AnsweredKind: DefinedKind {
   func read(_ form: [String: [String]], of question: Question) -> AnswerReading
   /// The names of the fields that the form of a question has.
   func fieldNames(_ question: String) -> [String]
-
-  /// The question with its fields.
-  func view(_ shown: ShownQuestion) -> HTML
-  /// What may be answered, said before somebody goes wrong; nil: whatever one likes.
-  var ruleHint: Phrase? { get }
-  /// What somebody answered, for people.
-  func view(of answer: Answer, _ t: ViewContext) -> HTML
-
   /// Whether two people who answer it alike have something in common.
   var isTelling: Bool { get }
   /// Texts beside title and help that have to be read before one can answer.
@@ -26,7 +16,6 @@ protocol AnsweredKind: DefinedKind {
 
 extension AnsweredKind {
   func fieldNames(_ question: String) -> [String] { [AnswerField.whole(question)] }
-  var ruleHint: Phrase? { nil }
   var isTelling: Bool { true }
   var readFirst: [String] { [] }
 }

@@ -74,3 +74,8 @@ extension EditedKind {
 extension KindOfQuestion {
   static var family: [KindName] { [KindName(Self.self)] }
 }
+
+extension KindName {
+  /// Kinds that it can become without losing what was written, itself among them.
+  var family: [KindName] { type.family }
+}

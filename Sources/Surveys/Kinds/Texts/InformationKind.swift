@@ -37,6 +37,11 @@ extension InformationKind {
 
   func fieldNames(_ question: String) -> [String] { [] }
 
+  var isTelling: Bool { false }
+}
+
+// Pages
+extension InformationKind {
   func view(_ shown: ShownQuestion) -> HTML {
     """
     <div class="question information"\(shown.foreign)><p>\(shown.question.title)</p>\
@@ -45,8 +50,6 @@ extension InformationKind {
   }
 
   func view(of answer: Answer, _ t: ViewContext) -> HTML { .empty }
-
-  var isTelling: Bool { false }
 }
 
 // Editing

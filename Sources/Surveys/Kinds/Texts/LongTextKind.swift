@@ -14,7 +14,10 @@ struct LongTextKind: WordsKind {
   var boxed: QuestionKind { .longText(most: most) }
 
   var answeringSeconds: Double { 40 }
+}
 
+// Pages
+extension LongTextKind {
   func view(_ shown: ShownQuestion) -> HTML { lineView(shown, longTextInput(shown, most: most)) }
 }
 

@@ -14,7 +14,10 @@ struct ShortTextKind: WordsKind {
   var boxed: QuestionKind { .shortText(most: most) }
 
   var answeringSeconds: Double { 10 }
+}
 
+// Pages
+extension ShortTextKind {
   func view(_ shown: ShownQuestion) -> HTML { lineView(shown, shortTextInput(shown, most: most)) }
 }
 

@@ -68,7 +68,10 @@ extension WordsKind {
   func read(_ form: [String: [String]], of question: Question) -> AnswerReading {
     question.check(form[AnswerField.whole(question.id)]?.first.map { .text($0) })
   }
+}
 
+// Pages
+extension WordsKind {
   func view(of answer: Answer, _ t: ViewContext) -> HTML {
     guard case .text(let text) = answer else { return .empty }
     return "<p class=\"said\">\(text)</p>"
