@@ -1,10 +1,12 @@
 """Who gets into an account, and who is out: signing up, another password, proving who one is."""
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import expect
 
-from checks import assert_accessible, assert_no_sideways_scrolling
-from conftest import PAIR, SCHEMES, looks, new_context
+from checks import COLOUR_RULES, assert_accessible, assert_no_sideways_scrolling
+from conftest import PAIR, looks, new_context
 from neighbour import tell_database
 from person import PASSWORD, Person
 from shots import shoot
@@ -18,9 +20,15 @@ def check(person: Person, what: str, look) -> None:
     assert_accessible(person.page, what)
     assert_no_sideways_scrolling(person.page)
     shoot(person.page, f"account-{what}-{look}")
+    # The same page in the dark: what else there is to check does not depend on it.
+    dark = replace(look, scheme="dark")
+    person.page.emulate_media(color_scheme=dark.scheme)
+    assert_accessible(person.page, f"{what} {dark.scheme}", only=COLOUR_RULES)
+    shoot(person.page, f"account-{what}-{dark}")
+    person.page.emulate_media(color_scheme=look.scheme)
 
 
-@looks(schemes=SCHEMES)
+@looks()
 def test_whoever_opens_the_mail_chooses_the_password(person, look):
     person.visit("/sign-up")
     expect(person.page.locator("input[type=password]")).to_have_count(0)
@@ -56,7 +64,7 @@ def test_a_name_that_was_taken_meanwhile_is_asked_for_again(person, look, compla
     expect(person.main).to_contain_text("@anna_n")
 
 
-@looks(schemes=SCHEMES)
+@looks()
 def test_another_password_says_what_else_lets_in_and_ends_what_is_ticked(
         browser, anna, look, complaints):
     # The phone may ask for its live stream once more after it was signed out.
@@ -90,7 +98,7 @@ def test_another_password_says_what_else_lets_in_and_ends_what_is_ticked(
     context.close()
 
 
-@looks(schemes=SCHEMES)
+@looks()
 def test_a_token_asks_once_more_who_one_is(anna, look, complaints):
     complaints.forgiven = ("status of 4",)
     tell_database(anna.korzo, "UPDATE account_session SET proved_at = 0")
@@ -112,7 +120,7 @@ def test_a_token_asks_once_more_who_one_is(anna, look, complaints):
     expect(anna.page.locator("code.secret")).to_contain_text("korzo_")
 
 
-@looks(schemes=SCHEMES)
+@looks()
 def test_a_new_password_by_mail_says_what_it_ends(person, look):
     person.korzo.create_user("anna", PASSWORD)
     person.visit("/forgot")
