@@ -96,7 +96,8 @@ let package = Package(
       ]),
     // What reads definitions alone, which scripts/fuzz.sh cuts out: in its file a kind of questions
     // is also shown, counted and reported.
-    .target(name: "Surveys", dependencies: ["Core"], path: ".build/Surveys", swiftSettings: watched),
+    .target(
+      name: "Surveys", dependencies: ["Core"], path: ".build/Surveys", swiftSettings: watched),
 
     .executableTarget(
       name: "korzo-fuzz",
