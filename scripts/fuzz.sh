@@ -19,7 +19,7 @@ library="$resources/clang/lib/linux/libclang_rt.fuzzer_no_main-$(uname -m).a"
 
 # What reads the definitions of surveys and answers to them. A kind of questions does more in its file:
 # what stands above its pages, from "// Pages", "// Editing", "// Results" or "// Exports" on, is taken.
-cut=Tests/Fuzz/.build/Surveys
+cut=Tests/Fuzz/.build/Surveys.new
 rm -rf "$cut"
 mkdir -p "$cut"/{Definition,Kinds}
 cp Sources/Surveys/Definition/*.swift "$cut/Definition"
@@ -32,6 +32,13 @@ for file in Sources/Surveys/Kinds/{.,Choices,Numbers,Texts}/{*Kind,*Question,Kin
 done
 sed -i '/^protocol KindOfQuestion/,$c protocol KindOfQuestion: DefinedKind, AnsweredKind {}' \
   "$cut/Kinds/KindOfQuestion.swift"
+# What is the same keeps its time, and is not built again.
+if diff -r "$cut" "${cut%.new}" >/dev/null 2>&1; then
+  rm -rf "$cut"
+else
+  rm -rf "${cut%.new}"
+  mv "$cut" "${cut%.new}"
+fi
 
 swift build --package-path Tests/Fuzz --scratch-path .build/fuzz -c release --product korzo-fuzz \
   -Xlinker "$library" -Xlinker -lstdc++ >&2
