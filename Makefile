@@ -71,9 +71,10 @@ BROWSER_TESTS = scripts/with-postgres.sh scripts/browser-tests.sh $(PYTEST_ARGS)
 FUZZ_TESTS = scripts/fuzz.sh linear-short $(FUZZ) && scripts/fuzz.sh 10 $(FUZZ)
 
 # The fuzzer's build and run take what the unit tests leave of the processors, since those wait for
-# the database as well.
+# the database as well. Whoever ends the one ends the other: it would not hear of it by itself.
 test: build-tests
-	@{ $(FUZZ_TESTS); } >.build/fuzz-test.log 2>&1 & fuzzer=$$!; status=0; \
+	@trap 'trap - TERM; kill 0' INT TERM; \
+	{ $(FUZZ_TESTS); } >.build/fuzz-test.log 2>&1 & fuzzer=$$!; status=0; \
 	$(UNIT_TESTS) || status=$$?; \
 	wait $$fuzzer || status=$$?; \
 	cat .build/fuzz-test.log; exit $$status

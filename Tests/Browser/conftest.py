@@ -20,6 +20,8 @@ from person import PASSWORD, Person
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 LOCALES = ("cs-CZ", "en-US")
+SCHEMES = ("light", "dark")
+
 # Features of Chromium that the tests do without. The popups of its address bar are pages that it
 # draws for each window, seen or not: half of all that the browser computes here. The last list that
 # Chromium is given counts, so this one also has what Playwright puts into its own.
@@ -30,7 +32,6 @@ UNUSED_FEATURES = (
     "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding",
     "PreconnectToSearch", "SpareRendererForSitePerProcess", "ThirdPartyStoragePartitioning",
 )
-SCHEMES = ("light", "dark")
 
 # As long as an action: a test that passes does not wait for it.
 expect.set_options(timeout=30_000)

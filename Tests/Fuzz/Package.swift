@@ -13,12 +13,11 @@ let watched: [SwiftSetting] = [
 ]
 
 func part(
-  _ name: String, _ dependencies: [Target.Dependency] = [], files: [String]? = nil,
-  without exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], files: [String]? = nil
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(name)", exclude: exclude,
-    sources: files, swiftSettings: watched)
+    name: name, dependencies: dependencies, path: "Sources/\(name)", sources: files,
+    swiftSettings: watched)
 }
 
 func system(_ name: String, pkgConfig: String) -> Target {
