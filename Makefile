@@ -28,7 +28,8 @@ FUZZ ?=
 
 SWIFT_SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
 
-.PHONY: help run demo build install test build-tests unit-test browser-test soak fuzz fuzz-test bench lint format pictures settings \
+.PHONY: help run demo build install test build-tests unit-test browser-test test-threads \
+  test-addresses soak fuzz fuzz-test bench lint format pictures settings \
   packages build-packages test-packages swift
 
 help:
@@ -36,6 +37,7 @@ help:
 	@echo 'make demo      the same, with a filled community to look at, in a folder of its own'
 	@echo 'make test      all tests: units on SQLite and PostgreSQL, then the journeys in a browser'
 	@echo 'make soak      the long forms of what make test does in seconds'
+	@echo 'make test-threads, test-addresses   the unit tests with a watch on data races and on memory'
 	@echo 'make fuzz      fuzzes the parsers, each for SECONDS (3600); FUZZ=feeds for one of them'
 	@echo 'make bench     the benchmarks of docs/benchmarks.md'
 	@echo 'make lint      what the formatter and the other checkers say; changes nothing'
@@ -92,11 +94,18 @@ browser-test: build-tests
 
 # Ten minutes of the attacker, ten deaths of each kind of job, ten thousand messages and as many
 # histories of tokens.
-soak: build-tests
+soak: test-threads test-addresses
 	KORZO_HISTORIES=10000 scripts/with-postgres.sh scripts/unit-tests.sh $(SWIFT_BUILD_FLAGS) \
 	  --filter StoredHistoryTests
 	KORZO_MESSAGES=10000 KORZO_ATTACK_SECONDS=600 KORZO_DEATHS=10 scripts/with-postgres.sh \
 	  scripts/browser-tests.sh -k 'crash or attacker or death'
+
+# The unit tests in builds that watch threads and memory.
+test-threads: build-tests
+	scripts/sanitized-tests.sh thread
+
+test-addresses: build-tests
+	scripts/sanitized-tests.sh address
 
 # The parsers of foreign bytes alone, built for libFuzzer in a folder of their own.
 fuzz: test-packages swift

@@ -27,12 +27,17 @@ func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 /// Tests of a part in Tests/NAMETests, with the test support. Fixtures are read where they lie.
 func tests(
-  of name: String, _ dependencies: [Target.Dependency] = [], fixtures: String? = nil
+  of name: String, _ dependencies: [Target.Dependency] = [], fixtures: String? = nil,
+  support: Target.Dependency = "TestSupport"
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests",
-    dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    name: "\(name)Tests", dependencies: [.byName(name: name), support] + dependencies,
     exclude: fixtures.map { [$0] } ?? [], swiftSettings: strict)
+}
+
+/// Tests of a part that run the whole application.
+func appTests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
+  tests(of: name, dependencies, support: "AppTestSupport")
 }
 
 /// A C library of the system, found by pkg-config.
@@ -219,10 +224,16 @@ let package = Package(
     part(
       "TestSupport",
       [
-        "Accounts", "CArchive", "CCrypto", "Core", "Cryptography", "Database", "DatabasePostgres",
-        "DatabaseSQLite", "Fetching", "Jobs", "KorzoApp", "Reader", "Social", "Web", logging,
+        "CArchive", "CCrypto", "Core", "Cryptography", "Database", "DatabasePostgres",
+        "DatabaseSQLite",
       ]),
-    tests(
+    part(
+      "AppTestSupport",
+      [
+        "Accounts", "Core", "Database", "Fetching", "Jobs", "KorzoApp", "Reader", "TestSupport",
+        "Web", logging,
+      ]),
+    appTests(
       of: "Accounts",
       [
         "Core", "Cryptography", "Database", "Features", "Fetching", "Imaging", "Jobs", "KorzoApp",
@@ -232,7 +243,7 @@ let package = Package(
     tests(of: "Core"),
     tests(of: "Cryptography", ["Core"], fixtures: "Fixtures"),
     tests(of: "Database", ["Core", "DatabasePostgres", "DatabaseSQLite"]),
-    tests(
+    appTests(
       of: "Demo",
       [
         "Accounts", "Core", "Database", "FeedFormats", "Fetching", "HTML", "Insights",
@@ -240,13 +251,13 @@ let package = Package(
       ]),
     tests(of: "EconomySimulation", ["Core", "Surveys"]),
     tests(of: "FeedFormats"),
-    tests(of: "Features", ["Core", "Database", "HTML", "Jobs", "KorzoApp", "Web"]),
+    appTests(of: "Features", ["Core", "Database", "HTML", "Jobs", "KorzoApp", "Web"]),
     tests(of: "Fetching", ["CZlib"]),
     tests(of: "HTML"),
     tests(of: "HTML5", fixtures: "Trees"),
     tests(of: "HTMLText", ["HTML5"]),
     tests(of: "Imaging", ["Cryptography", "CSandbox", "CVips"]),
-    tests(
+    appTests(
       of: "Insights",
       [
         "Accounts", "Archives", "Core", "Cryptography", "Database", "Features", "Fetching", "HTML",
@@ -256,19 +267,19 @@ let package = Package(
     tests(of: "Instagram", ["Core", "Cryptography", "Fetching", logging], fixtures: "Fixtures"),
     tests(of: "InstagramStandIn", ["Core", "Fetching", "Instagram", "Web", logging]),
     tests(of: "Jobs", ["Core", "Database", logging]),
-    tests(
+    appTests(
       of: "KorzoApp",
       [
         "Accounts", "Core", "Database", "DatabaseSQLite", "Features", "Magazine", "Media",
         "Messages", "Reader", "Social", "Storage", "Surveys", "Web", configuration, logging,
       ]),
-    tests(
+    appTests(
       of: "Live",
       [
         "Accounts", "Core", "Database", "DatabasePostgres", "Features", "Jobs", "KorzoApp", "Web",
         lifecycle, logging,
       ]),
-    tests(
+    appTests(
       of: "Magazine",
       [
         "Accounts", "Core", "Cryptography", "Database", "Features", "FeedFormats", "Fetching",
@@ -276,32 +287,32 @@ let package = Package(
         "Storage", "Web", logging,
       ]),
     tests(of: "Mail", [logging]),
-    tests(
+    appTests(
       of: "Messages",
       [
         "Accounts", "Core", "Database", "Features", "Fetching", "HTML", "Imaging", "Jobs",
         "KorzoApp", "Live", "Media", "Notifications", "Social", "Web",
       ]),
-    tests(
+    appTests(
       of: "Notifications",
       [
         "Accounts", "Core", "Cryptography", "Database", "Features", "Jobs", "KorzoApp", "Mail",
         "Push", "Social", "Web", logging,
       ]),
     tests(of: "Push", ["Core", "Cryptography", "Fetching", logging], fixtures: "Fixtures"),
-    tests(
+    appTests(
       of: "Media",
       [
         "Accounts", "Core", "Database", "Features", "HTML", "Imaging", "KorzoApp", "Storage",
         "Web", logging,
       ]),
     tests(of: "Reports", ["Core"]),
-    tests(
+    appTests(
       of: "Reader",
       [
         "Accounts", "Core", "Database", "Features", "FeedFormats", "KorzoApp", "Media", "Web",
       ]),
-    tests(
+    appTests(
       of: "Social",
       [
         "Accounts", "Core", "Database", "Features", "FeedFormats", "HTML", "Imaging", "KorzoApp",
@@ -309,7 +320,7 @@ let package = Package(
       ]),
     tests(of: "Statistics", fixtures: "References"),
     tests(of: "Storage", ["Core", "Cryptography", "Fetching", logging]),
-    tests(
+    appTests(
       of: "Surveys",
       [
         "Accounts", "Core", "Database", "EconomySimulation", "Features", "Fetching", "HTML",
@@ -321,7 +332,21 @@ let package = Package(
       of: "Web", ["Core", "CZlib", "HTML", httpTypes, lifecycle, logging, nio, nioPosix]),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["Core", "Database", "Features", "KorzoApp", "TestSupport", "Web"],
+      dependencies: ["AppTestSupport", "Core", "Database", "Features", "KorzoApp", "Web"],
       swiftSettings: strict),
   ]
 )
+
+// KORZO_PARTS="Cryptography Fetching": these parts and their tests, with what they stand on, for a
+// build that needs no more (scripts/sanitized-tests.sh).
+if let parts = Context.environment["KORZO_PARTS"]?.split(separator: " ").map(String.init) {
+  var wanted = Set(parts.map { "\($0)Tests" })
+  var open = wanted
+  while let name = open.popFirst() {
+    let target = package.targets.first { $0.name == name }
+    for case .byNameItem(let below, _) in target?.dependencies ?? []
+    where wanted.insert(below).inserted { open.insert(below) }
+  }
+  package.products = []
+  package.targets.removeAll { !wanted.contains($0.name) }
+}

@@ -1,9 +1,9 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import Mail
 import Synchronization
-import TestSupport
 import Testing
 import Web
 

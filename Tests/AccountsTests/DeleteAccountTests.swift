@@ -1,8 +1,8 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import Mail
-import TestSupport
 import Testing
 import Web
 

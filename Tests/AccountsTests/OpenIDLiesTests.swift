@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Cryptography
 import Database
 import Mail
-import TestSupport
 import Testing
 import Web
 

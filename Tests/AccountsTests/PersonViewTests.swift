@@ -1,7 +1,7 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
-import TestSupport
 import Testing
 import Web
 

@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import Mail
 import Synchronization
-import TestSupport
 import Testing
 import Web
 

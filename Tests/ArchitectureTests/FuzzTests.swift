@@ -1,5 +1,5 @@
+import AppTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 /// Whatever takes bytes of strangers apart is fuzzed (Tests/Fuzz).

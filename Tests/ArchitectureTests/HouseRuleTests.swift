@@ -1,5 +1,5 @@
+import AppTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @Suite("Rules of the house")
@@ -117,7 +117,7 @@ struct HouseRuleTests {
   func manifest() throws {
     let manifest = try #require(sourceText("Package.swift"))
     for target in Floor.all.subtracting([
-      "korzo", "TestSupport", "DatabaseSQLite", "DatabasePostgres",
+      "korzo", "AppTestSupport", "TestSupport", "DatabaseSQLite", "DatabasePostgres",
     ]) {
       #expect(manifest.contains("of: \"\(target)\""), "\(target) has no tests")
     }

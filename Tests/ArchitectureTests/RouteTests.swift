@@ -1,7 +1,7 @@
+import AppTestSupport
 import Database
 import Foundation
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

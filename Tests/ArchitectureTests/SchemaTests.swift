@@ -1,6 +1,6 @@
+import AppTestSupport
 import Database
 import KorzoApp
-import TestSupport
 import Testing
 
 @Suite("Rule 5: trust the database")

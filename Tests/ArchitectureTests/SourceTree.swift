@@ -1,5 +1,5 @@
+import AppTestSupport
 import Foundation
-import TestSupport
 
 /// A source file of the repository.
 struct SourceFile: Sendable, CustomStringConvertible {
@@ -60,7 +60,8 @@ enum Floor {
     "Accounts", "Insights", "Magazine", "Messages", "Notifications", "Reader", "Social", "Surveys",
   ]
   static let roof: Set<String> = [
-    "Demo", "EconomySimulation", "InstagramStandIn", "KorzoApp", "korzo", "TestSupport",
+    "AppTestSupport", "Demo", "EconomySimulation", "InstagramStandIn", "KorzoApp", "korzo",
+    "TestSupport",
   ]
   static let all = ground.union(platform).union(features).union(roof)
 }

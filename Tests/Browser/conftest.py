@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect, sync_playwright
 
 from checks import Complaints
 from korzo import RUNS, Korzo
@@ -17,13 +17,17 @@ from neighbour import Neighbour
 from peers.site_server import SiteServer
 from person import PASSWORD, Person
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+# Chromium without the windows, bars and menus around a page, which cost as much as the pages.
+HEADLESS = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
+# The whole of it, for service workers: without windows nobody puts their numbers on the program's
+# icon or takes their push messages, and a worker that asks is ended.
+CHROMIUM = "/usr/bin/chromium"
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
 LOCALES = ("cs-CZ", "en-US")
 SCHEMES = ("light", "dark")
 
-# Features of Chromium that the tests do without. The popups of its address bar are pages that it
-# draws for each window, seen or not: half of all that the browser computes here. The last list that
+# Features of the whole Chromium that the tests do without. The popups of its address bar are pages
+# that it draws for each window, seen or not: half of all that it computes here. The last list that
 # Chromium is given counts, so this one also has what Playwright puts into its own.
 UNUSED_FEATURES = (
     "WebUIOmniboxPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxAimPopup",
@@ -68,22 +72,33 @@ def look() -> Look:
 @pytest.fixture(scope="session")
 def browser() -> Browser:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[
-            "--no-sandbox", "--disable-dev-shm-usage",
-            # Nothing leaves this machine, not even a question for an address.
-            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
-            "--disable-component-update", "--disable-background-networking",
-            f"--disable-features={','.join(UNUSED_FEATURES)}",
-        ])
+        browser = launch(playwright.chromium, HEADLESS)
         yield browser
-        browser.close()
+        for one in (browser, *whole.values()):
+            one.close()
+
+
+def launch(chromium: BrowserType, path: str, *arguments: str) -> Browser:
+    return chromium.launch(executable_path=path, args=[
+        "--no-sandbox", "--disable-dev-shm-usage",
+        # Nothing leaves this machine, not even a question for an address.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
+        "--disable-component-update", "--disable-background-networking", *arguments,
+    ])
+
+
+# The whole Chromium beside each browser, once somebody needs it.
+whole: dict[Browser, Browser] = {}
 
 
 def new_context(browser: Browser, look: Look, worker: bool = False, **more) -> BrowserContext:
     """Without the service worker, unless the test is about it: it shows a page that it has kept
     when the server takes its time, which a busy machine does as well.
     """
-    return browser.new_context(
+    if worker and browser not in whole:
+        whole[browser] = launch(
+            browser.browser_type, CHROMIUM, f"--disable-features={','.join(UNUSED_FEATURES)}")
+    return (whole[browser] if worker else browser).new_context(
         viewport=SIZES[look.size], locale=look.locale, color_scheme=look.scheme,
         java_script_enabled=look.scripts, timezone_id="Europe/Prague",
         has_touch=look.size == "phone", is_mobile=look.size == "phone", reduced_motion="reduce",

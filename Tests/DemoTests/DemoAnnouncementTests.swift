@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import Fetching
 import KorzoApp
 import Logging
-import TestSupport
 import Testing
 import Web
 

@@ -1,7 +1,7 @@
+import AppTestSupport
 import Core
 import Foundation
 import KorzoApp
-import TestSupport
 import Testing
 
 @testable import Demo

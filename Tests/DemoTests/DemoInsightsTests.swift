@@ -1,10 +1,10 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import Insights
 import InstagramStandIn
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

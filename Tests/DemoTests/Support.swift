@@ -1,6 +1,6 @@
+import AppTestSupport
 import KorzoApp
 import Logging
-import TestSupport
 
 @testable import Demo
 

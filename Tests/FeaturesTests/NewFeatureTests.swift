@@ -1,10 +1,10 @@
+import AppTestSupport
 import Core
 import Database
 import Features
 import HTML
 import Jobs
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

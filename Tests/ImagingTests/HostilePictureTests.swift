@@ -146,7 +146,7 @@ struct HostilePictureTests {
       let made = world.made
       // In a process of its own: other tests draw in this one.
       await #expect(processExitsWith: .success) {
-        [paths = paths as [String], made = made as String, worker = worker as [String]] in
+        [paths = paths as [String], made = made as String, worker = pictureWorker as [String]] in
         let before = residentBytes()
         let pictures = Pictures(worker: worker, atOnce: 2)
         for path in paths + paths { _ = try? await pictures.make(from: path, into: made) }

@@ -1,18 +1,9 @@
 import CVips
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Imaging
-
-/// The repository's root.
-let repositoryFolder = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
-/// `korzo picture-worker`, which the build puts beside the tests.
-let worker: [String] = {
-  let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-  return [tests.deletingLastPathComponent().appending(path: "korzo").path, "picture-worker"]
-}()
 
 /// A folder for one test, with an empty folder `made` for the variants.
 struct World: Sendable {
@@ -33,13 +24,13 @@ struct World: Sendable {
     _ name: String, _ edit: PictureEdit = PictureEdit(), limits: PictureLimits = PictureLimits(),
     widths: [Int] = [320, 640, 1080, 2048]
   ) async throws -> MadePicture {
-    try await Pictures(worker: worker, limits: limits, atOnce: 1)
+    try await Pictures(worker: pictureWorker, limits: limits, atOnce: 1)
       .make(from: path(name), into: made, edit: edit, widths: widths)
   }
 
   /// Why no picture is made of it; nothing may be left of it then.
   func refusal(
-    _ name: String, worker: [String] = worker, limits: PictureLimits = PictureLimits(),
+    _ name: String, worker: [String] = pictureWorker, limits: PictureLimits = PictureLimits(),
     edit: PictureEdit = PictureEdit()
   ) async throws -> PictureError? {
     let before = try left()

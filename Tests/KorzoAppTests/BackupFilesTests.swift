@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import DatabaseSQLite
 import Foundation
 import Storage
-import TestSupport
 import Testing
 
 @testable import KorzoApp

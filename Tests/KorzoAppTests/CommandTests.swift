@@ -1,10 +1,10 @@
 import Accounts
+import AppTestSupport
 import Database
 import DatabaseSQLite
 import Foundation
 import Logging
 import Reader
-import TestSupport
 import Testing
 
 @testable import KorzoApp

@@ -1,10 +1,10 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import Logging
 import Storage
-import TestSupport
 import Testing
 import Web
 

@@ -1,11 +1,11 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import DatabaseSQLite
 import Features
 import Foundation
 import Logging
-import TestSupport
 import Testing
 
 @testable import KorzoApp

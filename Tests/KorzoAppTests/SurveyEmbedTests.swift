@@ -1,4 +1,5 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import Foundation
@@ -7,7 +8,6 @@ import Media
 import Messages
 import Social
 import Surveys
-import TestSupport
 import Testing
 import Web
 

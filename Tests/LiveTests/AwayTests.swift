@@ -1,7 +1,7 @@
+import AppTestSupport
 import Core
 import Foundation
 import Logging
-import TestSupport
 import Testing
 import Web
 

@@ -1,9 +1,9 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import KorzoApp
-import TestSupport
 import Testing
 
 @testable import Live

@@ -1,9 +1,9 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import DatabasePostgres
 import Foundation
-import TestSupport
 import Testing
 import Web
 

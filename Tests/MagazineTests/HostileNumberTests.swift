@@ -1,5 +1,5 @@
+import AppTestSupport
 import Core
-import TestSupport
 import Testing
 
 @testable import Magazine

@@ -1,11 +1,11 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import Imaging
 import KorzoApp
 import Storage
-import TestSupport
 import Testing
 import Web
 

@@ -1,4 +1,5 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import Foundation
@@ -7,7 +8,6 @@ import KorzoApp
 import Logging
 import Storage
 import Synchronization
-import TestSupport
 import Testing
 import Web
 

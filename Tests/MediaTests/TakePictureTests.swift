@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import Imaging
 import Storage
-import TestSupport
 import Testing
 
 @testable import Media

@@ -1,10 +1,10 @@
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import Jobs
 import KorzoApp
 import Logging
-import TestSupport
 import Testing
 import Web
 

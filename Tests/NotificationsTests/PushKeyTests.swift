@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import KorzoApp
 import Push
-import TestSupport
 import Testing
 
 @testable import Notifications

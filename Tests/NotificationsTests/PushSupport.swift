@@ -1,3 +1,4 @@
+import AppTestSupport
 import Core
 import Cryptography
 import Database
@@ -5,7 +6,6 @@ import Foundation
 import KorzoApp
 import Push
 import Synchronization
-import TestSupport
 import Web
 
 @testable import Notifications

@@ -1,7 +1,7 @@
+import AppTestSupport
 import Core
 import Database
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import Dispatch
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

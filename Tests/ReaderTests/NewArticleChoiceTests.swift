@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import Features
 import Foundation
-import TestSupport
 import Testing
 import Web
 

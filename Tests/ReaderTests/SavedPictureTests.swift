@@ -1,9 +1,9 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import KorzoApp
 import Media
-import TestSupport
 import Testing
 import Web
 

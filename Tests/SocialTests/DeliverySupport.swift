@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import KorzoApp
-import TestSupport
 
 extension SocialWorld {
   /// Gives a person's browser a subscription that takes nothing: what is pushed waits to be seen.

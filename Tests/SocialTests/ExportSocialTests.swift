@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import KorzoApp
 import Notifications
-import TestSupport
 import Testing
 import Web
 

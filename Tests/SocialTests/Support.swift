@@ -1,10 +1,10 @@
+import AppTestSupport
 import Core
 import Database
 import Features
 import Foundation
 import KorzoApp
 import Synchronization
-import TestSupport
 import Testing
 import Web
 

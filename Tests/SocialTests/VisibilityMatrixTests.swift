@@ -1,5 +1,5 @@
+import AppTestSupport
 import Database
-import TestSupport
 import Testing
 import Web
 

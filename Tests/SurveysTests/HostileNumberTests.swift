@@ -1,7 +1,7 @@
+import AppTestSupport
 import Core
 import Foundation
 import Statistics
-import TestSupport
 import Testing
 
 @testable import Surveys

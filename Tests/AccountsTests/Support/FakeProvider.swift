@@ -1,8 +1,8 @@
 import Accounts
+import AppTestSupport
 import Core
 import Cryptography
 import Foundation
-import TestSupport
 
 /// A small OpenID provider that does what a real one does, and lies where a test tells it to.
 actor FakeProvider {

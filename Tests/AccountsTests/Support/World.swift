@@ -1,3 +1,4 @@
+import AppTestSupport
 import Core
 import Database
 import Features
@@ -10,7 +11,6 @@ import Mail
 import Media
 import Storage
 import Synchronization
-import TestSupport
 import Web
 
 @testable import Accounts

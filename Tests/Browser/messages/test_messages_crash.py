@@ -1,4 +1,4 @@
-"""Twenty apps send two thousand messages, ten thousand in `make soak`, and a server is killed in the
+"""Twenty apps send six hundred messages, ten thousand in `make soak`, and a server is killed in the
 middle: every message that was acknowledged is there exactly once, and none is missing."""
 
 import http.client
@@ -18,7 +18,7 @@ from person import PASSWORD
 
 CLIENTS = 20
 IN_A_GROUP = 5
-EACH = int(os.environ.get("KORZO_MESSAGES", "2000")) // CLIENTS
+EACH = int(os.environ.get("KORZO_MESSAGES", "600")) // CLIENTS
 TOTAL = CLIENTS * EACH
 
 

@@ -1,10 +1,10 @@
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import Jobs
 import KorzoApp
 import Storage
-import TestSupport
 import Testing
 import Web
 

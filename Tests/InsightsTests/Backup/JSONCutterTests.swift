@@ -1,5 +1,5 @@
+import AppTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import Insights

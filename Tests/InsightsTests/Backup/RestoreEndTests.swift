@@ -1,3 +1,4 @@
+import AppTestSupport
 import Core
 import Database
 import Features
@@ -5,7 +6,6 @@ import Foundation
 import Jobs
 import KorzoApp
 import Storage
-import TestSupport
 import Testing
 import Web
 

@@ -1,10 +1,10 @@
+import AppTestSupport
 import Archives
 import Core
 import Database
 import Foundation
 import KorzoApp
 import Storage
-import TestSupport
 import Testing
 import Web
 

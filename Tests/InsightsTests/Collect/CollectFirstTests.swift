@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import Instagram
 import InstagramStandIn
 import Synchronization
-import TestSupport
 import Testing
 import Web
 

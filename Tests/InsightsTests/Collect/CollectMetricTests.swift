@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import Instagram
 import InstagramStandIn
-import TestSupport
 import Testing
 import Web
 

@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import Instagram
 import InstagramStandIn
 import Media
-import TestSupport
 import Testing
 
 @testable import Insights

@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import Instagram
 import InstagramStandIn
-import TestSupport
 import Testing
 
 @testable import Insights

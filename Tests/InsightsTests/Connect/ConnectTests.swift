@@ -1,10 +1,10 @@
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import HTML
 import Instagram
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

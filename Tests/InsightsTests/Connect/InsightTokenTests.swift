@@ -1,10 +1,10 @@
+import AppTestSupport
 import Core
 import Database
 import Features
 import Foundation
 import Instagram
 import InstagramStandIn
-import TestSupport
 import Testing
 import Web
 

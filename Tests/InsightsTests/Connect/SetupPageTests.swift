@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import Features
 import Instagram
 import InstagramStandIn
-import TestSupport
 import Testing
 import Web
 

@@ -1,10 +1,10 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import KorzoApp
 import Media
 import Synchronization
-import TestSupport
 import Testing
 import Web
 

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Core
 import Database
 import Foundation
@@ -5,7 +6,6 @@ import Instagram
 import InstagramStandIn
 import KorzoApp
 import Synchronization
-import TestSupport
 import Testing
 import Web
 

@@ -1,6 +1,6 @@
+import AppTestSupport
 import Database
 import Synchronization
-import TestSupport
 
 /// Runs `first` in a transaction that does not end before `second`, which begins within it, has to wait
 /// for it. SQLite has one writer, so that it waits in any case.

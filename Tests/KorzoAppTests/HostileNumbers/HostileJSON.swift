@@ -1,5 +1,5 @@
+import AppTestSupport
 import Foundation
-import TestSupport
 
 /// Numbers as JSON has them, and some that it does not.
 let hostileTokens = [

@@ -1,5 +1,5 @@
+import AppTestSupport
 import Features
-import TestSupport
 import Testing
 
 @testable import KorzoApp

@@ -1,6 +1,6 @@
+import AppTestSupport
 import Foundation
 import KorzoApp
-import TestSupport
 import Web
 
 /// An address for each route, found by reading the pages as somebody does who follows every link.

@@ -1,6 +1,6 @@
+import AppTestSupport
 import Foundation
 import Synchronization
-import TestSupport
 
 #if canImport(Glibc)
   import Glibc

@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import KorzoApp
 import Storage
-import TestSupport
 import Testing
 import Web
 

@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import FeedFormats
 import KorzoApp
 import Media
-import TestSupport
 import Testing
 import Web
 

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Core
 import Cryptography
 import Database
@@ -5,7 +6,6 @@ import FeedFormats
 import Foundation
 import Jobs
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

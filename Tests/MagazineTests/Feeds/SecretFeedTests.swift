@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import FeedFormats
 import HTML
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

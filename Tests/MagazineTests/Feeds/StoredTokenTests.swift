@@ -1,10 +1,10 @@
+import AppTestSupport
 import Core
 import Cryptography
 import Database
 import Features
 import Foundation
 import KorzoApp
-import TestSupport
 import Testing
 
 @testable import Magazine

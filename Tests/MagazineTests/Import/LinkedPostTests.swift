@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import HTML
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

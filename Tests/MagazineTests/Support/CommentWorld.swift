@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import Features
 import KorzoApp
 import Synchronization
-import TestSupport
 import Testing
 import Web
 

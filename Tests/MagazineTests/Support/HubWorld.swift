@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import KorzoApp
 import Synchronization
-import TestSupport
 import Web
 
 @testable import Magazine

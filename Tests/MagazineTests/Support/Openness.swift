@@ -1,10 +1,10 @@
 import Accounts
+import AppTestSupport
 import Core
 import Database
 import Features
 import FeedFormats
 import KorzoApp
-import TestSupport
 import Web
 
 @testable import Magazine

@@ -1,4 +1,4 @@
-import TestSupport
+import AppTestSupport
 
 /// A text of paragraphs of sentences, each sentence different from all others.
 struct RandomText {

@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Cryptography
 import Foundation
 import KorzoApp
-import TestSupport
 import Web
 
 /// A payment provider for tests: makes events in Stripe's format, and signs them.

@@ -1,6 +1,6 @@
+import AppTestSupport
 import Core
 import HTML
-import TestSupport
 import Testing
 import Web
 

@@ -1,5 +1,5 @@
+import AppTestSupport
 import Core
-import TestSupport
 
 @testable import Surveys
 

@@ -1,6 +1,6 @@
+import AppTestSupport
 import Core
 import Foundation
-import TestSupport
 import Testing
 
 @testable import Surveys

@@ -1,6 +1,6 @@
+import AppTestSupport
 import Core
 import Database
-import TestSupport
 import Testing
 import Web
 

@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import Jobs
 import Statistics
-import TestSupport
 import Testing
 
 @testable import Surveys

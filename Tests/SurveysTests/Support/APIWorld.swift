@@ -1,8 +1,8 @@
+import AppTestSupport
 import Core
 import Database
 import Foundation
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

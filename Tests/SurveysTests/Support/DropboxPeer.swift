@@ -1,9 +1,9 @@
+import AppTestSupport
 import Core
 import Database
 import Fetching
 import Foundation
 import KorzoApp
-import TestSupport
 import Testing
 import Web
 

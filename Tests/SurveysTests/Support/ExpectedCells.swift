@@ -1,6 +1,6 @@
+import AppTestSupport
 import Core
 import Tables
-import TestSupport
 import Web
 
 @testable import Surveys

@@ -7,6 +7,7 @@ import Jobs
 import KorzoApp
 import Logging
 import Reader
+@_exported package import TestSupport
 import Web
 
 /// A whole application for one test.
@@ -54,17 +55,6 @@ package struct TestApp: Sendable {
 /// Long enough, and in no list of common ones.
 package let testPassword = "Kolonáda 17 lip"
 
-/// Something that a test needs did not work.
-package struct TestFailure: Error, CustomStringConvertible {
-  /// What.
-  package let description: String
-
-  /// A sentence.
-  package init(_ description: String) {
-    self.description = description
-  }
-}
-
 /// Gives `body` a whole application on a fresh database of an engine.
 /// - Parameters:
 ///   - settings: by key, such as `["fetching.allowedHosts": "127.0.0.1:1234"]`.
@@ -94,14 +84,3 @@ package func withApp(
     app.fetcher.shutdown()
   }
 }
-
-/// The command that decodes pictures: `korzo`, which is built beside the tests.
-package let pictureWorker: [String] = {
-  let tests = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-  let folder = URL(fileURLWithPath: tests ?? "").deletingLastPathComponent().path
-  return [folder + "/korzo", "picture-worker"]
-}()
-
-/// The repository's root.
-package let repositoryFolder = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Runs the unit tests in a build of their own that watches threads or addresses:
+#   scripts/sanitized-tests.sh thread            data races, in everything
+#   scripts/sanitized-tests.sh address           wrong memory, in everything: C shims above all
+#   scripts/sanitized-tests.sh address short     of the ground floor and the platform alone
+# Pictures are decoded by the worker of .build/debug, whose bounds leave a watched one no memory; that
+# the decoding itself is watched is for InProcessTests.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+sanitizer="$1"
+shift
+if [ "${1:-}" = short ]; then
+  shift
+  # What calls C, waits or locks, and needs no application.
+  export KORZO_PARTS="Archives Core Cryptography Database Fetching HTMLText Imaging Jobs Mail Push Reports Storage"
+fi
+export KORZO_TEST_BINARY="$PWD/.build/debug/korzo"
+# The first fault ends the tests, as a failed one does. Libraries of the system are not built to be
+# watched: how they keep their threads apart is not seen.
+export TSAN_OPTIONS="halt_on_error=1 suppressions=$PWD/scripts/thread-sanitizer.txt"
+export ASAN_OPTIONS="detect_leaks=0"
+
+flags=(--sanitize "$sanitizer" --scratch-path ".build/$sanitizer" -debug-info-format none)
+swift build --build-tests "${flags[@]}"
+scripts/with-postgres.sh scripts/unit-tests.sh "${flags[@]}" "$@"
