@@ -7,7 +7,7 @@ import Jobs
 import KorzoApp
 import Logging
 import Reader
-@_exported package import TestSupport
+@_exported import TestSupport
 import Web
 
 /// A whole application for one test.

@@ -54,7 +54,7 @@ package struct Surveys: Feature {
   /// The schema; `account`, the views `person` and `respondent`, and `picture` must exist.
   package static let migrations = [
     surveyTables, ledgerTables, answerTables, resultTables, qualityTables, publicationTables,
-    uploadTables, boardTables, searchTables,
+    uploadTables, boardTables, searchTables, publicSumTables,
   ]
 
   let options: Options

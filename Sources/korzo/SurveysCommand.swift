@@ -7,7 +7,23 @@ import Surveys
 struct SurveysCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "surveys", abstract: "Tries out the economy of surveys, and counts answers.",
-    subcommands: [Simulate.self, Recount.self])
+    subcommands: [Simulate.self, Recount.self, Renew.self])
+
+  struct Renew: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Renews what everybody sees of results, where it is time.",
+      discussion: """
+        A running instance does this once an hour. Published results and the counts of answers in \
+        lists are changed by chance, and renewed when many new answers have come.
+        """)
+
+    @OptionGroup var instance: InstanceOptions
+
+    func run() async throws {
+      let count = try await instance.withApp { app in try await app.surveys.renewPublicResults() }
+      print("\(count) surveys were renewed.")
+    }
+  }
 
   struct Recount: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -40,7 +40,7 @@ struct InProcessTests {
   private func job(_ path: String, _ format: PictureFormat, _ world: World) -> PictureJob {
     PictureJob(
       path: path, folder: world.made, format: format,
-      edit: PictureEdit(rotation: 1, filter: .mono), widths: [100, 2_048],
+      edit: PictureEdit(filter: .mono, rotation: 1), widths: [100, 2_048],
       limits: PictureLimits())
   }
 }

@@ -97,7 +97,8 @@ extension Surveys {
       state: survey.hasEnded(at: now) ? SurveyState.closed.rawValue : survey.state.rawValue,
       standing: eligibility.inAPI, misfits: misfits, questions: survey.questions,
       pages: survey.pages, seconds: survey.seconds, startsAt: survey.startsAt,
-      endsAt: survey.endsAt, answered: survey.answered, own: own)
+      endsAt: survey.endsAt,
+      answered: own == nil ? AboutCount(survey.publicCount).rounded : survey.answered, own: own)
   }
 }
 

@@ -32,7 +32,7 @@ struct APISurvey: Codable, APIShape, Sendable {
   let seconds: Int
   let startsAt: Timestamp?
   let endsAt: Timestamp?
-  /// How many answered.
+  /// How many answered; for all but its author about so many, and 0 where there are few.
   let answered: Int
   /// For its author.
   let own: Own?

@@ -85,11 +85,6 @@ extension PluralPhrase {
   static let frontQuestions = PluralPhrase(
     en: (one: "{} question", other: "{} questions"),
     cs: (one: "{} otázka", few: "{} otázky", other: "{} otázek"))
-  static let frontAnswered = PluralPhrase(
-    en: (one: "{} answer so far", other: "{} answers so far"),
-    cs: (
-      one: "zatím {} odpověď", few: "zatím {} odpovědi", other: "zatím {} odpovědí"
-    ))
 }
 
 extension SurveyTarget.Kind {

@@ -8,7 +8,6 @@ extension Phrase {
   static let answeredSurveys = Phrase(en: "Answered", cs: "Vyplněné")
   static let newSurvey = Phrase(en: "New survey", cs: "Nový dotazník")
   static let yourTokens = Phrase(en: "Your tokens", cs: "Vaše žetony")
-  static let rankOf = Phrase(en: "your rank: {}", cs: "vaše pořadí: {}.")
   static let nextSurveyCosts = Phrase(
     en: "A survey of your own costs {} now", cs: "Vlastní dotazník teď stojí {}")
   static let nextSurveyFree = Phrase(
@@ -32,7 +31,6 @@ extension Phrase {
   static let numberMembers = Phrase(en: "Members", cs: "Členové")
   static let numberAnswered = Phrase(en: "Surveys answered", cs: "Vyplněno dotazníků")
   static let numberOpen = Phrase(en: "Open surveys", cs: "Otevřené dotazníky")
-  static let numberTokens = Phrase(en: "Tokens", cs: "Žetony")
   static let surveyEndsOn = Phrase(en: "ends", cs: "končí")
   static let askInvitation = Phrase(
     en: "Answer surveys of others, earn a token for each, and ask something yourself.",

@@ -35,10 +35,11 @@ extension Phrase {
 
   static let dropbox = Phrase(en: "Dropbox", cs: "Dropbox")
   static let dropboxText = Phrase(
-    en: "We can put the report into your Dropbox and give you a link to share. We only ever see "
-      + "what we put there ourselves.",
-    cs: "Zprávu umíme uložit do vašeho Dropboxu a dát vám odkaz ke sdílení. Vidíme jen to, co tam "
-      + "sami uložíme.")
+    en: "We can put a report into your Dropbox and give you a link to share. It has the numbers "
+      + "that everybody may see, not your exact ones. We only ever see what we put there "
+      + "ourselves.",
+    cs: "Zprávu umíme uložit do vašeho Dropboxu a dát vám odkaz ke sdílení. Jsou v ní čísla, která "
+      + "smějí vidět všichni, ne vaše přesná. Vidíme jen to, co tam sami uložíme.")
   static let dropboxConnect = Phrase(en: "Connect Dropbox", cs: "Připojit Dropbox")
   static let dropboxUpload = Phrase(
     en: "Send the report to Dropbox", cs: "Poslat zprávu do Dropboxu")
@@ -112,6 +113,7 @@ extension DropboxProblem {
     case .busy: .dropboxBusy
     case .network: .dropboxOffline
     case .unshared: .dropboxUnshared
+    case .notPublic: .reportNotPublic
     case .tooLong: .reportTooLong
     case .refused: .dropboxRefused
     }

@@ -58,6 +58,11 @@ extension Phrase {
   static let reportTooLong = Phrase(
     en: "The report would have more than 500 pages. Download the table instead.",
     cs: "Zpráva by měla víc než 500 stran. Stáhněte si místo ní tabulku.")
+  static let reportNotPublic = Phrase(
+    en: "A report with a link for everybody has what everybody may see. Switch on the page with "
+      + "the results, and wait until about ten people have answered.",
+    cs: "Zpráva s odkazem pro všechny má v sobě to, co smějí vidět všichni. Zapněte stránku "
+      + "s výsledky a počkejte, až odpoví asi deset lidí.")
   static let reportOtherWords = Phrase(en: "In other words", cs: "Jinými slovy")
 }
 

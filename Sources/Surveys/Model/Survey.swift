@@ -34,12 +34,15 @@ package struct Survey: Hashable, Sendable {
   package let price: Tokens
   /// How many began to answer.
   package let started: Int
-  /// How many finished.
+  /// How many finished. Its author may know; all others are told ``publicCount``.
   package let answered: Int
   /// Grows by one with each change of a draft.
   package let revision: Int
   /// When it was last changed.
   package let changedAt: Timestamp
+  /// How many finished, as everybody is told: changed by chance, and renewed now and then; never
+  /// below nought.
+  package let publicCount: Int
 
   /// Whether it can be answered at a moment.
   package func isOpen(at now: Timestamp) -> Bool {

@@ -20,6 +20,6 @@ extension Surveys {
   func resultJobs(_ runner: inout JobRunner) {
     runner.handle(packJob) { try await packResponses(of: $0) }
     runner.every(.hours(6), "surveys.pack") { try await packAll() }
-    runner.every(.minutes(1), "surveys.public") { try await renewPublicTallies() }
+    runner.every(.hours(1), "surveys.public") { _ = try await renewPublicResults() }
   }
 }

@@ -14,9 +14,6 @@ extension Phrase {
     cs: "Kdykoli ji můžete vypnout. Adresa zůstane stejná.")
   static let publishQuestions = Phrase(
     en: "What is on it", cs: "Co na ní bude")
-  static let publishSuppressed = Phrase(
-    en: "Counts below five are left out, so that nobody is recognised.",
-    cs: "Počty pod pět se vynechají, aby nešlo nikoho poznat.")
   static let publishTexts = Phrase(
     en: "Answers in people’s own words", cs: "Odpovědi vlastními slovy")
   static let publishTextsHint = Phrase(
@@ -58,11 +55,15 @@ extension Phrase {
   static let publicAnswer = Phrase(en: "Answer the survey", cs: "Vyplnit dotazník")
   static let publicFew = Phrase(en: "Not enough answers yet", cs: "Zatím málo odpovědí")
   static let publicFewText = Phrase(
-    en: "Results appear here once five people have answered. With fewer, one could recognise them.",
-    cs: "Výsledky se tu objeví, až odpoví pět lidí. Při menším počtu by je šlo poznat.")
+    en: "Results appear here once about ten people have answered. With fewer, one could recognise "
+      + "them.",
+    cs: "Výsledky se tu objeví, až odpoví asi deset lidí. Při menším počtu by je šlo poznat.")
   static let publicNote = Phrase(
-    en: "The figures say what those people answered who took part. Counts below five are left out.",
-    cs: "Čísla říkají, co odpověděli ti, kdo se zúčastnili. Počty pod pět jsou vynechané.")
+    en: "So that nobody can be recognised, every number here was changed a little by chance, "
+      + "mostly by no more than one person, and is renewed only when many new answers have come; "
+      + "the last few may be missing.",
+    cs: "Aby nešlo nikoho poznat, je každé číslo náhodně trochu změněné, většinou nejvýš o jednoho "
+      + "člověka, a obnovuje se, až když přibude víc odpovědí; několik posledních může chybět.")
 
   // Telling others
   static let shareTitle = Phrase(en: "Tell others", cs: "Říct ostatním")
@@ -83,8 +84,35 @@ extension Phrase {
 }
 
 // Results as other parts show them.
-extension PluralPhrase {
-  static let glimpseResultsOf = PluralPhrase(
-    en: ("Results · {} answer", "Results · {} answers"),
-    cs: ("Výsledky · {} odpověď", "Výsledky · {} odpovědi", "Výsledky · {} odpovědí"))
+extension Phrase {
+  static let glimpseResultsOf = Phrase(en: "Results · {}", cs: "Výsledky · {}")
+}
+
+// What authors are told of the difference between their results and those for everybody.
+extension Phrase {
+  static let publishDiffers = Phrase(
+    en: "You see exact numbers; everybody else sees them changed by chance, so they differ from "
+      + "yours.",
+    cs: "Vy vidíte přesná čísla; všem ostatním se ukazují náhodně změněná, proto se od vašich "
+      + "liší.")
+  static let publishHidden = Phrase(
+    en: "This is not on the page: too few people answered it to show it without telling what each "
+      + "said.",
+    cs: "Tohle na stránce není: odpovědělo málo lidí a výsledek by prozradil, co kdo řekl.")
+  static let publishNotYet = Phrase(
+    en: "The page is still empty: it begins once about ten people have answered, within an hour. "
+      + "With fewer, one could recognise them.",
+    cs: "Stránka je zatím prázdná: začne, až odpoví asi deset lidí, do hodiny. Při menším počtu by "
+      + "je šlo poznat.")
+  static let publishWaiting = Phrase(
+    en: "The page was last renewed at {}; newer ones join when more have come, so that no single "
+      + "answer can be read off the change.",
+    cs: "Na stránce je zatím {}; novější přibudou společně, aby z rozdílu nešla vyčíst žádná "
+      + "jednotlivá.")
+  static let publishRest = Phrase(
+    en: "The last few answers are not on the page: shown alone, they would give those people away.",
+    cs: "Několik posledních odpovědí na stránce není: samy by prozradily, kdo je dal.")
+  static let publishGiveRange = Phrase(
+    en: "Give the least and the greatest number next time: the classes on the page will be finer.",
+    cs: "Příště uveďte nejmenší a největší číslo: dílky na stránce budou jemnější.")
 }

@@ -1,14 +1,10 @@
 import Core
 
-// Results, as their author and the public see them.
+// Results, as their author sees them; some of it is also on the page for everybody.
 extension Phrase {
   static let results = Phrase(en: "Results", cs: "Výsledky")
   static let resultsNobody = Phrase(
     en: "Nobody has answered this one yet.", cs: "Na tuhle otázku zatím nikdo neodpověděl.")
-  static let resultsHidden = Phrase(
-    en: "Fewer than five people answered this. So that nobody is recognised, it is not shown.",
-    cs: "Odpovědělo méně než pět lidí. Aby nešlo nikoho poznat, výsledek tu není.")
-  static let resultsFew = Phrase(en: "few", cs: "málo")
   static let resultsSeveral = Phrase(
     en: "People could choose several, so it adds up to more than 100%.",
     cs: "Šlo vybrat víc možností, součet je proto víc než 100\u{A0}%.")
@@ -31,9 +27,6 @@ extension Phrase {
   static let resultsMatrixNote = Phrase(
     en: "Each row adds up to 100%; the stronger the colour, the more people chose it.",
     cs: "Každý řádek dává 100\u{A0}%; čím výraznější pole, tím víc lidí ho zvolilo.")
-  static let resultsFewNoteText = Phrase(
-    en: "“few” are fewer than five, or would tell how many fewer than five are.",
-    cs: "„málo“ je méně než pět, nebo by to prozradilo, kolik je jinde méně než pět.")
   static let resultsRankingNote = Phrase(
     en: "Behind each bar is the mean place: the smaller, the better.",
     cs: "Za každým pruhem je průměrné místo: čím menší číslo, tím lépe.")

@@ -7,7 +7,13 @@ struct SurveyStore: Sendable {
     survey.id, survey.author, survey.state, survey.title, survey.description, survey.category,
     survey.language, survey.questions, survey.pages, survey.seconds, survey.starts_at,
     survey.ends_at, survey.published_at, survey.closed_at, survey.price, survey.started,
-    survey.answered, survey.revision, survey.changed_at
+    survey.answered, survey.revision, survey.changed_at, \(publicCount)
+    """
+
+  /// How many answered, as everybody is told, in a statement whose table is `survey`.
+  static let publicCount: SQL = """
+    COALESCE((SELECT CASE WHEN survey_public_count.told > 0 THEN survey_public_count.told ELSE 0 END
+      FROM survey_public_count WHERE survey_public_count.survey = survey.id), 0)
     """
 
   /// A survey by its id; who may see it is asked elsewhere.
@@ -60,6 +66,7 @@ struct SurveyStore: Sendable {
       language: Language(rawValue: try row[6]) ?? .english, questions: try row[7],
       pages: try row[8], seconds: try row[9], startsAt: try row[10], endsAt: try row[11],
       publishedAt: try row[12], closedAt: try row[13], price: Tokens(halves: try row[14]),
-      started: try row[15], answered: try row[16], revision: try row[17], changedAt: try row[18])
+      started: try row[15], answered: try row[16], revision: try row[17], changedAt: try row[18],
+      publicCount: try row[19])
   }
 }

@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from asking import ask
+from asking import ask, tell_everybody
 from checks import assert_accessible, assert_no_sideways_scrolling
 from conftest import Look
 from person import PASSWORD
@@ -108,9 +108,17 @@ def test_results_grow_and_are_shown_to_everybody(meet, community, respondents, l
     expect(page.get_by_role("button", name=re.compile("Copy the link|Zkopírovat"))).to_be_visible()
     assert_accessible(page)
 
+    # Six are too few to be shown.
     visitor = meet("visitor")
     visitor.visit(address)
+    expect(visitor.page.locator(".empty")).to_be_visible()
+    expect(visitor.page.locator("#q-age")).to_have_count(0)
+    assert_accessible(visitor.page)
+    tell_everybody(community, survey)
+    visitor.visit(address)
     expect(visitor.page.locator("#q-age")).to_be_visible()
+    expect(visitor.page.locator("#q-means .plot-bars li")).to_have_count(4)
+    expect(visitor.page.locator("#q-stand .plot-none")).to_be_visible()
     expect(visitor.page.locator("#q-street")).to_have_count(0)
     assert_accessible(visitor.page)
     assert_no_sideways_scrolling(visitor.page)

@@ -27,7 +27,6 @@ struct BoardPlanTests {
         _ = try board.answered(by: alena, after: cursor, size: size, in: noting)
         _ = try MineStore().page(
           of: alena, .all, now: now, after: cursor, size: size, in: noting)
-        _ = try RankStore().rank(of: alena, in: noting)
         _ = try NetworkStore().facts(for: alena, now: now, in: noting)
         _ = try SurveyAnnouncementStore().unfinished(limit: size, in: noting)
         return try noting.asked.flatMap { sql in

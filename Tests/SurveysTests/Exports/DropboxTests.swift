@@ -257,24 +257,31 @@ struct DropboxTests {
     }
   }
 
-  private func prepared(_ world: AnswerWorld) async throws -> (AnsweringPerson, ID) {
+  func prepared(
+    _ world: AnswerWorld, isShared: Bool = true
+  ) async throws -> (AnsweringPerson, ID) {
     let author = try await world.person("alena")
     let survey = try await world.survey(bicycleSurvey, by: author.viewer)
-    try await world.fill(survey, bicycleSurvey, [["age": .number(30)], ["age": .number(40)]])
+    try await world.fill(
+      survey, bicycleSurvey, (0..<40).map { ["age": .number(Double(30 + $0 % 20))] })
+    guard isShared else { return (author, survey) }
+    try await world.surveys.publicize(
+      survey, isOn: true, isListed: false, questions: ["means", "age"], by: author.id)
+    try await world.surveys.renewPublicResults()
     return (author, survey)
   }
 
-  private func connected(
-    _ world: AnswerWorld, _ dropbox: DropboxPeer
+  func connected(
+    _ world: AnswerWorld, _ dropbox: DropboxPeer, isShared: Bool = true
   ) async throws -> (AnsweringPerson, ID) {
-    let (author, survey) = try await prepared(world)
+    let (author, survey) = try await prepared(world, isShared: isShared)
     let leave = try await author.visitor.get("/surveys/dropbox/connect?survey=\(survey)")
     let back = try await dropbox.agree(try #require(leave.header("location")))
     #expect(try await author.visitor.get(back).status == 303)
     return (author, survey)
   }
 
-  private func begun(_ author: AnsweringPerson, _ survey: ID) async throws -> String {
+  func begun(_ author: AnsweringPerson, _ survey: ID) async throws -> String {
     let answer = try await author.visitor.post(
       "/surveys/dropbox/uploads", ["survey": "\(survey)"])
     return try #require(answer.header("location"))

@@ -70,16 +70,15 @@ struct ExportedReportTests {
       return summary.mean.map { ["Průměr \(t.decimal($0, places: 2))"] } ?? []
     case .matrix(let rows, _, let counts):
       return zip(rows, counts).map { row, counts in
-        let counts = counts.map { $0 ?? 0 }
         let all = Double(counts.reduce(0, +))
         return row.label + counts.map { "\($0) (\(percent(Double($0) / all)))" }.joined()
       }
     case .ranking(let ranked):
       return ranked.map {
-        "\($0.label) \(t.decimal($0.meanPlace ?? 0, places: 2)) \($0.first ?? 0)"
+        "\($0.label) \(t.decimal($0.meanPlace ?? 0, places: 2)) \($0.first)"
       }
     case .dates(let counts): return counts.map { "\(resultDay(t, $0.day)) \($0.count)" }
-    case .texts, .hidden: return []
+    case .texts: return []
     }
   }
 

@@ -18,6 +18,7 @@ struct PublicResultsTests {
     try await world.store.publicize(
       world.survey, isOn: true, isListed: isListed, questions: questions,
       by: try #require(author))
+    try await world.store.renewPublicResults()
     return try await world.publicPath()
   }
 
@@ -82,7 +83,7 @@ struct PublicResultsTests {
   @Test("never show words before the author ticked them, with what that means")
   func words() async throws {
     try await withResults(.sqlite) { world in
-      try await world.answer((0..<9).map(townAnswer))
+      try await world.answer((0..<40).map(townAnswer))
       let form = try await world.author.get("\(world.path)/publish-results")
       #expect(form.text.contains("value=\"why\">"))
       #expect(form.text.contains("Everybody could read them."))
@@ -91,51 +92,67 @@ struct PublicResultsTests {
     }
   }
 
-  @Test("wait for five answers, and leave out small counts", arguments: Engine.allCases)
-  func small(engine: Engine) async throws {
+  @Test("wait for about ten answers, and for the job", arguments: Engine.allCases)
+  func early(engine: Engine) async throws {
     try await withResults(engine) { world in
       let path = try await publish(world, ["means"])
-      try await world.answer((0..<4).map { _ in ["means": .choices(["bus"])] })
-      let early = try await world.test.visitor().get(path)
-      #expect(early.text.contains("Not enough answers yet"))
-      #expect(!early.text.contains("By bus") && !early.text.contains("id=\"q-means\""))
-      try await world.answer([["means": .choices(["foot"])]])
-      try await world.answer((0..<20).map { _ in ["means": .choices(["bike"])] })
-      try await world.store.renewPublicTallies()
-      let page = try await world.test.visitor().get(path)
-      #expect(page.text.contains("id=\"q-means\"") && page.text.contains("few"))
-      #expect(!page.text.contains("<td class=\"num\">4</td>"))
-      #expect(!page.text.contains("<td class=\"num\">1</td>"))
+      let visitor = world.test.visitor()
+      try await world.answer((0..<40).map(townAnswer))
+      let early = try await visitor.get(path).text
+      #expect(early.contains("Not enough answers yet") && early.contains("about ten people"))
+      #expect(!early.contains("By bus") && !early.contains("id=\"q-means\""))
+      let author = try await world.author.get("\(world.path)/results").text
+      #expect(author.contains("The page is still empty"))
+      try await world.store.renewPublicResults()
+      let page = try await visitor.get(path).text
+      #expect(page.contains("id=\"q-means\"") && page.contains("By bus"))
+      #expect(page.contains("every number here was changed a little by chance"))
+      #expect(!page.contains("<th scope=\"col\">Count</th>") && !page.contains(" left it empty"))
+      #expect(page.contains("<th scope=\"col\">Likely in truth</th>"))
+      let after = try await world.author.get("\(world.path)/results").text
+      #expect(after.contains("<dd class=\"num\">40</dd>"))
+      #expect(after.contains("You see exact numbers"))
     }
   }
 
-  @Test(
-    "grow by five answers or more, so that nobody sees what one adds", arguments: Engine.allCases)
-  func steps(engine: Engine) async throws {
+  @Test("never say that nobody or everybody answered so", arguments: Engine.allCases)
+  func extremes(engine: Engine) async throws {
     try await withResults(engine) { world in
-      try await world.answer((0..<7).map { _ in ["means": .choices(["bus"])] })
-      let path = try await publish(world, ["means"])
-      let visitor = world.test.visitor()
-      func answers() async throws -> Int? {
-        try await world.store.renewPublicTallies()
-        let page = try await visitor.get(path).text
-        return [7, 11, 12, 14].first { page.contains("<dd class=\"num\">\($0)</dd>") }
+      let same: [String: TownAnswer] = ["means": .choices(["bus"]), "safe": .number(5)]
+      try await world.answer(Array(repeating: same, count: 60))
+      let path = try await publish(world, ["means", "safe", "ways", "order", "content"])
+      let page = try await world.test.visitor().get(path).text
+      #expect(page.contains("over 95%") && page.contains("under 5%"))
+      #expect(page.firstMatch(of: /[> ](0|100)%/) == nil)
+      // Nobody answered the others: that is not told either.
+      #expect(page.contains("Too few people answered this"))
+      let czech = try await world.test.visitor(language: .czech).get(path).text
+      #expect(czech.contains("přes 95\u{A0}%") && czech.contains("asi "))
+      // The author reads why.
+      let own = try await world.author.get("\(world.path)/results").text
+      #expect(own.contains("This is not on the page: too few people answered it"))
+    }
+  }
+
+  @Test("show a card of every kind, in both languages", arguments: Engine.allCases)
+  func every(engine: Engine) async throws {
+    try await withResults(engine) { world in
+      try await world.answer((0..<120).map(townAnswer))
+      let path = try await publish(world, Set(townSurvey.questions.map(\.id)))
+      for language in [Language.english, .czech] {
+        let page = try await world.test.visitor(language: language).get(path)
+        #expect(page.status == 200)
+        for question in townSurvey.questions {
+          #expect(page.text.contains("id=\"q-\(question.id)\""), "\(question.id)")
+        }
+        #expect(!page.text.contains("style=\""))
+        #expect(!page.text.contains("balloon"))
+        #expect(page.text.contains("řeka &lt;b&gt;za&lt;/b&gt; mostem"))
+        #expect(page.text.contains("\u{A0}years") && page.text.contains("not at all"))
       }
-      #expect(try await answers() == 7)
-      try await world.answer((0..<4).map { _ in ["means": .choices(["bus"])] })
-      #expect(try await answers() == 7)
-      try await world.answer([["means": .choices(["bus"])]])
-      #expect(try await answers() == 12)
-      try await world.answer((0..<2).map { _ in ["means": .choices(["bus"])] })
-      // Switching it off and on shows no more.
-      _ = try await publish(world, ["means"])
-      #expect(try await answers() == 12)
-      // After the end there is nobody left to come.
-      let (id, now) = (world.survey, world.test.clock.now)
-      try await world.database.write { db in
-        try db.execute("UPDATE survey SET state = 'closed', closed_at = \(now) WHERE id = \(id)")
-      }
-      #expect(try await answers() == 14)
+      let form = try await world.author.get("\(world.path)/publish-results").text
+      #expect(form.contains("You see exact numbers"))
+      #expect(!form.contains("Give the least and the greatest number"))
     }
   }
 
@@ -145,14 +162,18 @@ struct PublicResultsTests {
       try await world.answer((0..<9).map(townAnswer))
       let path = try await publish(world, ["means"])
       let token = String(path.dropFirst("/results/".count))
-      let store = world.store
+      let (store, survey) = (world.store, world.survey)
+      let count = PublicCountStore.Count(basis: 9, told: 234, due: 50)
+      try await world.database.write { db in
+        try PublicCountStore().put(count, of: survey, in: db)
+      }
       let (seen, wrong) = try await world.database.read { db in
         (
           try store.resultsPreview(at: token, in: db),
           try store.resultsPreview(at: "\(token.dropLast(2))zz", in: db)
         )
       }
-      #expect(seen?.path == path && seen?.note.en == "Results · 9 answers")
+      #expect(seen?.path == path && seen?.note.en == "Results · about 230 answers")
       #expect(wrong == nil)
     }
   }

@@ -59,10 +59,10 @@ private func authorLine(
   let name: HTML =
     options.hasProfiles
     ? "<a href=\"/@\(author.userName)\">\(author.name)</a>" : "<b>\(author.name)</b>"
-  let count: HTML = "<small>\(t(.frontAnswered, survey.answered))</small>"
+  let count: HTML = "<small>\(t(aboutAnswers(survey.publicCount)))</small>"
   return """
     <div class="survey-author">\(avatar(name: author.name, seed: author.id, picture: author.photo))\
-    <p>\(name)\(when: survey.answered > 0, count)</p></div>
+    <p>\(name)\(when: survey.publicCount > 0, count)</p></div>
 
     """
 }
@@ -133,10 +133,11 @@ private func privacyView(_ t: ViewContext, _ content: FrontModel) -> HTML {
   case .mayAnswer, .answering, .visitor, .answered: break
   default: return .empty
   }
+  let isAmongFew = content.survey.publicCount < AboutCount.few
   return cellGroup(
     title: t(.frontPrivacy),
     """
     <div class="cell tall">\(icon(.lock))<span class="what">\(t(.frontPrivacyText))\
-    \(when: content.survey.answered < 5, "<small>\(t(.frontPrivacyAmongFew))</small>")</span></div>
+    \(when: isAmongFew, "<small>\(t(.frontPrivacyAmongFew))</small>")</span></div>
     """)
 }

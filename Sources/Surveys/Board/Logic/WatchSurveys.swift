@@ -38,21 +38,26 @@ extension Surveys {
     }
   }
 
-  /// Does in one transaction what a survey's time asks for. Run twice it does nothing the second
-  /// time.
+  /// Does in one transaction what a survey's time asks for; after its end, renews what everybody
+  /// sees of its results. Run twice it does nothing the second time.
   func noticeMoment(of id: ID) async throws {
     let now = clock.now()
-    try await database.write { [self] db in
+    let hasEnded = try await database.write { [self] db in
       guard let survey = try SurveyStore().find(id, in: db), survey.state == .published else {
-        return
+        return false
       }
-      if survey.hasEnded(at: now) { return try closeAtEnd(survey, now: now, in: db) }
-      guard survey.isOpen(at: now) else { return }
+      if survey.hasEnded(at: now) {
+        try closeAtEnd(survey, now: now, in: db)
+        return true
+      }
+      guard survey.isOpen(at: now) else { return false }
       try begin(SurveyAnnouncement(survey: id, kind: .new), in: db)
       if survey.endsSoon(at: now) {
         try begin(SurveyAnnouncement(survey: id, kind: .ending), in: db)
       }
+      return false
     }
+    if hasEnded { _ = try await renewPublicResult(of: id) }
   }
 
   private func begin(_ announcing: SurveyAnnouncement, in db: any WriteAccess) throws {

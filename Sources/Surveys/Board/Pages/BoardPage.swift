@@ -13,8 +13,6 @@ private let newestAtOnce = 5
 struct Board: Sendable {
   let category: SurveyCategory?
   let quote: PriceQuote
-  /// Nil for those who have no tokens yet.
-  let rank: Int?
   let begun: [BoardEntry]
   let fitting: Page<BoardEntry>
   let newest: [BoardEntry]
@@ -57,7 +55,6 @@ extension Surveys {
       let store = BoardStore()
       return Board(
         category: category, quote: try quote(for: account, now: now, in: db),
-        rank: try RankStore().rank(of: account, in: db),
         begun: try store.begun(by: account, now: now, limit: begunAtOnce, in: db),
         fitting: try store.fitting(
           account, in: category, now: now, after: cursor, size: surveyPageSize, in: db),

@@ -53,7 +53,6 @@ func boardScreen(_ t: ViewContext, current: String, body: HTML) -> Screen {
 /// What one has, what a survey of one's own costs, and why.
 private func wallet(_ t: ViewContext, _ board: Board) -> HTML {
   let quote = board.quote
-  let rank: HTML? = board.rank.map { " · \(t(.rankOf, t.language.number($0)))" }
   let cost =
     quote.price.value == .zero
     ? t(.nextSurveyFree) : t(.nextSurveyCosts, t(.tokens(quote.price.value)))
@@ -61,7 +60,7 @@ private func wallet(_ t: ViewContext, _ board: Board) -> HTML {
     <section class="wallet" aria-labelledby="wallet"><h2 class="hidden" id="wallet">\
     \(t(.yourTokens))</h2>
     <p class="figure">\(t(.tokens(quote.balance)))</p>
-    <p class="meta">\(cost)\(rank)</p>
+    <p class="meta">\(cost)</p>
     \(fold(t(.priceHow), icon: .info, body: priceView(t, quote)))</section>
 
     """
@@ -121,9 +120,8 @@ private func newestSection(_ t: ViewContext, _ newest: [BoardEntry]) -> HTML {
 private func numbersSection(_ t: ViewContext, _ numbers: NetworkNumbers) -> HTML {
   let figures: [(Phrase, String)] = [
     (.numberMembers, t.language.number(numbers.members)),
-    (.numberAnswered, t.language.number(numbers.answered)),
+    (.numberAnswered, t(aboutNumber(numbers.answered))),
     (.numberOpen, t.language.number(numbers.open)),
-    (.numberTokens, t.language.tokens(numbers.tokens)),
   ]
   func figure(_ figure: (Phrase, String)) -> HTML {
     "<div><dt>\(t(figure.0))</dt><dd class=\"num\">\(figure.1)</dd></div>"

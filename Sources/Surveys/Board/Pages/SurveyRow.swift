@@ -12,7 +12,7 @@ func surveyRow(
     <li><a class="survey-row" href="\(path)"><h3 dir="auto">\(survey.title)</h3>
     <p class="meta"><span dir="auto">\(entry.authorName)</span> · \(t(survey.category.name))</p>
     <p class="meta">\(t(.aboutMinutes, survey.minutes)) · \
-    \(t(.answerCount, survey.answered))\(ends)</p>\
+    \(t(aboutAnswers(survey.publicCount)))\(ends)</p>\
     \(badge.map { "<span class=\"tag\">\($0)</span>" as HTML })</a></li>
 
     """

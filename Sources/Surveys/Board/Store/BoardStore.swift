@@ -11,23 +11,25 @@ struct BoardEntry: Hashable, Sendable {
 struct BoardStore: Sendable {
   private static let columns: SQL = "\(SurveyStore.columns), person.name"
 
-  /// Surveys that this person can answer and has not begun: those with the fewest answers first,
-  /// then those that have waited longest.
+  /// Surveys that this person can answer and has not begun: those with the fewest answers first, as
+  /// everybody is told, then those that have waited longest.
   func fitting(
     _ account: ID, in category: SurveyCategory?, now: Timestamp, after cursor: Cursor?, size: Int,
     in db: any ReadAccess
   ) throws -> Page<BoardEntry> {
     let shelf: SQL? = category.map { " AND survey.category = \($0)" }
-    let start: SQL? = cursor.map { " AND (survey.answered, survey.id) > (\($0.key), \($0.id))" }
+    let start: SQL? = cursor.map {
+      " AND (\(SurveyStore.publicCount), survey.id) > (\($0.key), \($0.id))"
+    }
     let rows = try db.rows(
       """
       SELECT \(Self.columns) FROM survey JOIN person ON person.id = survey.author
       WHERE \(Self.fresh(for: account, now: now))\(shelf)\(start)
-      ORDER BY survey.answered, survey.id LIMIT \(size + 1)
+      ORDER BY \(SurveyStore.publicCount), survey.id LIMIT \(size + 1)
       """
     ).map(Self.entry)
     return Page(rows: rows, size: size) {
-      Cursor(key: Int64($0.survey.answered), id: $0.survey.id)
+      Cursor(key: Int64($0.survey.publicCount), id: $0.survey.id)
     }
   }
 

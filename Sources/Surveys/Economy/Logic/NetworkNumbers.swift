@@ -6,11 +6,11 @@ import Synchronization
 package struct NetworkNumbers: Hashable, Sendable {
   /// People who can answer.
   package let members: Int
-  /// Surveys that were answered, each time counted.
+  /// Surveys that were answered, each time counted, as everybody is told.
   package let answered: Int
   /// Surveys that can be answered now.
   package let open: Int
-  /// What all people have together.
+  /// What all people have together, for admins: it grows by one with each answer.
   package let tokens: Tokens
 }
 

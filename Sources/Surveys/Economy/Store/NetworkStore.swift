@@ -37,7 +37,7 @@ struct NetworkStore: Sendable {
   func numbers(now: Timestamp, in db: any ReadAccess) throws -> NetworkNumbers {
     NetworkNumbers(
       members: try db.value("SELECT COUNT(*) FROM respondent") ?? 0,
-      answered: try db.value("SELECT SUM(answered) FROM survey") ?? 0,
+      answered: try db.value("SELECT SUM(told) FROM survey_public_count WHERE told > 0") ?? 0,
       open: try db.value("SELECT COUNT(*) FROM survey WHERE \(Self.open(now: now))") ?? 0,
       tokens: Tokens(halves: try db.value("SELECT SUM(balance) FROM token_balance") ?? 0))
   }

@@ -12,23 +12,24 @@ struct UploadPayload: Codable, Sendable {
 let uploadJob = JobKind<UploadPayload>("surveys.upload", lane: .long, atOnce: 1)
 
 extension Surveys {
-  /// Begins to send the report of a survey to its author's Dropbox.
-  /// - Parameter filter: the conditions of the results that go into it.
+  /// Begins to send the report of a survey's public results to its author's Dropbox.
   /// - Returns: the upload; the one that is on its way, when there is one.
-  func startUpload(of survey: ID, filter: [String], by author: ID) async throws -> ID {
+  /// - Throws: `AppError` while there is nothing that everybody may see.
+  func startUpload(of survey: ID, by author: ID) async throws -> ID {
     _ = try dropbox()
     try limiter.check("surveys.upload", key: "\(author)", limit: 20, per: .hours(1))
     let (now, id) = (clock.now(), ids.next())
     return try await database.write { [self, queue] db in
       let own = try ownSurvey(survey, of: author, now: now, in: db)
-      let filter = ResultFilter(query: filter, try definition(of: survey, in: db)).query
       let running = try DropboxStore().uploads(of: own.id, by: author, limit: 1, in: db).first
       if let running, running.isOnItsWay { return running.id }
       guard try DropboxStore().token(of: author, in: db) != nil else {
         throw AppError(status: 409, code: "dropbox_revoked", message: .dropboxRevoked)
       }
-      try DropboxStore().insert(
-        id, survey: own.id, account: author, filter: filter, now: now, in: db)
+      guard try publicResults(of: own.id, in: db)?.isEnough == true else {
+        throw AppError(status: 409, code: "report_not_public", message: .reportNotPublic)
+      }
+      try DropboxStore().insert(id, survey: own.id, account: author, now: now, in: db)
       try queue.add(uploadJob, UploadPayload(id: id), owner: .account(author), in: db)
       return id
     }

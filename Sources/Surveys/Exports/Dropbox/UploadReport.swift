@@ -37,11 +37,12 @@ extension Surveys {
     let (client, now) = (try dropbox(), clock.now())
     // 1. Into the Dropbox.
     let token = try await accessToken(of: upload.account, client)
-    // 2. The report.
-    let (survey, made) = try await database.read { [self] db in
+    // 2. The report. Its link is for everybody, and so is what it says.
+    let (survey, found) = try await database.read { [self] db in
       let survey = try ownSurvey(upload.survey, of: upload.account, now: now, in: db)
-      return (survey, try report(of: survey, filter: upload.filter, in: db))
+      return (survey, try publicReport(of: survey.id, in: db))
     }
+    guard let made = found else { return try await fail(upload, .notPublic) }
     let file = try await drawn(made)
     let note: @Sendable (Int) async throws -> Bool = { [database] done in
       try await database.write { db in

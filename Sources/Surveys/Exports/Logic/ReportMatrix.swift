@@ -5,17 +5,16 @@ import Web
 /// A matrix: its rows cut into shares, and a table of counts and shares, in as many parts as its
 /// columns need.
 func matrixBlocks(
-  _ rows: [Choice], _ columns: [Choice], _ counts: [[Int?]], _ t: ViewContext
+  _ rows: [Choice], _ columns: [Choice], _ counts: [[Int]], _ t: ViewContext
 ) -> [ReportBlock] {
-  let isWhole = counts.allSatisfy { $0.allSatisfy { $0 != nil } }
   var blocks: [ReportBlock] = []
-  if isWhole, columns.count <= StackChart.kindLimit {
+  if columns.count <= StackChart.kindLimit {
     blocks.append(
       .stack(
         StackChart(
           kinds: columns.map(\.label),
           rows: zip(rows, counts).map { row, counts in
-            StackChart.Row(row.label, counts.map { Double($0 ?? 0) })
+            StackChart.Row(row.label, counts.map { Double($0) })
           })))
   }
   // The names of wide columns would be cut.
@@ -34,14 +33,12 @@ func matrixBlocks(
   return blocks
 }
 
-/// `12 (40 %)`; shares only where the whole row can be told.
-private func matrixTexts(_ counts: [Int?], _ t: ViewContext) -> [String] {
-  let told = counts.compactMap { $0 }
-  let total = told.reduce(0, +)
+/// `12 (40 %)`
+private func matrixTexts(_ counts: [Int], _ t: ViewContext) -> [String] {
+  let total = counts.reduce(0, +)
   return counts.map { count in
-    guard let count else { return t(.resultsFew) }
     let number = t.language.number(count)
-    guard told.count == counts.count, total > 0 else { return number }
+    guard total > 0 else { return number }
     return "\(number) (\(t.percent(share: Double(count) / Double(total))))"
   }
 }

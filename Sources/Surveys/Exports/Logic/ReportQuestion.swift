@@ -13,7 +13,6 @@ func questionBlocks(
     .paragraph(
       t(.reportAnswered, t.language.number(result.answered), t.language.number(result.shown)),
       .note))
-  if case .hidden = result.detail { return blocks + [.paragraph(t(.resultsHidden))] }
   guard result.answered > 0 else { return blocks + [.paragraph(t(.resultsNobody))] }
   return blocks + result.question.kind.rules.report(result, texts, t)
 }
@@ -21,15 +20,15 @@ func questionBlocks(
 /// A bar for each choice, and a table.
 func choiceBlocks(_ counts: [ChoiceCount], _ t: ViewContext) -> [ReportBlock] {
   func share(_ choice: ChoiceCount) -> String {
-    choice.isHidden ? t(.resultsFew) : choice.share.map { t.percent(share: $0) } ?? "–"
+    choice.share.map { t.percent(share: $0) } ?? "–"
   }
   let bars = counts.map {
-    Reports.BarChart.Row($0.label, $0.isHidden ? 0 : $0.share ?? 0, share($0))
+    Reports.BarChart.Row($0.label, $0.share ?? 0, share($0))
   }
   let rows = counts.map { choice in
     [
-      choice.label, choice.isHidden ? t(.resultsFew) : t.language.number(choice.count),
-      share(choice), choice.isHidden ? "–" : choice.interval.map { shareRange(t, $0) } ?? "–",
+      choice.label, t.language.number(choice.count), share(choice),
+      choice.interval.map { shareRange(t, $0) } ?? "–",
     ]
   }
   return [
@@ -87,10 +86,7 @@ func rankingBlocks(_ ranked: [RankedChoice], _ t: ViewContext) -> [ReportBlock] 
       place(choice))
   }
   let rows = ranked.map { choice in
-    [
-      choice.label, place(choice),
-      choice.first.map { t.language.number($0) } ?? t(.resultsFew),
-    ]
+    [choice.label, place(choice), t.language.number(choice.first)]
   }
   return [
     .bars(Reports.BarChart(rows: bars, full: last)), .paragraph(t(.resultsRankingNote), .note),

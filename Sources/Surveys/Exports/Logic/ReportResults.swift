@@ -20,7 +20,7 @@ func resultReport(
     let conditions = results.filter.conditions.map { conditionName($0, results.definition) }
     blocks.append(.paragraph(t(.reportFilter, conditions.joined(separator: "; "))))
   }
-  if results.responses < PublicResults.least { blocks.append(.paragraph(t(.reportFew), .note)) }
+  if results.responses < SurveyResults.enough { blocks.append(.paragraph(t(.reportFew), .note)) }
   blocks += methodBlocks(results, t, siteName: siteName, target: target)
   for page in results.definition.pages {
     let own = results.questions.filter { result in

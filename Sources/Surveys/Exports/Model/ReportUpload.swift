@@ -18,8 +18,6 @@ struct ReportUpload: Hashable, Sendable {
   let survey: ID
   /// Whose Dropbox it is.
   let account: ID
-  /// The conditions of the results that are in it.
-  let filter: [String]
   let state: State
   /// What went wrong; of what is waiting, why.
   let problem: DropboxProblem?
@@ -51,6 +49,8 @@ enum DropboxProblem: String, Sendable {
   case network
   /// The file is there, and Dropbox makes no link to it.
   case unshared
+  /// The results are not, or no longer, for everybody.
+  case notPublic = "not_public"
   /// The report has too many pages.
   case tooLong = "too_long"
   /// Anything else; the log says more.

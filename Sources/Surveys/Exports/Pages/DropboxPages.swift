@@ -51,12 +51,11 @@ extension Surveys {
       notice: Notice(request.view(.dropboxDisconnected)))
   }
 
-  /// Form: `survey`, and `if` for each condition of the results.
+  /// Form: `survey`.
   func uploadAction(_ request: Request<SignedIn>) async throws -> Response {
     let fields = try await request.form().values
     guard let survey = fields["survey"].flatMap({ ID($0) }) else { throw AppError.notFound }
-    let id = try await startUpload(
-      of: survey, filter: fields.all("if"), by: request.viewer.id)
+    let id = try await startUpload(of: survey, by: request.viewer.id)
     return .redirect(to: "/surveys/dropbox/uploads/\(id)")
   }
 

@@ -67,7 +67,7 @@ private func dropboxPart(_ t: ViewContext, _ model: ExportsModel) -> HTML {
   let actions: HTML =
     model.isConnected
     ? """
-    \(uploadForm(t, id, filter: model.filter.query, label: .dropboxUpload))\
+    \(uploadForm(t, id, label: .dropboxUpload))\
     \(confirmButton(
       t, path: "/surveys/dropbox/disconnect", label: .dropboxDisconnect,
       question: .dropboxDisconnectAsk, confirm: .dropboxDisconnect,

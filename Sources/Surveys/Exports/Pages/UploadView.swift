@@ -54,7 +54,7 @@ private func failed(_ t: ViewContext, _ upload: ReportUpload) -> HTML {
     ? linkButton(
       t(.dropboxConnect), path: "/surveys/dropbox/connect?survey=\(upload.survey)",
       icon: .external)
-    : uploadForm(t, upload.survey, filter: upload.filter, label: .uploadAgain)
+    : uploadForm(t, upload.survey, label: .uploadAgain)
   return """
     \(note(t(problem.words), icon: .warning, tone: .bad))
     <div class="ways">\(way)</div>
@@ -62,11 +62,10 @@ private func failed(_ t: ViewContext, _ upload: ReportUpload) -> HTML {
 }
 
 /// The button that sends the report.
-func uploadForm(_ t: ViewContext, _ survey: ID, filter: [String], label: Phrase) -> HTML {
+func uploadForm(_ t: ViewContext, _ survey: ID, label: Phrase) -> HTML {
   """
   <form class="act" method="post" action="/surveys/dropbox/uploads">\(t.tokenField)\
   <input type="hidden" name="survey" value="\(String(describing: survey))">\
-  \(each: filter, { "<input type=\"hidden\" name=\"if\" value=\"\($0)\">" })\
   \(submitButton(t, label, style: .quiet, icon: .upload))</form>
   """
 }

@@ -4,7 +4,7 @@ import Database
 /// Who has connected their Dropbox, and uploads to it.
 struct DropboxStore: Sendable {
   private static let columns: SQL = """
-    id, survey, account, filter, state, problem, done, total, attempts, retry_at, link, made_at
+    id, survey, account, state, problem, done, total, attempts, retry_at, link, made_at
     """
 
   /// The encrypted token of a connection.
@@ -33,15 +33,14 @@ struct DropboxStore: Sendable {
   /// An upload that begins.
   /// - Throws: `DatabaseError.unique` while one of the same survey is on its way.
   func insert(
-    _ id: ID, survey: ID, account: ID, filter: [String], now: Timestamp,
-    in db: any WriteAccess
+    _ id: ID, survey: ID, account: ID, now: Timestamp, in db: any WriteAccess
   ) throws {
     try db.execute(
       """
       INSERT INTO survey_upload
         (id, survey, account, filter, state, done, total, attempts, made_at)
       VALUES
-        (\(id), \(survey), \(account), \(filter.joined(separator: "\n")), 'waiting', 0, 0, 0, \(now))
+        (\(id), \(survey), \(account), '', 'waiting', 0, 0, 0, \(now))
       """)
   }
 
@@ -108,13 +107,11 @@ struct DropboxStore: Sendable {
   }
 
   private static func upload(_ row: Row) throws -> ReportUpload {
-    let filter: String = try row[3]
-    let problem: String? = try row[5]
+    let problem: String? = try row[4]
     return ReportUpload(
       id: try row[0], survey: try row[1], account: try row[2],
-      filter: filter.split(separator: "\n").map(String.init),
-      state: ReportUpload.State(rawValue: try row[4]) ?? .failed,
-      problem: problem.flatMap(DropboxProblem.init), done: try row[6], total: try row[7],
-      attempts: try row[8], retryAt: try row[9], link: try row[10], madeAt: try row[11])
+      state: ReportUpload.State(rawValue: try row[3]) ?? .failed,
+      problem: problem.flatMap(DropboxProblem.init), done: try row[5], total: try row[6],
+      attempts: try row[7], retryAt: try row[8], link: try row[9], madeAt: try row[10])
   }
 }

@@ -5,6 +5,7 @@ import Database
 ///
 /// `refresh_token` is encrypted (Logic/Dropbox/SealToken.swift). An upload is a row that its job
 /// works off, and that its page shows: `done` of `total` bytes, then the link, or what went wrong.
+/// `filter` is empty since what has a link for everybody is made of the public results.
 let uploadTables = Migration("surveys-0007") { dialect in
   [
     """

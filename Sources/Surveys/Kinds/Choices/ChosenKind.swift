@@ -127,6 +127,8 @@ extension ChosenKind {
   var isGroup: Bool { true }
   var overlaps: Bool { !isSingle }
 
+  var toldForm: ToldForm? { isSingle ? .one(choices.all) : .several(choices.all) }
+
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
     guard case .choices(let counts, let isSingle) = result.detail else { return .empty }
     return resultChoices(shown, result, counts, isSingle: isSingle)

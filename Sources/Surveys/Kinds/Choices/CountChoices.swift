@@ -1,6 +1,9 @@
 import Statistics
 
 extension Choices {
+  /// What can be chosen with "other" among it, as the last.
+  var all: [Choice] { items + (other.map { [Choice(id: Choices.otherID, label: $0)] } ?? []) }
+
   /// How often each was chosen.
   func counted(_ tally: FieldTally) -> [ChoiceCount] {
     zip(ids, tally.counts).map { id, count in

@@ -36,6 +36,8 @@ extension MatrixKind {
     return (item, column)
   }
 
+  var toldForm: ToldForm? { .rows(rules.rows, columns: rules.columns) }
+
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
     guard case .matrix(let rows, let columns, let counts) = result.detail else { return .empty }
     return resultMatrix(shown, result, rows: rows, columns: columns, counts)

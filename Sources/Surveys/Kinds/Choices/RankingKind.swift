@@ -142,6 +142,8 @@ extension RankingKind {
   var valueIDs: [String] { choices.ids }
   var valueLabels: [String] { choices.labels }
 
+  var toldForm: ToldForm? { .places(choices.items) }
+
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
     guard case .ranking(let ranked) = result.detail else { return .empty }
     return resultRanking(shown, result, ranked)

@@ -149,6 +149,8 @@ extension DateKind {
       counts.sorted { $0.key < $1.key }.map { DateCount(day: $0.key, count: $0.value) })
   }
 
+  var toldForm: ToldForm? { .days(rules) }
+
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
     guard case .dates(let counts) = result.detail else { return .empty }
     return resultDates(shown, result, counts)

@@ -52,13 +52,13 @@ extension NetPromoterKind {
 
 // Results: those of a scale, and the score before them.
 extension NetPromoterKind {
+  var toldForm: ToldForm? { .promoters(steps) }
+
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
     guard case .numbers(let summary, let bins) = result.detail else { return .empty }
     let t = shown.t
     let steps = resultNumbers(shown, result, summary, bins, of: self)
-    guard let score = PromoterScore(summary, bins) else {
-      return "\(steps)<p class=\"muted tiny\">\(t(.promoterHidden))</p>"
-    }
+    guard let score = PromoterScore(bins) else { return steps }
     let bars = score.groups.map { group in
       ChartBar(label: t(group.name), length: group.share, value: t.percent(share: group.share))
     }
@@ -74,16 +74,14 @@ extension NetPromoterKind {
   }
 
   func tell(_ result: QuestionResult, in api: inout APIQuestionResult) {
-    guard case .numbers(let summary, let bins) = result.detail else { return }
-    api.netPromoterScore = PromoterScore(summary, bins).map(APIPromoterScore.init)
+    guard case .numbers(_, let bins) = result.detail else { return }
+    api.netPromoterScore = PromoterScore(bins).map(APIPromoterScore.init)
   }
 
   func report(_ result: QuestionResult, _ texts: ReportTexts, _ t: ViewContext) -> [ReportBlock] {
     guard case .numbers(let summary, let bins) = result.detail else { return [] }
     let steps = numberBlocks(summary, bins, of: self, t)
-    guard let score = PromoterScore(summary, bins) else {
-      return steps + [.paragraph(t(.promoterHidden), .note)]
-    }
+    guard let score = PromoterScore(bins) else { return steps }
     return [
       .paragraph(t(score.sentence(t))),
       .table(

@@ -124,6 +124,8 @@ extension NumberKind {
     return .numbers(try NumberSummary(histogram), bins: histogram.bins)
   }
 
+  var toldForm: ToldForm? { .numbers(rules) }
+
   func meaning(of part: AnswerColumn.Part, _ language: Language) -> String {
     language(.exportNumberMeaning) + (unit.isEmpty ? "" : " (\(unit))")
   }

@@ -20,10 +20,8 @@ struct PromoterScore: Hashable, Sendable {
     self.detractors = detractors
   }
 
-  /// The score of steps that were counted; nil where some of them are not told. Where the mean is
-  /// hidden, because it would tell what a few said, so would the score.
-  init?(_ summary: NumberSummary, _ bins: [NumberBin]) {
-    guard summary.mean != nil, bins.allSatisfy({ $0.from == $0.to }) else { return nil }
+  /// The score of steps that were counted; nil where nobody answered.
+  init?(_ bins: [NumberBin]) {
     func count(_ steps: ClosedRange<Double>) -> Int {
       bins.filter { steps.contains($0.from) }.reduce(0) { $0 + $1.count }
     }
@@ -118,10 +116,6 @@ extension Phrase {
   static let promoterNote = Phrase(
     en: "The score is the share of promoters less the share of detractors, from −100 to +100.",
     cs: "Skóre je podíl příznivců bez podílu odpůrců, od −100 do +100.")
-  static let promoterHidden = Phrase(
-    en: "Some answers were given by fewer than five people. The score would give them away, so it "
-      + "is not shown.",
-    cs: "Některou odpověď dalo méně než pět lidí. Skóre by je prozradilo, proto tu není.")
   static let promoterGroup = Phrase(en: "Group", cs: "Skupina")
   static let promoters = Phrase(en: "Promoters (9–10)", cs: "Příznivci (9–10)")
   static let promoterPassives = Phrase(en: "Passives (7–8)", cs: "Neutrální (7–8)")

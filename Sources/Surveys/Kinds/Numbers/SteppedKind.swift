@@ -61,6 +61,8 @@ extension SteppedKind {
     try NumberSummary(histogram)
   }
 
+  var toldForm: ToldForm? { .steps(steps) }
+
   var valueIDs: [String] {
     steps.from <= steps.to ? (steps.from...steps.to).map { "\($0)" } : []
   }

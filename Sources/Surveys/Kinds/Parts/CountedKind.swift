@@ -34,8 +34,10 @@ protocol CountedKind: DefinedKind {
   /// The number that the first count stands for, and the last; nil where a count is no number.
   var ends: ClosedRange<Int>? { get }
 
-  /// A chart of the results, and the sentence that it says. There are some, and they may be shown.
+  /// A chart of the results, and the sentence that it says. There are some. For the author alone.
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML
+  /// What everybody is told of the answers; nil where there are none.
+  var toldForm: ToldForm? { get }
   /// Adds what apps are told of the results beside what is told of all of this form.
   func tell(_ result: QuestionResult, in api: inout APIQuestionResult)
 }

@@ -14,7 +14,7 @@ protocol ExportedKind: DefinedKind {
   var cells: QuestionCells.Source { get }
   /// What a column means, for the sheet that explains them; that of "other" is explained elsewhere.
   func meaning(of part: AnswerColumn.Part, _ language: Language) -> String
-  /// What a report shows of the results. There are some, and they may be shown.
+  /// What a report shows of the results. There are some. For the author alone.
   func report(_ result: QuestionResult, _ texts: ReportTexts, _ t: ViewContext) -> [ReportBlock]
 }
 

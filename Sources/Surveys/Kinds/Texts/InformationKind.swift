@@ -69,6 +69,8 @@ extension InformationKind {
 
   func detail(_ tally: FieldTally, texts: [String]) -> QuestionDetail { .texts(texts) }
 
+  var toldForm: ToldForm? { nil }
+
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML { .empty }
 
   func columns(of question: Question) -> [AnswerColumn] { [] }

@@ -111,6 +111,8 @@ extension WordsKind {
   var isText: Bool { true }
   var hasWords: Bool { true }
 
+  var toldForm: ToldForm? { .words }
+
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
     guard case .texts(let texts) = result.detail else { return .empty }
     return resultTexts(shown, texts)

@@ -92,11 +92,10 @@ struct APIQuestionResult: Codable, APIShape, Sendable {
     case .numbers(let summary, let bins): numbers = APINumbers(summary, bins)
     case .matrix(let rows, let columns, let counts):
       matrix = APIMatrix(
-        rows: rows.map(\.id), columns: columns.map(\.id), counts: counts.map { $0.map { $0 ?? 0 } })
+        rows: rows.map(\.id), columns: columns.map(\.id), counts: counts)
     case .ranking(let places): ranking = places.map(APIRanked.init)
     case .dates(let counts): dates = counts.map { APIDateCount(day: $0.day, count: $0.count) }
     case .texts(let some): texts = some
-    case .hidden: break
     }
     result.question.kind.rules.tell(result, in: &self)
   }

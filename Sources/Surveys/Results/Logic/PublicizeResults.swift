@@ -2,7 +2,8 @@ import Core
 import Database
 
 extension Surveys {
-  /// Says what everybody may see of a survey's results; the address stays as it was.
+  /// Says what everybody may see of a survey's results; the address stays as it was. It changes no
+  /// number and draws none: what is shown comes with the next step of the job.
   /// - Parameter questions: ids; what is no question with an answer is left out.
   func publicize(
     _ survey: ID, isOn: Bool, isListed: Bool, questions: Set<String>, by author: ID
@@ -17,7 +18,6 @@ extension Surveys {
         Publication(
           survey: survey, isOn: isOn, isListed: isListed, version: before?.version ?? 1,
           questions: questions.intersection(known)), now: now, in: db)
-      try renewPublicTally(of: survey, in: db)
     }
   }
 

@@ -9,13 +9,26 @@ extension Surveys {
       let survey = try SurveyStore().find(survey, in: db),
       try SurveyVisibility().eligibility(of: nil, to: survey, now: clock.now(), in: db) != .hidden
     else { return nil }
-    let all =
-      survey.hasEnded(at: clock.now())
-      ? try results(of: survey, in: db) : try settledResults(of: survey, in: db)
     return PublicResults(
-      survey: survey, path: path(of: publication), isListed: publication.isListed,
-      // In this order: what is hidden depends on what else can be told.
-      results: all.suppressed(below: PublicResults.least).only(publication.questions))
+      survey, path: path(of: publication), isListed: publication.isListed,
+      try definition(of: survey.id, in: db), questions: publication.questions,
+      try PublicResultStore().sums(of: survey.id, in: db),
+      words: try publicWords(of: survey.id, in: db))
+  }
+
+  /// Some of what people wrote, by question. What was emptied since it was chosen is missing.
+  private func publicWords(of survey: ID, in db: any ReadAccess) throws -> [String: [String]] {
+    let chosen = try PublicResultStore().texts(of: survey, in: db)
+    let answers = try ResultTextStore().answers(
+      of: Set(chosen.values.joined()).compactMap { ID($0) }, in: db)
+    return chosen.reduce(into: [:]) { words, entry in
+      words[entry.key] = entry.value.compactMap { response -> String? in
+        guard let id = ID(response), case .text(let text)? = answers[id]?[entry.key] else {
+          return nil
+        }
+        return text
+      }
+    }
   }
 
   /// Where a survey's results are for everybody; nil while its author shows nothing.
@@ -34,7 +47,8 @@ extension Surveys {
     let words = survey.description.split(whereSeparator: \.isNewline).first ?? ""
     return SurveyPreview(
       id: survey.id, title: survey.title, text: String(words.prefix(200)),
-      note: PluralPhrase.glimpseResultsOf(survey.answered), action: .glimpseResults,
+      note: Phrase.glimpseResultsOf.filled(aboutAnswers(survey.publicCount)),
+      action: .glimpseResults,
       path: path(of: publication))
   }
 
@@ -69,15 +83,5 @@ extension Surveys {
       !publication.questions.isEmpty
     else { return nil }
     return publication
-  }
-}
-
-extension SurveyResults {
-  /// The same with fewer questions.
-  func only(_ questions: Set<String>) -> SurveyResults {
-    SurveyResults(
-      survey: survey, definition: definition, filter: filter, responses: responses,
-      allResponses: allResponses, started: started, seconds: seconds, breakOffs: breakOffs,
-      questions: self.questions.filter { questions.contains($0.question.id) })
   }
 }

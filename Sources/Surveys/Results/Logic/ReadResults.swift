@@ -17,26 +17,6 @@ extension Surveys {
     return try results(found, of: survey, definition, filter, layout, in: db)
   }
 
-  /// What everybody may know of a survey that is still open: as many answers as were last made
-  /// public together, see ``renewPublicTally(of:in:)``.
-  func settledResults(of survey: Survey, in db: any ReadAccess) throws -> SurveyResults {
-    let definition = try definition(of: survey.id, in: db)
-    let layout = RecordLayout(definition)
-    let tally = try PublicTallyStore().find(survey.id, in: db) ?? ResultTally(layout)
-    let texts = try counted(survey.id, layout, in: db).texts
-    return try results(
-      (tally, tally.responses, texts), of: survey, definition, .none, layout, in: db)
-  }
-
-  /// What packs and loose records sum up to.
-  func tally(of survey: ID, _ layout: RecordLayout, in db: any ReadAccess) throws -> ResultTally {
-    var loose = ResultGatherer(.none, layout)
-    loose.add(try looseBlock(survey, layout, in: db))
-    var tally = try TallyStore().find(survey, layout, in: db)
-    tally.add(loose.tally)
-    return tally
-  }
-
   private func results(
     _ found: Found, of survey: Survey, _ definition: SurveyDefinition, _ filter: ResultFilter,
     _ layout: RecordLayout, in db: any ReadAccess

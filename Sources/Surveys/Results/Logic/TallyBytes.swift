@@ -1,13 +1,20 @@
 extension ResultTally {
   /// The tally as it is kept: 64-bit numbers, the lowest byte first.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { encoded { Array($0) } }
+
+  /// The same, with everything in its order: equal tallies have equal bytes.
+  var sortedBytes: [UInt8] { encoded { $0.sorted { $0.key < $1.key } } }
+
+  private func encoded(
+    _ order: ([Int64: Int]) -> [(key: Int64, value: Int)]
+  ) -> [UInt8] {
     var numbers: [Int64] = [Int64(responses)]
-    numbers.append(counts: seconds)
+    numbers.append(counts: order(seconds))
     numbers.append(Int64(fields.count))
     for field in fields {
       numbers += [Int64(field.shown), Int64(field.answered), Int64(field.counts.count)]
       numbers += field.counts.map { Int64($0) }
-      numbers.append(counts: field.values)
+      numbers.append(counts: order(field.values))
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(numbers.count * 8)
@@ -37,7 +44,7 @@ extension ResultTally {
 }
 
 extension [Int64] {
-  fileprivate mutating func append(counts: [Int64: Int]) {
+  fileprivate mutating func append(counts: [(key: Int64, value: Int)]) {
     append(Int64(counts.count))
     for (value, count) in counts {
       append(value)

@@ -1,7 +1,8 @@
 import Core
 import Statistics
 
-/// What a survey found out, under a filter. Void answers are not in it.
+/// What a survey found out, exactly, under a filter: for its author alone. Void answers are not in
+/// it. What everybody may know is ``PublicResults``.
 package struct SurveyResults: Sendable {
   /// The survey.
   package let survey: Survey
@@ -21,6 +22,9 @@ package struct SurveyResults: Sendable {
   package let breakOffs: [BreakOff]
   /// One for each question that has answers, in the order of the definition.
   package let questions: [QuestionResult]
+
+  /// Fewer answers say little of others, and their author may recognise who they are from.
+  static let enough = 5
 
   /// Completed of started.
   package var completionRate: Double? { started > 0 ? Double(allResponses) / Double(started) : nil }
@@ -57,17 +61,14 @@ package enum QuestionDetail: Sendable {
   case choices([ChoiceCount], isSingle: Bool)
   /// A number or a scale.
   case numbers(NumberSummary, bins: [NumberBin])
-  /// Counts by row and column, in the order of the definition; nil where one is hidden from
-  /// everybody but the author.
-  case matrix(rows: [Choice], columns: [Choice], counts: [[Int?]])
+  /// Counts by row and column, in the order of the definition.
+  case matrix(rows: [Choice], columns: [Choice], counts: [[Int]])
   /// In the order of the mean place, the best first.
   case ranking([RankedChoice])
   /// How many by day, or by month when there are more than 60 different days.
   case dates([DateCount])
   /// Texts are read on their own page; here a few of them, in no order that means anything.
   case texts([String])
-  /// There are answers, and too few of them for everybody to see.
-  case hidden
 }
 
 /// How often one choice was chosen.
@@ -80,8 +81,6 @@ package struct ChoiceCount: Hashable, Sendable {
   package let share: Double?
   /// Wilson's 95 % interval of the share.
   package let interval: Interval?
-  /// Whether the count is not told, because it is small or would tell another that is.
-  package var isHidden = false
 }
 
 /// What there is to say of numbers.
@@ -112,13 +111,13 @@ package struct RankedChoice: Hashable, Sendable {
   package let id: String
   package let label: String
   package let meanPlace: Double?
-  /// How often it came first; nil where ``SurveyResults/suppressed(below:)`` hides it.
-  package let first: Int?
+  /// How often it came first.
+  package let first: Int
 }
 
 /// How many chose one day or month.
 package struct DateCount: Hashable, Sendable {
-  /// `2026-01-31` or `2026-01`; in public also `2026`.
+  /// `2026-01-31` or `2026-01`.
   package let day: String
   package let count: Int
 }

@@ -51,7 +51,7 @@ extension Surveys {
       "surveys.results", key: request.client.network, limit: 120, per: .minutes(1))
     return try await database.read { [self] db in
       let found = try publicResults(at: token, in: db)
-      return (found, try choicePictures(of: found.results.definition, in: db))
+      return (found, try choicePictures(of: found.definition, in: db))
     }
   }
 }

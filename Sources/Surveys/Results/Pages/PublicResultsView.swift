@@ -4,7 +4,7 @@ import HTML
 import Media
 import Web
 
-/// The public page: what was asked, how many answered, a card for each chosen question.
+/// The public page: what was asked, about how many answered, a card for each chosen question.
 func publicScreen(
   _ t: ViewContext, _ found: PublicResults, _ pictures: [ID: Picture], isAuthor: Bool,
   now: Timestamp, _ options: Surveys.Options
@@ -13,7 +13,7 @@ func publicScreen(
     title: found.survey.title, tab: .ask,
     actions: shareButton(t, url: options.site.address + found.path, title: found.survey.title),
     body: publicBody(t, found, pictures, isAuthor: isAuthor, now: now, options))
-  screen.description = t(.publicDescription, t(.resultsAnswers, found.results.allResponses))
+  screen.description = t(.publicDescription, t(found.about.answers))
   screen.head = publicHead(t, found, options)
   screen.styles = resultStyles
   screen.scripts = ["surveys/survey-results.js"]
@@ -24,12 +24,12 @@ private func publicBody(
   _ t: ViewContext, _ found: PublicResults, _ pictures: [ID: Picture], isAuthor: Bool,
   now: Timestamp, _ options: Surveys.Options
 ) -> HTML {
-  let shown = ShownResults(t: t, results: found.results, pictures: pictures, path: nil)
+  let shown = ShownPublic(t: t, found: found, pictures: pictures)
   let (survey, path) = (found.survey, found.survey.path)
   let change: HTML? =
     isAuthor
     ? note(
-      t(.publicYours), icon: .globe,
+      "\(t(.publicYours)) \(t(.publishDiffers))", icon: .globe,
       action: linkButton(
         t(.publicChange), path: "\(path)/publish-results", style: .quiet, icon: .edit)) : nil
   let answer: HTML? =
@@ -37,10 +37,10 @@ private func publicBody(
     ? linkButton(t(.publicAnswer), path: path, icon: .ask) : nil
   let cards: HTML =
     found.isEnough
-    ? "\(each: found.results.questions, { resultView(shown, $0) })"
+    ? "\(each: found.questions, { publicQuestionView(shown, $0) })"
     : emptyState(icon: .lock, title: t(.publicFew), text: t(.publicFewText))
   return """
-    \(change)\(publicLead(shown, found))\(when: found.isEnough, publicFigures(t, found.results))
+    \(change)\(publicLead(shown))\(when: found.isEnough, publicFigures(t, found))
     \(cards)\(when: found.isEnough, "<p class=\"hint\">\(t(.publicNote))</p>")
     <section class="card result"><h2>\(t(.shareTitle))</h2>\(shareActions(
       t, title: survey.title, path: found.path, options))</section>
@@ -49,8 +49,8 @@ private func publicBody(
 }
 
 /// What it is about, and when people answered.
-private func publicLead(_ shown: ShownResults, _ found: PublicResults) -> HTML {
-  let (t, survey) = (shown.t, found.survey)
+private func publicLead(_ shown: ShownPublic) -> HTML {
+  let (t, survey) = (shown.t, shown.found.survey)
   let about: HTML? =
     survey.description.isEmpty
     ? nil
@@ -65,16 +65,10 @@ private func publicLead(_ shown: ShownResults, _ found: PublicResults) -> HTML {
   return "\(about)\(times)"
 }
 
-private func publicFigures(_ t: ViewContext, _ results: SurveyResults) -> HTML {
-  var figures = [
-    HeadFigure(
-      value: t.language.number(results.allResponses),
-      name: t(.resultsAnswersName, results.allResponses))
-  ]
-  if let rate = results.completionRate {
-    figures.append(HeadFigure(value: t.percent(share: min(1, rate)), name: t(.resultsFinished)))
-  }
-  return "<section class=\"card result\">\(figureList(figures))</section>"
+private func publicFigures(_ t: ViewContext, _ found: PublicResults) -> HTML {
+  let count = HeadFigure(
+    value: t(found.about.number), name: t(.resultsAnswersName, max(2, found.about.rounded)))
+  return "<section class=\"card result\">\(figureList([count]))</section>"
 }
 
 /// What search engines and other sites may know of it (https://ogp.me).
@@ -86,14 +80,13 @@ private func publicHead(
     "<meta property=\"\(name)\" content=\"\(content)\">\n"
   }
   let robots: HTML = "<meta name=\"robots\" content=\"noindex\">\n"
+  let about = t(.publicDescription, t(found.about.answers))
   return """
     \(when: !found.isListed, robots)<link rel="canonical" href="\(address)">
     \(property("og:type", "article"))\(property("og:url", address))\
     \(property("og:site_name", options.site.name))\
     \(property("og:title", t(.publicTitle, found.survey.title)))\
-    \(property(
-      "og:description",
-      t(.publicDescription, t(.resultsAnswers, found.results.allResponses))))\
+    \(property("og:description", about))\
     <meta name="twitter:card" content="summary">
 
     """

@@ -42,7 +42,8 @@ extension Surveys {
       let publication = try PublicationStore().find(id, in: db)
       return PublishResultsModel(
         survey: survey, definition: try definition(of: id, in: db), publication: publication,
-        path: publication.map(path))
+        path: publication.map(path),
+        standing: try publicStanding(of: survey, nil, in: db))
     }
   }
 }
@@ -54,6 +55,8 @@ struct PublishResultsModel: Sendable {
   let publication: Publication?
   /// Where the results are, also while they are switched off; nil before the first time.
   let path: String?
+  /// How the page differs from what the author sees; nil while there is none.
+  let standing: PublicStanding?
 
   /// Those with answers.
   var questions: [Question] { definition.questions.filter(\.kind.isAnswered) }

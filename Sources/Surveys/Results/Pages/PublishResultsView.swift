@@ -11,7 +11,8 @@ func publishScreen(
     title: t(.resultsPublish), tab: .ask,
     back: Link(title: t(.results), path: "\(model.survey.path)/results"),
     body: """
-      <p class="lede">\(t(.publishLede))</p>\(addressView(t, model, options))
+      <p class="lede">\(t(.publishLede))</p>\(addressView(t, model, options))\
+      \(model.standing.map { standingNote(t, $0) })
       <form class="form" method="post" action="\(path)">\(t.tokenField)\(formErrors(t, form))
       \(tick(
         name: "on", value: "1", isOn: isOn(model, form), label: t(.publishOn),
@@ -56,7 +57,7 @@ private func questionTicks(
   func question(_ question: Question) -> HTML {
     tick(
       name: "question", value: question.id, isOn: chosen.contains(question.id),
-      label: question.title)
+      label: question.title, hint: questionHint(t, model, question))
   }
   let (texts, others) = (
     model.questions.filter(\.kind.rules.isText), model.questions.filter { !$0.kind.rules.isText }
@@ -68,9 +69,19 @@ private func questionTicks(
   let otherPart: HTML = """
     <fieldset id="f-question" tabindex="-1"><legend>\(t(.publishQuestions))</legend>\
     \(form.errors["question"].map { "<p class=\"error\">\(icon(.warning))\(t($0))</p>" as HTML })\
-    <p class="hint">\(t(.publishSuppressed))</p>\(each: others, question)</fieldset>
+    <p class="hint">\(t(.publicNote))</p>\(each: others, question)</fieldset>
     """
   return "\(otherPart)\(when: !texts.isEmpty, textPart)"
+}
+
+/// Why a question is not on the page, and what would make its classes finer.
+private func questionHint(
+  _ t: ViewContext, _ model: PublishResultsModel, _ question: Question
+) -> String? {
+  var hints: [String] = []
+  if model.standing?.hidden.contains(question.id) == true { hints.append(t(.publishHidden)) }
+  if question.kind.rules.toldForm?.lacksEnds == true { hints.append(t(.publishGiveRange)) }
+  return hints.isEmpty ? nil : hints.joined(separator: " ")
 }
 
 private func tick(

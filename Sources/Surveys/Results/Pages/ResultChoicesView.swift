@@ -11,21 +11,16 @@ func resultChoices(
   let t = shown.t
   let bars = counts.map { choice in
     ChartBar(
-      label: choice.label, length: choice.isHidden ? 0 : choice.share ?? 0,
-      value: choice.isHidden ? t(.resultsFew) : choice.share.map { t.percent(share: $0) } ?? "–",
+      label: choice.label, length: choice.share ?? 0,
+      value: choice.share.map { t.percent(share: $0) } ?? "–",
       picture: choicePicture(shown, choice))
   }
   let chart = barChart(
     t, title: result.question.title, bars: bars, table: choiceTable(t, counts))
   return """
-    \(chart)\(when: counts.contains(where: \.isHidden), fewText(t))\(when: !isSingle, "<p class=\"muted tiny\">\(t(.resultsSeveral))</p>")\
+    \(chart)\(when: !isSingle, "<p class=\"muted tiny\">\(t(.resultsSeveral))</p>")\
     \(choiceSentence(t, result, counts))
     """
-}
-
-/// What is not told.
-private func fewText(_ t: ViewContext) -> HTML {
-  "<p class=\"muted tiny\">\(t(.resultsFewNoteText))</p>"
 }
 
 /// The name beside it says what is to be seen.
@@ -38,8 +33,7 @@ private func choiceTable(_ t: ViewContext, _ counts: [ChoiceCount]) -> ChartTabl
   ChartTable(
     headings: [t(.resultsAnswer), t(.resultsCount), t(.resultsShare), t(.resultsInterval)],
     rows: counts.map { choice in
-      guard !choice.isHidden else { return [choice.label, t(.resultsFew), "–", "–"] }
-      return [
+      [
         choice.label, t.language.number(choice.count),
         choice.share.map { t.percent(share: $0) } ?? "–",
         choice.interval.map { shareRange(t, $0) } ?? "–",
@@ -51,8 +45,8 @@ private func choiceTable(_ t: ViewContext, _ counts: [ChoiceCount]) -> ChartTabl
 private func choiceSentence(
   _ t: ViewContext, _ result: QuestionResult, _ counts: [ChoiceCount]
 ) -> HTML {
-  let first = counts.filter { !$0.isHidden && $0.count > 0 }.max { $0.count < $1.count }
-  guard result.answered >= PublicResults.least, let first, let interval = first.interval else {
+  let first = counts.filter { $0.count > 0 }.max { $0.count < $1.count }
+  guard result.answered >= SurveyResults.enough, let first, let interval = first.interval else {
     return .empty
   }
   return """

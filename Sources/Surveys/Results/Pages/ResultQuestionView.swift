@@ -7,25 +7,24 @@ import Web
 func resultView(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
   let t = shown.t
   let title = result.question.title
+  let hidden: HTML = "<p class=\"hint\">\(t(.publishHidden))</p>"
   return """
     <section class="card result" id="q-\(result.question.id)" data-keep="\(result.question.id)">
     <h2\(attribute: "lang", shown.language) dir="auto">\(title)</h2>
-    \(resultCounts(t, result))\(resultDrawing(shown, result))\(resultActions(shown, result))</section>
+    \(resultCounts(t, result))\(resultDrawing(shown, result))\
+    \(when: shown.hidden.contains(result.question.id), hidden)\
+    \(resultActions(shown, result))</section>
 
     """
 }
 
 private func resultDrawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
-  if case .hidden = result.detail {
-    return "<p class=\"plot-none\">\(shown.t(.resultsHidden))</p>"
-  }
   if result.answered == 0 { return "<p class=\"plot-none\">\(shown.t(.resultsNobody))</p>" }
   return result.question.kind.rules.drawing(shown, result)
 }
 
 /// How many answered, and what became of the rest.
 private func resultCounts(_ t: ViewContext, _ result: QuestionResult) -> HTML {
-  if case .hidden = result.detail { return .empty }
   var parts = [t(.resultsAnswers, result.answered)]
   let empty = result.shown - result.answered
   if empty > 0 { parts.append(t(.resultsLeftEmpty, empty)) }

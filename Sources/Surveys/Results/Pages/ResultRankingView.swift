@@ -19,10 +19,7 @@ func resultRanking(
   let table = ChartTable(
     headings: [t(.resultsAnswer), t(.resultsMeanPlace), t(.resultsFirstPlaces)],
     rows: ranked.map { choice in
-      [
-        choice.label, place(choice),
-        choice.first.map { t.language.number($0) } ?? t(.resultsFew),
-      ]
+      [choice.label, place(choice), t.language.number(choice.first)]
     })
   return """
     \(barChart(t, title: result.question.title, bars: bars, table: table))

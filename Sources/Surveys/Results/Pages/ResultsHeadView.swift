@@ -70,7 +70,7 @@ private func fewNote(_ t: ViewContext, _ results: SurveyResults) -> HTML {
   if isFew(results) {
     return note(t(.resultsFewNote, results.allResponses), icon: .lock)
   }
-  if results.responses < PublicResults.least, !results.filter.conditions.isEmpty {
+  if results.responses < SurveyResults.enough, !results.filter.conditions.isEmpty {
     return note(t(.resultsFewFiltered), icon: .lock)
   }
   return .empty

@@ -43,7 +43,8 @@ extension Surveys {
       let results = try results(of: survey, filter: filter, in: db)
       return OwnResults(
         results: results, pictures: try choicePictures(of: results.definition, in: db),
-        publication: try PublicationStore().find(survey.id, in: db))
+        publication: try PublicationStore().find(survey.id, in: db),
+        standing: try publicStanding(of: survey, results.allResponses, in: db))
     }
   }
 
@@ -60,4 +61,6 @@ struct OwnResults: Sendable {
   let results: SurveyResults
   let pictures: [ID: Picture]
   let publication: Publication?
+  /// How the page for everybody differs; nil while there is none.
+  let standing: PublicStanding?
 }

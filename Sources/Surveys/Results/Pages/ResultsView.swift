@@ -4,7 +4,7 @@ import Web
 
 /// Few enough that the author of a survey could tell who answered what.
 func isFew(_ results: SurveyResults) -> Bool {
-  results.allResponses > 0 && results.allResponses < PublicResults.least
+  results.allResponses > 0 && results.allResponses < SurveyResults.enough
 }
 
 /// The signs on top: how good the answers are, and the page for everybody.
@@ -24,7 +24,8 @@ func resultsView(
   let survey = found.results.survey
   let path = "\(survey.path)/results"
   let shown = ShownResults(
-    t: t, results: found.results, pictures: found.pictures, path: path)
+    t: t, results: found.results, pictures: found.pictures, path: path,
+    hidden: found.standing?.hidden ?? [])
   guard found.results.allResponses > 0 || found.results.started > 0 else {
     return """
       <div id="results" data-stream="\(survey.path)/live">\(emptyState(
@@ -36,7 +37,8 @@ func resultsView(
   return """
     \(filterView(shown, path: path, asked: asked))
     <div id="results"\(attribute: "data-stream", stream)>
-    \(resultsHead(shown, now: now))\(each: found.results.questions, { resultView(shown, $0) })</div>
+    \(resultsHead(shown, now: now))\(found.standing.map { standingNote(t, $0) })\
+    \(each: found.results.questions, { resultView(shown, $0) })</div>
     \(takeAway(shown, found.publication))
     """
 }

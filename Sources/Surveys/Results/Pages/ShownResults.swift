@@ -9,8 +9,10 @@ struct ShownResults: Sendable {
   let results: SurveyResults
   /// Those of the choices.
   let pictures: [ID: Picture]
-  /// Where the author can go on from a question; nil on the page for everybody.
+  /// Where the author can go on from a question.
   let path: String?
+  /// The questions that the page for everybody does not show yet, though their author wants it to.
+  var hidden: Set<String> = []
 
   /// The language of the survey's texts; nil: that of the page.
   var language: String? {

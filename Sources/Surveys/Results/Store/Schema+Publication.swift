@@ -7,7 +7,7 @@ import Database
 /// address. The secret in the address is signed and not stored: a copied database opens nothing;
 /// `version` makes it another one. `is_listed` lets search engines in.
 /// `survey_publication_question` are the questions that are shown there, and no others;
-/// `survey_public_tally` what an open survey's answers summed up to when they were last renewed.
+/// `survey_public_tally` was what they showed before there was noise (Schema+PublicSums.swift).
 let publicationTables = Migration("surveys-0006") { dialect in
   [
     """
