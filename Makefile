@@ -93,12 +93,12 @@ browser-test: build-tests
 	$(BROWSER_TESTS)
 
 # Ten minutes of the attacker, ten deaths of each kind of job, ten thousand messages and as many
-# histories of tokens.
+# histories of tokens, and two thousand surveys of which nobody may learn who said what.
 soak: test-threads test-addresses
 	KORZO_HISTORIES=10000 scripts/with-postgres.sh scripts/unit-tests.sh $(SWIFT_BUILD_FLAGS) \
 	  --filter StoredHistoryTests
-	KORZO_MESSAGES=10000 KORZO_ATTACK_SECONDS=600 KORZO_DEATHS=10 scripts/with-postgres.sh \
-	  scripts/browser-tests.sh -k 'crash or attacker or death'
+	KORZO_MESSAGES=10000 KORZO_ATTACK_SECONDS=600 KORZO_DEATHS=10 KORZO_DISCLOSURE_SURVEYS=2000 \
+	  scripts/with-postgres.sh scripts/browser-tests.sh -k 'crash or attacker or death or disclosure'
 
 # The unit tests in builds that watch threads and memory.
 test-threads: build-tests

@@ -3,9 +3,9 @@
 They know the questionnaire, who answered in which order, who was declared void and when, and the
 answers of those who are with them (insiders). People who came in the same step and left in the same
 are alike to them: exchanging two changes nothing that is public. So they can only be sure of what a
-whole group answered, and it is enough to count for each group how many are in each cell. Such counts
-within the bounds below can always be given out to people (rankings by Birkhoff's theorem, ticks by
-that of Gale and Ryser), so that what the counts allow, people could have answered.
+whole group answered, and it is enough to count for each group how many are in each cell. What such
+counts allow, people could have answered: they can always be given out to them (rankings by the
+theorem of Birkhoff, ticks by that of Gale and Ryser).
 """
 
 from collections import defaultdict
@@ -133,11 +133,11 @@ class Attack:
 
     # The questions
 
-    def _solve(self, model):
+    def _solve(self, model, most: float = 20):
+        """With so much work at most, by the solver's own measure: a busy machine finds the same."""
         solver = cp_model.CpSolver()
         solver.parameters.num_workers = 1
-        # Work, not time: a busy machine finds the same.
-        solver.parameters.max_deterministic_time = 20
+        solver.parameters.max_deterministic_time = most
         return solver.solve(model), solver
 
     def _is_impossible(self, model) -> bool:
@@ -190,16 +190,27 @@ class Attack:
         return self._is_impossible(model)
 
     def gap(self, group, t: int, answer: int) -> float | None:
-        """By how many steps of noise, of which each is a third as likely as the one before, the best
-        world in which one of the group answered otherwise is worse; None where that cannot be."""
-        best = []
-        for is_otherwise in (False, True):
-            model = self.model.clone()
-            if is_otherwise:
-                self._add_otherwise(model, group, t, answer)
-            model.minimize(sum(self.noise))
-            status, solver = self._solve(model)
-            if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-                return None
-            best.append(solver.objective_value)
-        return best[1] - best[0]
+        """By how many steps of noise, of which each is a third as likely as the one before, the
+        best world in which one of the group answered otherwise is worse; None where none is, and
+        where the best ones are too hard to find."""
+        other = self.model.clone()
+        self._add_otherwise(other, group, t, answer)
+        best = [self._least_noise(model) for model in (self.model.clone(), other)]
+        return None if None in best else best[1] - best[0]
+
+    def _least_noise(self, model) -> float | None:
+        model.minimize(sum(self.noise))
+        status, solver = self._solve(model, 0.5)
+        return solver.objective_value if status == cp_model.OPTIMAL else None
+
+    def most_gap(self, group, t: int, steps: int) -> int:
+        """What it can be at most: another answer of one person changes two cells in each table of
+        the question and of those that depend on it, at each step at which they came or went."""
+        questions = {self.tables[t].question}
+        gates = [(i, q.gate[0]) for i, q in enumerate(self.survey.questions) if q.gate]
+        while more := {i for pair in gates if questions & set(pair) for i in pair} - questions:
+            questions |= more
+        touched = sum(table.question in questions for table in self.tables)
+        was_there = (False, *group[0][:steps])
+        moves = sum(a != b for a, b in zip(was_there, was_there[1:]))
+        return 2 * touched * max(1, moves)

@@ -1,7 +1,7 @@
 """Classes of numbers, dates and long scales, as the rules for published results have them.
 
-They come from the questionnaire alone, or are drawn from a list that is the same for everybody, so that
-a limit says nothing for certain of anybody's number.
+They come from the questionnaire alone, or are drawn from a list that is the same for everybody, so
+that a limit says nothing for certain of anybody's number.
 """
 
 import math
@@ -24,7 +24,7 @@ def declared_limits(low: float, high: float, whole: bool = True) -> list[float]:
 
 
 def number_scales() -> list[tuple[float, float, float]]:
-    """(weight, first limit, width) of whole numbers: from nought, with less weight from elsewhere."""
+    """(weight, first limit, width) of whole numbers; from nought, and with less weight others."""
     scales = []
     for width in (step * 10.0 ** power for power in range(12) for step in (1, 2, 5)):
         scales.append((1.0, 0.0, width))
@@ -33,7 +33,7 @@ def number_scales() -> list[tuple[float, float, float]]:
 
 
 def date_scales(start: float) -> list[tuple[float, float, float]]:
-    """The same of days; months of thirty days will do, since only the way of drawing matters here."""
+    """The same of days; months of thirty days will do, since the way of drawing matters here."""
     return [(1 / 31, (math.floor(start / unit) - 4 * k) * float(unit), float(unit))
             for unit in (30, 90, 360, 1_800, 3_600) for k in range(-3, 28)]
 
@@ -64,8 +64,8 @@ RECOMMENDING = [list(range(7)), [7, 8], [9, 10]]
 
 
 def fourth_answer_limits(values: list[float]) -> list[float]:
-    """An early way, from the fourth lowest and highest answer. The attacker found what it tells: with
-    a condition before the question, who was asked it."""
+    """An early way, from the fourth lowest and highest answer. The attacker found what it tells:
+    with a condition before the question, who was asked it."""
     ordered = sorted(values)
     low, high = sorted((ordered[min(4, len(ordered)) - 1], ordered[max(0, len(ordered) - 4)]))
     round_numbers = [0.0] + [step * 10.0 ** power for power in range(-2, 13) for step in (1, 2, 5)]

@@ -1,6 +1,6 @@
 """Every figure that a page may show, computed anew from what was told and from the questionnaire.
 
-Written after docs/decisions, not after the Swift code: what both find alike is right.
+Written after the decision, not after the Swift code, so that two agree who did not ask each other.
 """
 
 import math
@@ -92,7 +92,8 @@ def one_card(question: dict, parts: Parts, figures: Figures) -> None:
 
 
 def several_card(question: dict, parts: Parts, figures: Figures) -> None:
-    for (choice, label) in labelled(question):
+    figures.anywhere.add(100)   # A note says that they add up to more.
+    for choice, label in labelled(question):
         share = min(1, max(0, *parts.sums([choice])) / max(1, parts.all()))
         figures.add(label, share_figures(share, parts.all(), parts.variance))
 
@@ -134,6 +135,7 @@ def classes_card(question: dict, parts: Parts, figures: Figures) -> None:
 
 
 def rows_card(question: dict, parts: Parts, figures: Figures) -> None:
+    figures.anywhere.add(100)   # A note says that a row adds up to that.
     columns = [column["id"] for column in question["columns"]]
     for row in question["rows"]:
         everybody = parts.all(row["id"])
@@ -176,7 +178,7 @@ def labelled(question: dict) -> list[tuple[str, str]]:
 # Numbers
 
 def fitted(sums: list[int], everybody: int) -> list[float]:
-    """Shares that are one together: where the sums are more than all, the same is taken from each."""
+    """Shares, together one: where the sums are more than all, the same is taken from each."""
     rest = [float(max(0, n)) for n in sums]
     whole = max(1, everybody)
     if sum(rest) == 0:

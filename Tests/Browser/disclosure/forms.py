@@ -1,6 +1,6 @@
-"""A random survey as Korzo wants it: its definition, and what people hand in (docs/survey-definition.md).
+"""A random survey as Korzo wants it (docs/survey-definition.md), and what people hand in.
 
-No text of it has a digit, so that a number on a page is the questionnaire's only where that has one.
+No text of it has a digit, so that a number on a page is the questionnaire's only where it has one.
 """
 
 from datetime import date, timedelta
@@ -27,18 +27,20 @@ def listed(kind: str, size: int) -> list[dict]:
 
 def definition(survey: Survey, title: str) -> dict:
     """Each question on a page of its own, because a condition asks about earlier pages."""
-    pages = [{"id": name("page", number), "questions": [question(number, q)]}
-             for number, q in enumerate(survey.questions)]
+    pages = [{"id": name("page", number), "questions": [question(survey, number)]}
+             for number in range(len(survey.questions))]
     return {"version": 1, "title": title, "description": "", "thanks": "", "language": "en",
             "pages": pages}
 
 
-def question(number: int, q: Question) -> dict:
+def question(survey: Survey, number: int) -> dict:
+    q = survey.questions[number]
     made = {"id": name("question", number), "title": text("Question", number),
             "required": q.required} | FORMS[q.kind](q)
     if q.gate:
         gate, choice = q.gate
-        condition = {"question": name("question", gate), "is": name("choice", choice)}
+        condition = {"question": name("question", gate),
+                     "is": choice_name(survey.questions[gate], choice)}
         made["show_if"] = {"all": [condition]}
     return made
 

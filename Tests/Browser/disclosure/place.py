@@ -52,9 +52,10 @@ class Place:
         return self.database.execute(statement, values).fetchall()
 
     @classmethod
-    def prepare(cls, name: str) -> Korzo:
+    def prepare(cls, name: str, dropbox) -> Korzo:
         """One that has yet to be started."""
         korzo = Korzo(name)
+        korzo.environment |= dropbox.settings
         # Each request comes from an address of its own, so that nobody is told to wait.
         korzo.environment |= {"HTTP_TRUSTED_PROXIES": "127.0.0.1", "LOG_LEVEL": "warning"}
         korzo.create_user("olga", PASSWORD, "admin")

@@ -11,6 +11,17 @@ from disclosure.surveys import Survey
 from disclosure.told import History, read_count, read_told, take_limits
 
 
+# What pages may depend on: columns, table, and the column with the survey's id.
+STATE = (
+    ("steps, told, began, limits, texts", "survey_public_result", "survey"),
+    ("told", "survey_public_count", "survey"),
+    ("is_on, is_listed, version", "survey_publication", "survey"),
+    ("question", "survey_publication_question", "survey"),
+    ("state, closed_at", "survey", "id"),
+)
+TOLD = slice(0, 2)   # of these, what others are told
+
+
 @dataclass
 class Run:
     """A survey while it is answered."""
@@ -37,7 +48,7 @@ class Run:
         self.id = self.place.open_survey(self.author, self.definition)
         self.shown = {name("question", n) for n in range(len(self.survey.questions))}
         self.switch(True)
-        self.path = self.find_path()
+        self.path = self.path_of(self.id)
         if self.survey.on > 0 or self.survey.off[0] == 0 < self.survey.off[1]:
             self.switch(False)
 
@@ -106,10 +117,11 @@ class Run:
     def renew_address(self) -> None:
         done = self.place.ask("POST", f"/surveys/{self.id}/publish-results/renew", self.author)
         assert done.status_code == 303, done.text
-        self.path = self.find_path()
+        self.path = self.path_of(self.id)
 
-    def find_path(self) -> str:
-        page = self.place.ask("GET", f"/surveys/{self.id}/publish-results", self.author).text
+    def path_of(self, survey: str) -> str:
+        """Where the results of a survey of this author are."""
+        page = self.place.ask("GET", f"/surveys/{survey}/publish-results", self.author).text
         return re.search(r"/results/[\w-]+", page).group()
 
     def close(self) -> None:
@@ -125,18 +137,16 @@ class Run:
             assert told.steps == self.history.last.steps + 1, "there were two steps at once"
             self.history.steps.append((set(self.counted), told))
             take_limits(self.survey, told)
-        if count != (self.history.counts[-1][1] if self.history.counts else 0):
-            self.history.counts.append((set(self.counted), count))
+        if count != self.history.last_count:
+            # It is of those who answered, void or not.
+            assert count[0] == len(self.responses), "it is a count of something else"
+            self.history.counts.append((set(self.responses), count))
 
     def state(self) -> tuple:
         """All that its pages may depend on."""
-        return tuple(tuple(self.place.query(f"SELECT {columns} FROM {table} WHERE {key} = ?", self.id))
-                     for columns, table, key in (
-            ("steps, told, began, limits, texts", "survey_public_result", "survey"),
-            ("told", "survey_public_count", "survey"),
-            ("is_on, is_listed, version", "survey_publication", "survey"),
-            ("question", "survey_publication_question", "survey"),
-            ("state, closed_at", "survey", "id")))
+        return tuple(
+            tuple(self.place.query(f"SELECT {columns} FROM {table} WHERE {key} = ?", self.id))
+            for columns, table, key in STATE)
 
 
 def titles() -> Iterator[str]:

@@ -4,8 +4,8 @@ A *table* is what one column of numbers belongs to: a person is in at most one o
 
     single choice, scale, recommendation, number, date    one table
     matrix, ranking                                       one for each row, or ranked thing
-    multiple choice, text                                 tables of one cell: who answered at all, and
-                                                          one for each choice
+    multiple choice, text                                 tables of one cell: who answered at all,
+                                                          and one for each choice
 """
 
 import random
@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 EMPTY = -1    # shown, and left empty
 HIDDEN = -2   # not shown, by its condition
 
-KINDS = ("single", "single", "multiple", "scale", "nps", "number", "date", "matrix", "ranking", "text",
-         "single")
+KINDS = ("single", "single", "single", "multiple", "scale", "nps", "number", "date", "matrix",
+         "ranking", "text")
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Question:
 class Survey:
     questions: list[Question]
     answers: list[list]       # person → question → answer, EMPTY or HIDDEN
-    voided: dict[int, int]    # person → declared void when so many have answered; all: after the end
+    voided: dict[int, int]    # person → void when so many have answered; all: after the end
     on: int                   # the results are switched on when so many have answered,
     off: tuple[int, int]      # and off between these two
     pool: int                 # how many could have answered

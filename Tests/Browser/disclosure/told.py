@@ -29,10 +29,10 @@ def read_told(place, survey: str) -> Told:
     return Told(steps, *(json.loads(text) for text in texts))
 
 
-def read_count(place, survey: str) -> int:
-    """The public number of answers."""
-    rows = place.query("SELECT told FROM survey_public_count WHERE survey = ?", survey)
-    return rows[0][0] if rows else 0
+def read_count(place, survey: str) -> tuple[int, int]:
+    """How many had answered when the public number of answers last changed, and that number."""
+    rows = place.query("SELECT basis, told FROM survey_public_count WHERE survey = ?", survey)
+    return rows[0] if rows else (0, 0)
 
 
 def cell_names(survey: Survey, table: Table) -> list[tuple[str, list[int]]]:
@@ -61,11 +61,16 @@ class History:
     def __init__(self):
         #: (who was counted, what was told)
         self.steps: list[tuple[set[int], Told]] = []
-        self.counts: list[tuple[set[int], int]] = []
+        #: The same of the number of answers.
+        self.counts: list[tuple[set[int], tuple[int, int]]] = []
 
     @property
     def last(self) -> Told:
         return self.steps[-1][1] if self.steps else Told(0, {}, {}, {})
+
+    @property
+    def last_count(self) -> tuple[int, int]:
+        return self.counts[-1][1] if self.counts else (0, 0)
 
     def states(self) -> list[set[int]]:
         return [people for people, _ in [*self.steps, *self.counts]]
@@ -95,13 +100,13 @@ class History:
             for cell, parts in cell_names(survey, table):
                 yield from self._cell(
                     cell, lambda s: {("cell", s, t, part): 1 for part in parts})
-        for c, (_, told) in enumerate(self.counts):
-            now = len(self.steps) + c
-            terms, added = {("people", now): 1}, told
-            if c:
+        before = 0
+        for now, (_, (_, told)) in enumerate(self.counts, len(self.steps)):
+            terms = {("people", now): 1}
+            if now > len(self.steps):
                 terms[("people", now - 1)] = -1
-                added -= self.counts[c - 1][1]
-            yield terms, added, "count"
+            yield terms, told - before, "count"
+            before = told
 
     def _cell(self, cell: str, terms_of):
         """A cell's steps: its first one adds all that is there by then."""

@@ -1,33 +1,33 @@
-"""A twin of a survey: of the same questions, of which the same was told, and which nobody answered."""
+"""A twin of a survey: of the same questions, of which the same was told, and which nobody answered.
+
+What others see of both is the same, or it came from an answer.
+"""
 
 import itertools
+import re
+import subprocess
+
+import requests
 
 from disclosure.play import Run
+from korzo import eventually
 
 NUMBERS = itertools.count(5_000)
 
 
-def pages_of_both(run: Run) -> list[tuple[str, str]]:
-    """The page of results of a survey, and that of its twin, in both languages. They have to be equal:
-    what differs came from an answer."""
+def make_twin(run: Run) -> tuple[str, str]:
+    """Its id, and where its results are."""
     run.show_all_but_words()   # Words are the answers themselves.
     twin = str(next(NUMBERS))
     copy(run, "survey", "id", {"id": twin, "answered": 0, "started": 0})
-    copy(run, "survey_publication", "survey", {"survey": twin})
-    copy(run, "survey_publication_question", "survey", {"survey": twin})
-    # What was counted exactly is nothing to a page: this cannot even be read.
-    copy(run, "survey_public_result", "survey", {"survey": twin, "basis": b"", "texts": "{}"})
+    for table in ("survey_target", "survey_publication", "survey_publication_question"):
+        copy(run, table, "survey", {"survey": twin})
+    copy(run, "survey_public_result", "survey", {"survey": twin, "texts": "{}"})
     copy(run, "survey_public_count", "survey", {"survey": twin, "basis": 0})
-    found = []
-    for language in ("en", "cs"):
-        pages = []
-        for survey, path in ((run.id, run.path), (twin, path_of(run, twin))):
-            page = run.place.ask("GET", path, None, language)
-            assert page.status_code == 200, page.text
-            pages.append(page.text.replace(path, "RESULTS").replace(
-                path.replace("/", "%2F"), "RESULTS").replace(survey, "SURVEY"))
-        found.append(tuple(pages))
-    return found
+    path = run.path_of(twin)
+    # What was counted exactly is its author's, and nothing to a page: this cannot even be read.
+    run.place.query("UPDATE survey_public_result SET basis = ? WHERE survey = ?", b"", twin)
+    return twin, path
 
 
 def copy(run: Run, table: str, key: str, changes: dict) -> None:
@@ -39,10 +39,43 @@ def copy(run: Run, table: str, key: str, changes: dict) -> None:
                     f"WHERE {key} = ?", *values, run.id)
 
 
-def path_of(run: Run, twin: str) -> str:
-    number, original = run.id, run.path
-    run.id = twin
-    try:
-        return run.find_path()
-    finally:
-        run.id, run.path = number, original
+def pages_of_both(run: Run, twin: str, path: str) -> list[tuple[str, str]]:
+    """The pages of results in each language, once of the survey and once of its twin."""
+    places = [(run.id, run.path_of(run.id)), (twin, path)]
+    return [tuple(page(run, language, *place) for place in places) for language in ("en", "cs")]
+
+
+def page(run: Run, language: str, survey: str, path: str) -> str:
+    found = run.place.ask("GET", path, None, language)
+    assert found.status_code == 200, found.text
+    plain = found.text.replace(path, "RESULTS").replace(path.replace("/", "%2F"), "RESULTS")
+    return plain.replace(survey, "SURVEY")
+
+
+def reports_of_both(run: Run, twin: str, dropbox) -> tuple[str, str]:
+    """The reports that have a link for everybody."""
+    connect(run, dropbox)
+    for survey in (run.id, twin):
+        sent = run.place.ask(
+            "POST", "/surveys/dropbox/uploads", run.author, data={"survey": survey})
+        assert sent.status_code == 303, sent.text
+    return report(run.id, dropbox), report(twin, dropbox)
+
+
+def connect(run: Run, dropbox) -> None:
+    """The author lets Korzo write into their Dropbox."""
+    away = run.place.ask("GET", f"/surveys/dropbox/connect?survey={run.id}", run.author)
+    page = requests.get(away.headers["Location"], timeout=30).text
+    yes = re.search(r"href='(/agree[^']*)'", page).group(1).replace("&amp;", "&")
+    back = requests.get(dropbox.address + yes, allow_redirects=False, timeout=30)
+    path = back.headers["Location"].removeprefix(run.place.korzo.base)
+    assert run.place.ask("GET", path, run.author).status_code == 303
+
+
+def report(survey: str, dropbox) -> str:
+    """Its words, but for the hour."""
+    path = eventually(lambda: next(
+        (path for path in dropbox.links if survey in path), None))
+    words = subprocess.run(["pdftotext", "-layout", "-", "-"], input=dropbox.files[path],
+                           capture_output=True, check=True).stdout.decode()
+    return re.sub(r"\d+:\d\d|\d+-[0-9a-f]{32}", "", words.replace(survey, "SURVEY"))

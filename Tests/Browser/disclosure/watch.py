@@ -9,7 +9,7 @@ import json
 import re
 
 from disclosure.figures import about
-from disclosure.page_numbers import wrong_front, wrong_results
+from disclosure.page_numbers import numbers_in, wrong_front, wrong_results
 from disclosure.place import Place
 from disclosure.play import Run
 from disclosure.told import read_count
@@ -18,7 +18,9 @@ MEMBER, PARTICIPANT, VISITOR = "member", "person0", None
 LANGUAGES = ("en", "cs")
 # What is new in each answer whatever it shows, and how long ago something was.
 PASSING = re.compile(
-    r'name="_token" value="[^"]*|<time\b[^>]*>[^<]*|<p class="request">[^<]*')
+    r'name="(?:_token|client_id)" value="[^"]*|<time\b[^>]*>[^<]*|<p class="request">[^<]*')
+# What the board says of the whole network is up to a minute old.
+NETWORK = re.compile(r'<section aria-labelledby="network">.*?</section>', re.DOTALL)
 SHOWN_HEADERS = ("Location", "X-Robots-Tag", "Link")
 
 
@@ -29,6 +31,7 @@ class Watch:
         self.seen: dict[tuple, str] = {}
         self.changed: list[str] = []      # pages that changed although nothing was told
         self.wrong: list[str] = []        # what is on pages and is of nothing that was told
+        self.network: set[float] = set()  # what has been right of the whole network
         self.pages = 0
 
     def look(self, happened: list[Run]) -> None:
@@ -37,6 +40,7 @@ class Watch:
         for run in happened:
             self.look_at(run, states)
         everything = tuple(states.values())
+        self.network |= self.network_numbers()
         for language in LANGUAGES:
             self.see("/ask", VISITOR, language, everything)
         for who in (MEMBER, PARTICIPANT):
@@ -51,7 +55,7 @@ class Watch:
         state, everything = states[run.id], tuple(states.values())
         front = f"/surveys/{run.id}"
         api = [self.see_in_api(front, who, everything) for who in (MEMBER, PARTICIPANT)]
-        count, minutes = read_count(self.place, run.id), max(1, (api[0]["seconds"] + 30) // 60)
+        count, minutes = read_count(self.place, run.id)[1], max(1, (api[0]["seconds"] + 30) // 60)
         if not {each["answered"] for each in api} <= {max(0, count), about(count) or 0}:
             self.wrong.append(f"{run.title}: {api}, but {count} was told")
         for language in LANGUAGES:
@@ -69,11 +73,25 @@ class Watch:
     def see(self, path: str, who: str | None, language: str, state: tuple) -> tuple[str, bool]:
         """What is at the address, and whether nobody has seen it in this state."""
         answer = self.place.ask("GET", path, who, language)
-        assert answer.status_code in (200, 404), f"{path}: {answer.status_code} {answer.text[-2000:]}"
+        # Results may be switched off.
+        statuses = (200, 404) if path.startswith("/results/") else (200,)
+        assert answer.status_code in statuses, f"{path}: {answer.text[-2000:]}"
         headers = [f"{name}: {answer.headers.get(name)}" for name in SHOWN_HEADERS]
         page = PASSING.sub("", answer.text)
+        for section in NETWORK.findall(page):
+            wrong = set(numbers_in(re.sub("<[^>]*>", " ", section), language)) - self.network
+            self.wrong += [f"the network: {wrong}, was {self.network}"] if wrong else []
+        page = NETWORK.sub("", page)
         shown = "\n".join([str(answer.status_code), *headers, page])
         return page, self.compare((path, who, language), state, shown)
+
+    def network_numbers(self) -> set[float]:
+        """How many people there are, how many surveys, and about how many answers."""
+        people, = self.place.query("SELECT COUNT(*) FROM account")
+        surveys, = self.place.query("SELECT COUNT(*) FROM survey WHERE state = 'published'")
+        # Counts below nought are nought.
+        answers, = self.place.query("SELECT SUM(MAX(told, 0)) FROM survey_public_count")
+        return {people[0], surveys[0], about(answers[0] or 0) or 0}
 
     def see_all(self, path: str, who: str, state: tuple) -> None:
         """A list with all of its pages; where the next one begins is in its address."""

@@ -1,6 +1,6 @@
 """Ways to publish results: the one that Korzo has, and those that lost, for the attacker to break.
 
-Each takes a survey and tells which people were counted at each step, and what became public of them.
+Each takes a survey and tells which people were counted at each step, and what became public.
 """
 
 import random
@@ -28,7 +28,7 @@ def noise(chance: random.Random) -> int:
     return size if chance.random() < 0.5 else -size
 
 
-def steps(survey: Survey, chance: random.Random | None, first: int = FIRST) -> States:
+def steps(survey: Survey, chance: random.Random | None) -> States:
     """Who is counted at each step: when about as many came as were there before, and what is left
     at the end if it is enough. Without `chance` without its noise."""
     def drawn() -> int:
@@ -37,17 +37,17 @@ def steps(survey: Survey, chance: random.Random | None, first: int = FIRST) -> S
     states: States = []
     more = drawn()
     for people, is_open, is_on in moments(survey):
-        before = len(states[-1]) if states else 0
-        due = (LEAST if states else first) if not is_open else max(LEAST, before) if states else first
-        if is_on and abs(len(people) - before) >= due + more and people != (states or [set()])[-1]:
+        last = states[-1] if states else set()
+        due = FIRST if not states else max(LEAST, len(last)) if is_open else LEAST
+        if is_on and people != last and abs(len(people) - len(last)) >= due + more:
             states.append(set(people))
             more = drawn()
     return states
 
 
 def noisy(survey: Survey, chance: random.Random, cut: int | None = None) -> tuple[States, Facts]:
-    """Each step adds what is new of each cell, with noise of its own. The attacker is given the noisy
-    whole numbers, which is more than the page shows. With `cut` there is never more noise than that."""
+    """Each step adds what is new of each cell, with noise of its own. The attacker is given the
+    noisy whole numbers, which is more than the page shows. With `cut` noise has that bound."""
     facts, states = Facts(), steps(survey, chance)
     facts.most_noise = cut
     begins = draw_limits(survey, states, chance)
@@ -65,7 +65,7 @@ def noisy(survey: Survey, chance: random.Random, cut: int | None = None) -> tupl
 
 
 def tell(facts: Facts, chance, cells, terms: dict, counts, s: int, begin: int = 0) -> None:
-    """What the step `s` adds to a sum, with noise; its first step adds all that is there by then."""
+    """What the step `s` adds to a sum, with noise; a sum's first step adds all that is there."""
     def total(state: int) -> int:
         if cells == "people":
             return counts[state].people
@@ -136,8 +136,8 @@ def exact_counts(survey: Survey, chance: random.Random) -> tuple[States, Facts]:
 
 
 def cell_keys(survey: Survey, chance: random.Random) -> tuple[States, Facts]:
-    """Noise by the people in a cell, two at most, while nothing stays nothing: as statistical offices
-    have it for tables of many."""
+    """Noise by the people in a cell, two at most, while nothing stays nothing: as statistical
+    offices have it for tables of many."""
     changes = {0: ([0], [1]), 1: ([-1, 0, 1, 2], [35, 40, 15, 10]),
                2: ([-2, -1, 0, 1, 2], [10, 20, 40, 20, 10])}
 
@@ -188,7 +188,8 @@ def by_cells(survey: Survey, draw) -> tuple[States, Facts]:
 
 def limits_by_answers(survey: Survey, chance: random.Random) -> tuple[States, Facts]:
     """With noise, but with limits of numbers at the fourth answer from below and from above."""
-    numbers = [i for i, q in enumerate(survey.questions) if q.kind in ("number", "date") and not q.ends]
+    numbers = [i for i, q in enumerate(survey.questions)
+               if q.kind in ("number", "date") and not q.ends]
     states, facts = noisy(survey, chance)
     facts.noisy.clear()   # What is found is in the limits alone.
     for number in numbers:
