@@ -148,7 +148,7 @@ def rows_card(question: dict, parts: Parts, figures: Figures) -> None:
 
 def places_card(question: dict, parts: Parts, figures: Figures) -> None:
     places = list(range(1, len(question["choices"]) + 1))
-    figures.anywhere |= {1, len(places)}
+    figures.anywhere |= set(places)   # Each line begins with its place in the order.
     for choice in question["choices"]:
         everybody = parts.all(choice["id"])
         if everybody < LEAST:

@@ -71,7 +71,9 @@ def numbers_in(text: str, language: str) -> list[float]:
     """`1,284.5` and `−5` in English, `1 284,5` in Czech."""
     group, mark = GROUPED[language]
     rest = rf"(?:{re.escape(mark)}\d+)?"
-    found = re.findall(rf"−?\d{{1,3}}(?:{group}\d{{3}})+{rest}|−?\d+{rest}", text)
+    minus = r"(?:(?<!\w)[−-])?"
+    found = re.findall(
+        rf"{minus}\d{{1,3}}(?:{group}\d{{3}})+{rest}|{minus}\d+{rest}", text)
     return [float(n.replace(group, "").replace(mark, ".").replace("−", "-")) for n in found]
 
 
