@@ -19,8 +19,8 @@ extension Phrase {
   static let publicMiddle = Phrase(
     en: "The middle one of the answers is {}.", cs: "Prostřední z odpovědí je {}.")
   static let publicQuarters = Phrase(
-    en: "A quarter from below, the answer is {}, a quarter from above, {}.",
-    cs: "Ve čtvrtině zdola je odpověď {}, ve čtvrtině shora {}.")
+    en: "A quarter of the answers is in {} or below, a quarter in {} or above.",
+    cs: "Čtvrtina odpovědí je v {} nebo níž, čtvrtina v {} nebo výš.")
   static let publicBelow = Phrase(en: "below {}", cs: "méně než {}")
   static let publicUpTo = Phrase(en: "at most {}", cs: "nejvýš {}")
   static let publicFrom = Phrase(en: "{} or more", cs: "{} a víc")

@@ -71,7 +71,7 @@ func classTexts(
 ) -> [String] {
   func said(_ place: Int) -> String { classText(t, classes[place], unit: unit) }
   var texts = [t(.publicMiddle, said(middle))]
-  if let first = quarters.first, let last = quarters.last, quarters.count > 1 {
+  if let first = quarters.first, let last = quarters.last, first != last {
     texts.append(t(.publicQuarters, said(first), said(last)))
   }
   return texts
