@@ -48,16 +48,7 @@ func publicResultReport(
 private func publicMethod(
   _ survey: Survey, _ t: ViewContext, siteName: String, target: [String]
 ) -> [ReportBlock] {
-  var sentences: [String] = []
-  if let start = survey.startsAt, let end = survey.closedAt ?? survey.endsAt {
-    let when: Phrase = survey.hasEnded(at: t.now) ? .reportWhen : .reportStillOpen
-    sentences.append(t(when, t.dateText(start), t.dateText(end)))
-  }
-  sentences.append(
-    target.isEmpty
-      ? t(.reportEverybody, siteName)
-      : t(.reportTarget, siteName, target.joined(separator: "; ")))
-  sentences.append(t(.reportChosen))
+  let sentences = askedSentences(survey, t, siteName: siteName, target: target)
   return [
     .heading(t(.reportMethod)), .paragraph(sentences.joined(separator: " ")),
     .paragraph(t(.publicNote), .note),

@@ -56,11 +56,10 @@ private func headFigures(_ results: SurveyResults, _ t: ViewContext) -> [ReportF
   return figures
 }
 
-/// When, who, how many, how long, and what the intervals mean.
-private func methodBlocks(
-  _ results: SurveyResults, _ t: ViewContext, siteName: String, target: [String]
-) -> [ReportBlock] {
-  let survey = results.survey
+/// When was asked, and who.
+func askedSentences(
+  _ survey: Survey, _ t: ViewContext, siteName: String, target: [String]
+) -> [String] {
   var sentences: [String] = []
   if let start = survey.startsAt, let end = survey.closedAt ?? survey.endsAt {
     let when: Phrase = survey.hasEnded(at: t.now) ? .reportWhen : .reportStillOpen
@@ -71,6 +70,14 @@ private func methodBlocks(
       ? t(.reportEverybody, siteName)
       : t(.reportTarget, siteName, target.joined(separator: "; ")))
   sentences.append(t(.reportChosen))
+  return sentences
+}
+
+/// When, who, how many, how long, and what the intervals mean.
+private func methodBlocks(
+  _ results: SurveyResults, _ t: ViewContext, siteName: String, target: [String]
+) -> [ReportBlock] {
+  var sentences = askedSentences(results.survey, t, siteName: siteName, target: target)
   if let rate = results.completionRate {
     sentences.append(
       t(
