@@ -21,6 +21,15 @@ export KORZO_TEST_BINARY="$PWD/.build/debug/korzo"
 export TSAN_OPTIONS="halt_on_error=1 suppressions=$PWD/scripts/thread-sanitizer.txt"
 export ASAN_OPTIONS="detect_leaks=0"
 
+# Waiting for a lock of the standard library is told to the sanitizer by a library of ours.
+tests=(scripts/with-postgres.sh)
+if [ "$sanitizer" = thread ]; then
+  mkdir -p .build/thread
+  "$(dirname "$(readlink -f "$(command -v swift)")")/clang" -shared -fPIC -O2 -Wall -Werror \
+    -o .build/thread/mutex.so scripts/thread-sanitizer.c -ldl
+  tests+=(env LD_PRELOAD="$PWD/.build/thread/mutex.so")
+fi
+
 flags=(--sanitize "$sanitizer" --scratch-path ".build/$sanitizer" -debug-info-format none)
 swift build --build-tests "${flags[@]}"
-scripts/with-postgres.sh scripts/unit-tests.sh "${flags[@]}" "$@"
+"${tests[@]}" scripts/unit-tests.sh "${flags[@]}" "$@"
