@@ -13,6 +13,8 @@ SWIFT_BUILD_FLAGS ?= --explicit-target-dependency-import-check error
 # In CI nobody asks a debugger, and a twentieth of the compiler's time is spent on what it reads.
 ifeq ($(CI),true)
 SWIFT_BUILD_FLAGS += -debug-info-format none
+# What an expression costs everybody at each build is said here (in milliseconds).
+SWIFT_BUILD_FLAGS += -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300
 endif
 # What `make run` and `make demo` hand to the command: make run ARGS="--port 9000"
 ARGS ?=

@@ -29,13 +29,11 @@ extension ToldForm {
   /// less than about half of the others joins the one before.
   static func groups(of count: Int) -> [Range<Int>] {
     guard count > 0 else { return [] }
-    let width = [1, 2, 5, 10, 20].first { (count + $0 - 1) / $0 <= 7 } ?? 20
+    let width = [1, 2, 5, 10].first { count <= 7 * $0 } ?? 20
     var starts = Array(stride(from: 0, to: count, by: width))
-    if let last = starts.last, starts.count > 1,
-      count - last < (width + 1) / 2 + (width == 2 ? 1 : 0)
-    {
-      starts.removeLast()
-    }
+    // Of pairs a single one would stand alone; of wider groups less than about half would.
+    let fewest: Int = width == 2 ? 2 : (width + 1) / 2
+    if let last = starts.last, starts.count > 1, count - last < fewest { starts.removeLast() }
     return zip(starts, starts.dropFirst() + [count]).map { $0..<$1 }
   }
 
