@@ -2,7 +2,7 @@
 # Runs the unit tests in a build of their own that watches threads or addresses:
 #   scripts/sanitized-tests.sh thread            data races, in everything
 #   scripts/sanitized-tests.sh address           wrong memory, in everything: C shims above all
-#   scripts/sanitized-tests.sh address short     in what calls C or locks, alone
+#   scripts/sanitized-tests.sh address short     of the ground floor and the platform alone
 # Pictures are decoded by the worker of .build/debug, whose bounds leave a watched one no memory; that
 # the decoding itself is watched is for InProcessTests.
 set -euo pipefail
@@ -12,8 +12,8 @@ sanitizer="$1"
 shift
 if [ "${1:-}" = short ]; then
   shift
-  # What calls C or locks, and is built in a minute.
-  export KORZO_PARTS="Archives Cryptography Database Fetching Imaging"
+  # What calls C, waits or locks, and needs no application.
+  export KORZO_PARTS="Archives Core Cryptography Database Fetching HTMLText Imaging Jobs Mail Push Reports Storage"
 fi
 export KORZO_TEST_BINARY="$PWD/.build/debug/korzo"
 # The first fault ends the tests, as a failed one does. Libraries of the system are not built to be
@@ -25,8 +25,8 @@ export ASAN_OPTIONS="detect_leaks=0"
 tests=(scripts/with-postgres.sh)
 if [ "$sanitizer" = thread ]; then
   mkdir -p .build/thread
-  "$(dirname "$(readlink -f "$(command -v swift)")")/clang" -shared -fPIC -O2 -Wall -Werror \
-    -o .build/thread/mutex.so scripts/thread-sanitizer.c -ldl
+  # The toolchain's own, which stands beside swift.
+  clang -shared -fPIC -O2 -Wall -Werror -o .build/thread/mutex.so scripts/thread-sanitizer.c -ldl
   tests+=(env LD_PRELOAD="$PWD/.build/thread/mutex.so")
 fi
 
