@@ -1,5 +1,5 @@
 // Keeps the shell, the offline page, and the unread and saved articles on the device, those that a
-// subscriber saved in the magazine with their pictures, the pages on which an editor writes, and
+// subscriber saved in the magazine with their pictures, the pages on which one writes, and
 // shows what the place tells while nobody looks. Pages come from the network first; what is kept is
 // private, bounded, and forgotten on sign-out.
 
@@ -47,8 +47,12 @@ addEventListener("fetch", (event) => {
 
 const keep = (page) => Promise.all([keepShell(), keepArticles(), keepSaved(), keepEditor(page)]);
 
-/** Whether an address is where an editor writes an article; what is written is in desk-device.js. */
-const isEditor = (url) => /^\/desk\/articles\/\d+$/.test(new URL(url).pathname);
+/**
+ * Whether an address is where somebody writes an article or a survey; what is written is in
+ * desk-device.js and survey-editor-store.js.
+ */
+const isEditor = (url) =>
+  /^\/(desk\/articles\/\d+|surveys\/\d+\/edit)$/.test(new URL(url).pathname);
 
 /** The page that is open now, where it came before this worker. */
 async function keepEditor(page) {

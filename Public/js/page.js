@@ -10,6 +10,29 @@ export function start({ say, toast }) {
   share(say, toast);
   offline();
   forgetDrafts();
+  goIntoOpened();
+}
+
+/** Fields into which one writes. */
+const WRITES = `:is(textarea, input:is(:not([type]), [type=text], [type=search], [type=email],
+  [type=url], [type=password], [type=number], [type=tel])):not([disabled], [readonly])`;
+
+/**
+ * What is opened to write into it has the keyboard: else the first space would close it again, and
+ * the words would be lost.
+ */
+function goIntoOpened() {
+  let pressed;
+  addEventListener("click", ({ target }) => {
+    pressed = target.closest?.("summary")?.parentElement;
+  });
+  const onToggle = ({ target }) => {
+    if (!target.open || target !== pressed) return;
+    pressed = undefined;
+    const field = [...target.querySelectorAll(WRITES)].find((one) => one.checkVisibility());
+    field?.focus();
+  };
+  addEventListener("toggle", onToggle, { capture: true });
 }
 
 /** An open menu closes by Escape, by a tap elsewhere, and when another one opens. */
@@ -44,7 +67,8 @@ function prefetch() {
   if (navigator.connection?.saveData) return;
   const done = new Set([location.href]);
   const begin = (event) => {
-    const link = event.target.closest?.("a[data-open], .tab, .seg a, .chip");
+    // What a question that is edited leads to may not be on the server yet.
+    const link = event.target.closest?.("a[data-open], .tab, .seg a, .chip:not(.card-tools *)");
     // No fragment, no other site, nothing twice. Opening marks as read only when the person opens:
     // the server sees Sec-Purpose: prefetch and leaves it unread.
     if (!link || link.origin !== location.origin || link.hash || done.has(link.href)) return;

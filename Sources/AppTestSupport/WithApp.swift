@@ -46,6 +46,14 @@ package struct TestApp: Sendable {
     return visitor
   }
 
+  /// Does what starting the place once more does, on the same database, and serves nothing.
+  package func startAgain() async throws {
+    let again = try await App(
+      app.settings, database: app.database, clock: clock.clock,
+      logger: makeLogger(level: .critical), pictureWorker: pictureWorker)
+    again.fetcher.shutdown()
+  }
+
   /// Runs all jobs that are due.
   package func runJobs() async throws {
     try await app.jobs().drain()

@@ -47,6 +47,31 @@ final class SQLiteConnection: @unchecked Sendable {
     sqlite3_close_v2(handle)
   }
 
+  /// What a file with the same would hold.
+  func image() throws -> [UInt8] {
+    var size: sqlite3_int64 = 0
+    guard let bytes = sqlite3_serialize(handle, "main", &size, 0) else {
+      throw DatabaseError.last(of: handle)
+    }
+    defer { sqlite3_free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+  }
+
+  /// Puts that in the place of what is there, in memory.
+  func load(_ image: [UInt8]) throws {
+    let bytes = sqlite3_malloc64(sqlite3_uint64(image.count))
+    guard let bytes = bytes?.assumingMemoryBound(to: UInt8.self) else {
+      throw DatabaseError.connection("no memory for a database")
+    }
+    bytes.update(from: image, count: image.count)
+    let size = sqlite3_int64(image.count)
+    let flags = SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE
+    // SQLite frees the bytes, also where it refuses them.
+    guard sqlite3_deserialize(handle, "main", bytes, size, size, UInt32(flags)) == SQLITE_OK else {
+      throw DatabaseError.last(of: handle)
+    }
+  }
+
   /// Runs statements that bind nothing and whose rows nobody wants, such as pragmas: some of those
   /// take effect when they are prepared, so that they must be prepared each time.
   func run(_ sql: String) throws {

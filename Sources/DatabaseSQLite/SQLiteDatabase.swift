@@ -70,9 +70,17 @@ package final class SQLiteDatabase: Database {
     slots = nil
   }
 
-  /// A fresh database in memory, gone when it is let go.
-  package static func inMemory() throws -> SQLiteDatabase {
-    SQLiteDatabase(memory: try SQLiteConnection(path: nil))
+  /// A database in memory, gone when it is let go.
+  /// - Parameter image: what it begins with, see ``image()``; nil for an empty one.
+  package static func inMemory(image: [UInt8]? = nil) throws -> SQLiteDatabase {
+    let connection = try SQLiteConnection(path: nil)
+    if let image { try connection.load(image) }
+    return SQLiteDatabase(memory: connection)
+  }
+
+  /// What a file with the same would hold.
+  package func image() async throws -> [UInt8] {
+    try await onWriter { try $0.image() }
   }
 
   /// See `Database.read`. It stops, or leaves the line, when the task is cancelled.
@@ -187,7 +195,8 @@ package final class SQLiteDatabase: Database {
     hub.close()
     readers?.close()
     try? await onWriter { [log] db in
-      try? refreshStatistics(db)
+      // What is only in memory is not opened again.
+      if log != nil { try? refreshStatistics(db) }
       log?.carryOver(db, .truncate)
       db.close()
     }

@@ -11,6 +11,8 @@ package struct Setting<Value: Sendable>: Sendable {
   package let meaning: String
   /// Never logged.
   package let isSecret: Bool
+  /// Whether there can be several values, with commas between them.
+  package let isList: Bool
   /// nil: the text cannot be used.
   package let parse: @Sendable (String) -> Value?
 
@@ -19,16 +21,19 @@ package struct Setting<Value: Sendable>: Sendable {
   ///   - key: dotted, such as `http.port`.
   ///   - fallback: what applies when nothing is set, as one would write it.
   ///   - secret: never logged.
+  ///   - isList: whether there can be several values, with commas between them.
   ///   - meaning: one or two sentences for the operator, with the range.
   ///   - parse: reads the text; nil: it cannot be used.
   package init(
-    _ key: String, _ fallback: String?, secret: Bool = false, _ meaning: String,
+    _ key: String, _ fallback: String?, secret: Bool = false, isList: Bool = false,
+    _ meaning: String,
     parse: @escaping @Sendable (String) -> Value?
   ) {
     self.key = key
     self.fallback = fallback
     self.meaning = meaning
     isSecret = secret
+    self.isList = isList
     self.parse = parse
   }
 
@@ -38,8 +43,9 @@ package struct Setting<Value: Sendable>: Sendable {
     let text = found.isEmpty ? fallback : found
     guard let text else { return nil }
     guard let value = parse(text) else {
+      let rule = isList ? " No item is empty, and none is there twice." : ""
       throw SettingsError(
-        key: key, given: isSecret ? nil : text, meaning: meaning, fallback: fallback)
+        key: key, given: isSecret ? nil : text, meaning: meaning + rule, fallback: fallback)
     }
     return value
   }
@@ -54,7 +60,8 @@ package struct Setting<Value: Sendable>: Sendable {
 
   /// What the documentation says of it.
   package var documentation: SettingDocumentation {
-    SettingDocumentation(key: key, fallback: fallback, meaning: meaning, isSecret: isSecret)
+    SettingDocumentation(
+      key: key, fallback: fallback, meaning: meaning, isSecret: isSecret, isList: isList)
   }
 }
 
@@ -68,13 +75,18 @@ package struct SettingDocumentation: Sendable {
   package let meaning: String
   /// Whether it is never logged.
   package let isSecret: Bool
+  /// Whether there can be several values, with commas between them.
+  package let isList: Bool
 
   /// A setting.
-  package init(key: String, fallback: String?, meaning: String, isSecret: Bool) {
+  package init(
+    key: String, fallback: String?, meaning: String, isSecret: Bool, isList: Bool = false
+  ) {
     self.key = key
     self.fallback = fallback
     self.meaning = meaning
     self.isSecret = isSecret
+    self.isList = isList
   }
 
   /// The name in the environment and in the settings file, as swift-configuration's

@@ -79,6 +79,14 @@ package final class JobQueue: Sendable {
     db.afterCommit { [self] in wake(kind.lane) }
   }
 
+  /// Takes back, in the caller's transaction, what waits with this payload, or was put aside: what it
+  /// is about is gone. What runs already finds that out itself.
+  package func withdraw<Payload>(
+    _ kind: JobKind<Payload>, _ payload: Payload, in db: any WriteAccess
+  ) throws {
+    try store.delete(kind.name, payload: try text(payload, JSONEncoder()), in: db)
+  }
+
   /// How many jobs wait, run and are dead, for the metrics.
   package func counts() async throws -> (waiting: Int, dead: Int) {
     try await database.read { [store] db in

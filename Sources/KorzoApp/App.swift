@@ -75,6 +75,7 @@ package struct App: Sendable {
     features entries: [FeatureEntry] = App.features,
     changing adjust: (inout AccountsOptions, inout Reader.Options) -> Void = { _, _ in }
   ) async throws {
+    try await restoreRegions(settings.regions, database, logger)
     let platform = try await makePlatform(
       settings, database: database, clock: clock, logger: logger, pictureWorker: pictureWorker)
     let wiring = Wiring(settings, platform, entries, push: try await openPush(settings, platform))

@@ -1,5 +1,7 @@
 import Core
 import Database
+import HTML
+import Web
 
 extension Magazine {
   /// What the Magazine asks other features; `KorzoApp` answers.
@@ -15,7 +17,8 @@ extension Magazine {
     package var survey: @Sendable (_ survey: ID, _ viewer: Viewer?) async throws -> SurveyPreview?
     /// The same for results of a survey, by the secret in their address: whoever has it may see
     /// them.
-    package var results: @Sendable (_ token: String) async throws -> SurveyPreview?
+    package var results:
+      @Sendable (_ token: String, _ t: ViewContext) async throws -> LinkedResults?
 
     /// Nobody blocks anybody, and nothing is found, unless the closures say otherwise.
     package init(
@@ -30,13 +33,32 @@ extension Magazine {
       },
       survey: @escaping @Sendable (_ survey: ID, _ viewer: Viewer?) async throws -> SurveyPreview? =
         { _, _ in nil },
-      results: @escaping @Sendable (_ token: String) async throws -> SurveyPreview? = { _ in nil }
+      results:
+        @escaping @Sendable (_ token: String, _ t: ViewContext) async throws -> LinkedResults? =
+        { _, _ in nil }
     ) {
       self.isBlocked = isBlocked
       self.sees = sees
       self.post = post
       self.survey = survey
       self.results = results
+    }
+  }
+
+  /// Results of a survey as an article shows them.
+  package struct LinkedResults: Sendable {
+    /// What they are of, and where they are.
+    package let preview: SurveyPreview
+    /// Some of their charts; may be empty.
+    package let charts: HTML
+    /// The style sheets of the charts.
+    package let styles: [String]
+
+    /// Results.
+    package init(preview: SurveyPreview, charts: HTML, styles: [String]) {
+      self.preview = preview
+      self.charts = charts
+      self.styles = styles
     }
   }
 

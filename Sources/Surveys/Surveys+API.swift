@@ -19,7 +19,7 @@ extension Surveys {
     writing.post(all, apiLoad)
     writing.patch(one, apiPlan)
     writing.put(one + "/definition", apiReplace)
-    writing.delete(one, apiDeleteDraft)
+    writing.delete(one, apiDelete)
     writing.post(one + "/publish", apiPublish)
     writing.post(one + "/close", apiClose)
     reading.get(one + "/results", apiResults)

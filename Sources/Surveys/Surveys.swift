@@ -54,7 +54,8 @@ package struct Surveys: Feature {
   /// The schema; `account`, the views `person` and `respondent`, and `picture` must exist.
   package static let migrations = [
     surveyTables, ledgerTables, answerTables, resultTables, qualityTables, publicationTables,
-    uploadTables, boardTables, searchTables, publicSumTables,
+    uploadTables, boardTables, searchTables, publicSumTables, waitingTokenTables,
+    versionTables, deletedAnswerTables,
   ]
 
   let options: Options

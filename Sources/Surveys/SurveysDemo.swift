@@ -53,7 +53,9 @@ extension Surveys {
           .reduce(0) { $0 + $1.estimatedSeconds }
         attempt.pageSeconds[page.id] = max(1, Int(usual * pace))
       }
-      try submitResponse(walk.answers, attempt, of: survey, definition, now: now, in: db)
+      try submitResponse(
+        walk.answers, attempt, of: survey, definition,
+        elapsed: Double(attempt.pageSeconds.values.reduce(0, +)), now: now, in: db)
       return true
     }
   }

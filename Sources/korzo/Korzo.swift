@@ -43,9 +43,13 @@ struct InstanceOptions: ParsableArguments {
   }
 
   /// Runs `body` with the application; everything is closed at the end.
-  func withApp<T>(_ body: (App) async throws -> T) async throws -> T {
+  /// - Parameter isThere: whether the place has to be there already.
+  func withApp<T>(
+    isThere: Bool = false, _ body: (App) async throws -> T
+  ) async throws -> T {
     let settings = try await settings()
     return try await mending {
+      if isThere { try settings.checkIsThere() }
       let app = try await App(settings, logger: makeLogger(level: .warning))
       do {
         let result = try await body(app)

@@ -20,7 +20,9 @@ struct SurveysCommand: AsyncParsableCommand {
     @OptionGroup var instance: InstanceOptions
 
     func run() async throws {
-      let count = try await instance.withApp { app in try await app.surveys.renewPublicResults() }
+      let count = try await instance.withApp(isThere: true) { app in
+        try await app.surveys.renewPublicResults()
+      }
       print("\(count) surveys were renewed.")
     }
   }
@@ -38,7 +40,9 @@ struct SurveysCommand: AsyncParsableCommand {
 
     func run() async throws {
       guard let id = ID(survey) else { throw ValidationError("That is no number of a survey.") }
-      let count = try await instance.withApp { app in try await app.surveys.recount(id) }
+      let count = try await instance.withApp(isThere: true) { app in
+        try await app.surveys.recount(id)
+      }
       print("\(count) answers count.")
     }
   }
@@ -48,7 +52,8 @@ struct SurveysCommand: AsyncParsableCommand {
       abstract: "Lets a made-up community live under a pricing rule, and prints what became of it.",
       discussion: """
         Nothing of the instance is read or changed. People come by every other day, answer two \
-        surveys at most and publish as soon as they can pay. The same seed gives the same history.
+        surveys at most and publish as soon as they can pay. Beside them it is tried what scripts
+        earn that answer without reading. The same seed gives the same history.
         """)
 
     @Option(help: "original, guaranteed or both.") var rule: RuleChoice = .both
@@ -66,6 +71,8 @@ struct SurveysCommand: AsyncParsableCommand {
           surveyDays: surveyDays, publishChance: publishChance)
         let reports = try rule.rules.map { try Simulation.run(plan, rule: $0) }
         print(simulationTable(plan, reports))
+        print("")
+        print(farmingTable(FarmingSimulation.run(seed: seed)))
       }
     }
   }

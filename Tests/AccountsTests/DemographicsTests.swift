@@ -70,6 +70,17 @@ struct DemographicsTests {
     }
   }
 
+  @Test("A form that was open since names lost their spaces is taken", arguments: Engine.allCases)
+  func spaceless(engine: Engine) async throws {
+    try await withWorld(engine, regions: Self.regions) { world in
+      var jana = try await world.signedIn()
+      let saved = try await jana.post(
+        "/me/profile", ["display_name": "Jana", "region": "KrajVysočina"])
+      #expect(saved.location == "/me")
+      #expect(try await world.told("jana")?.region == "Kraj Vysočina")
+    }
+  }
+
   @Test("Without surveys nobody is asked, and nothing is taken", arguments: Engine.allCases)
   func withoutSurveys(engine: Engine) async throws {
     try await withWorld(engine) { world in

@@ -14,6 +14,7 @@ from client import Client
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from creator import begin_restore, choose_page, connect
 from neighbour import Neighbour, end_story
+from openers import lost_words
 from person import PASSWORD, Person
 from photos import files
 from shots import shoot
@@ -58,8 +59,10 @@ ANNA = (
     "/surveys/{olgas_survey}", "/surveys/{olgas_survey}/answer", "/surveys/{answered}/done",
     "/surveys/{answered}", "/surveys/{draft}/edit", "/surveys/{draft}/edit/settings",
     "/surveys/{draft}/edit/questions/means", "/surveys/{draft}/edit/pages/one",
-    "/surveys/{draft}/edit/conditions/page-two", "/surveys/{draft}/preview",
+    "/surveys/{draft}/edit/conditions/page-two", "/surveys/{draft}/edit/paste",
+    "/surveys/{draft}/edit/versions", "/surveys/{draft}/preview",
     "/surveys/{draft}/publish", "/surveys/{survey}", "/surveys/{survey}/close",
+    "/surveys/{survey}/delete",
     "/surveys/{survey}/results", "/surveys/{survey}/results/compare?one=age&two=means",
     "/surveys/{survey}/results/texts/street", "/surveys/{survey}/publish-results",
     "/surveys/{survey}/exports", "/surveys/{survey}/quality",
@@ -212,6 +215,9 @@ def ask_each_other(korzo) -> dict[str, str]:
     annas, olgas = Client(korzo, "anna"), Client(korzo, "olga")
 
     def answer(client: Client, survey: int, given: dict) -> None:
+        begun = client.session.post(
+            f"{korzo.base}/api/v1/surveys/{survey}/attempt", timeout=60)
+        assert begun.ok, begun.text
         answered = client.session.post(
             f"{korzo.base}/api/v1/surveys/{survey}/answers", json=given, timeout=60)
         assert answered.ok, answered.text
@@ -368,6 +374,15 @@ def test_a_page_is_accessible_in_either_scheme_and_language_and_fits(look_at, pa
         assert_accessible(page, f"{path} {look} {other}", only=COLOUR_RULES)
         page.set_viewport_size(SIZES["phone"])
         assert_no_sideways_scrolling(page)
+
+
+@every_page
+def test_whoever_opens_something_to_write_into_writes_into_it(look_at, complaints, path, who):
+    """The first space of what is typed closes nothing, and no word is lost."""
+    look = Look("desktop", "en-US")
+    page = look_at(who, look, path)
+    lost = lost_words(page, lambda: look_at(who, look, path))
+    assert not lost, "\n".join(lost)
 
 
 @pytest.mark.parametrize("path", WEIGHED)

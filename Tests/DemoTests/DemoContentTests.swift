@@ -2,6 +2,7 @@ import AppTestSupport
 import Core
 import Foundation
 import KorzoApp
+import Surveys
 import Testing
 
 @testable import Demo
@@ -26,6 +27,17 @@ struct DemoContentTests {
     #expect(subjects.allSatisfy { $0 == content.webPictures.keys.sorted() })
     #expect(content.surveys.surveys.count == 10)
     #expect(content.surveys.surveys.count { $0.json.contains("\"language\": \"en\"") } == 3)
+  }
+
+  @Test("People live in regions that a place has without a setting")
+  func regions() async throws {
+    let known = try await readSettings(environment: [:]).regions
+    let named = content.crowd.regions.map(\.item)
+    #expect(named.allSatisfy(known.contains), "\(named)")
+    for survey in content.surveys.surveys {
+      let target = try survey.surveyTarget()
+      #expect(Set(known).isSuperset(of: target.values[.region] ?? []), "\(survey.key)")
+    }
   }
 
   @Test("The pictures are small WebP files, each is used, and all together take little room")

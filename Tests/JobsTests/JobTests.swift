@@ -146,6 +146,28 @@ struct JobTests {
     }
   }
 
+  @Test(
+    "What is about something that is gone is withdrawn, and nothing else",
+    arguments: Engine.allCases)
+  func withdrawn(engine: Engine) async throws {
+    try await withQueue(engine) { queue, database, clock async throws in
+      let runs = Runs()
+      var runner = quietRunner(queue)
+      runner.handle(countJob) { runs.add($0) }
+      try await database.write { db in
+        _ = try queue.add(countJob, 7, key: "a", at: clock.now + .hours(1), in: db)
+        _ = try queue.add(countJob, 7, key: "b", in: db)
+        _ = try queue.add(countJob, 8, in: db)
+        _ = try queue.add(JobKind<Int>("test.other"), 7, in: db)
+        try queue.withdraw(countJob, 7, in: db)
+      }
+      #expect(try await queue.counts().waiting == 2)
+      clock.advance(by: .hours(2))
+      try await runner.drain()
+      #expect(runs.list == [8])
+    }
+  }
+
   @Test("Many runners share the jobs and none is run twice", arguments: Engine.allCases)
   func concurrent(engine: Engine) async throws {
     try await withQueue(engine) { queue, database, _ async throws in

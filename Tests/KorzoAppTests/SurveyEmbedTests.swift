@@ -106,6 +106,53 @@ struct SurveyEmbedTests {
     }
   }
 
+  @Test("Results have charts in an article, and at the desk before it is published")
+  func charts() async throws {
+    try await withApp(.sqlite) { test async throws in
+      let olga = try await test.person("olga", role: .editor)
+      let olgas = try #require(try await test.app.accounts.find(userName: "olga"))
+      let kind = QuestionKind.singleChoice(
+        Choices([Choice(id: "a", label: "Ours"), Choice(id: "b", label: "Theirs")]))
+      let survey = try await openSurvey("Whose bridge?", by: olgas, asking: kind, test)
+      for number in 0..<40 {
+        let isTaken = try await test.app.surveys.answerForDemo(
+          survey, ["q": .choices([number.isMultiple(of: 4) ? "b" : "a"])], pace: 1,
+          by: try await test.account("person\(number)"))
+        #expect(isTaken)
+      }
+      let form = "/surveys/\(survey)/publish-results"
+      #expect(try await olga.post(form, ["on": "1", "question": "q"]).status == 303)
+      let surveys = test.app.surveys
+      try await surveys.renewPublicResults()
+      let path = try #require(
+        try await test.app.database.read { db in
+          try surveys.publicResultsPath(of: survey, in: db)
+        })
+      let article = try await publish(path, by: olgas, test)[0]
+      let read = try await test.visitor().get(article).text
+      let drafts = try await test.app.database.read { db in
+        try db.column("SELECT id FROM magazine_article", as: ID.self)
+      }
+      let desk = try await olga.post(
+        "/desk/articles/\(try #require(drafts.first))/preview",
+        ["title": "News", "markdown": "Look:\n\n\(path)\n"]
+      ).text
+      let everybodys = try await test.visitor().get(path).text
+      for text in [read, desk] {
+        #expect(text.contains("<a class=\"survey-card\" href=\"\(path)\">"))
+        #expect(text.contains("<div class=\"glimpse\"") && text.contains("of-whole"))
+        #expect(text.contains("survey-glimpse") && text.contains(">Why?</h3>"))
+        #expect(!text.contains(">\(path)</a>"))
+        #expect(text.contains("were changed a little by chance"))
+        // The numbers of everybody's page, and no others.
+        let shares = percentages(in: text)
+        #expect(!shares.isEmpty && shares.isSubset(of: percentages(in: everybodys)))
+      }
+      let other = try await publish("https://example.com/", by: olgas, test)[0]
+      #expect(try await !test.visitor().get(other).text.contains("survey-glimpse"))
+    }
+  }
+
   @Test("The home page counts what waits, and how long it takes", arguments: Engine.allCases)
   func home(engine: Engine) async throws {
     try await withApp(engine) { test async throws in
@@ -124,19 +171,25 @@ struct SurveyEmbedTests {
     }
   }
 
-  private func draft(_ title: String, by author: ID, _ test: TestApp) async throws -> ID {
+  private func draft(
+    _ title: String, by author: ID, asking kind: QuestionKind = .shortText(most: 99),
+    _ test: TestApp
+  ) async throws -> ID {
     let definition = SurveyDefinition(
       title: title, language: .english,
       pages: [
         SurveyPage(
-          id: "p", questions: [Question(id: "q", title: "Why?", kind: .shortText(most: 99))])
+          id: "p", questions: [Question(id: "q", title: "Why?", kind: kind)])
       ])
     let plan = DraftPlan(category: .other, endsAt: test.clock.now + .days(3))
     return try await test.app.surveys.draftForDemo(definition, plan, by: author)
   }
 
-  private func openSurvey(_ title: String, by author: ID, _ test: TestApp) async throws -> ID {
-    let id = try await draft(title, by: author, test)
+  private func openSurvey(
+    _ title: String, by author: ID, asking kind: QuestionKind = .shortText(most: 99),
+    _ test: TestApp
+  ) async throws -> ID {
+    let id = try await draft(title, by: author, asking: kind, test)
     let now = test.clock.now
     _ = try await test.app.database.write { db in
       try db.execute(
@@ -184,4 +237,8 @@ struct SurveyEmbedTests {
       photos: [(picture, "A bridge")], onlyMembers: false)
     return ["/articles/\(slug ?? "")", "/posts/\(post)"]
   }
+}
+
+private func percentages(in text: String) -> Set<String> {
+  Set(text.matches(of: /[0-9]+\p{Z}?%(?=<)/).map { String($0.output) })
 }

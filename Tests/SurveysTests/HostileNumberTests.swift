@@ -65,6 +65,22 @@ struct HostileNumberTests {
     }
   }
 
+  @Test("Numbers in a pasted list")
+  func pasted() throws {
+    for number in hostileNumbers.map({ String($0.prefix(200)) }) {
+      for line in ["\(number). A?", "A (1-\(number))", "A (\(number)-5)", "Q\(number): A?"] {
+        for guess in guessQuestions(line, language: .english).questions {
+          var question = guess.question
+          question.id = "q1"
+          let definition = SurveyDefinition(
+            title: "T", language: .english, pages: [SurveyPage(id: "p1", questions: [question])])
+          let reading = SurveyDefinition.read(try definition.json())
+          #expect(reading.draft == definition, "\(line.prefix(60))")
+        }
+      }
+    }
+  }
+
   @Test("Bars of the numbers furthest apart, and of those closest together")
   func bars() throws {
     let limit = NumberRules.limit

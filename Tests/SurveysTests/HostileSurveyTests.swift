@@ -122,6 +122,7 @@ struct HostileSurveyTests {
     try await withAPI(engine) { world async throws in
       let people = try await world.people("author", "olga")
       let id = try await world.survey(by: people[0])
+      try await people[1].begin(id)
       let first = try await people[1].ask("POST", "/\(id)/answers", json: fineAnswers)
       #expect(try first.status == 201 && first.object["balance"] as? Double == 2)
       let before = try await world.everything()

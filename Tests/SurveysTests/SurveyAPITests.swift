@@ -39,6 +39,7 @@ struct SurveyAPITests {
         "PUT", "/\(id)/attempt", json: "{}", revision: revision)
       #expect(try stale.status == 412 && stale.code == "changed_meanwhile")
 
+      world.test.clock.advance(by: .seconds(30))
       let sent = try await people[1].ask(
         "POST", "/\(id)/answers",
         json: #"{"why": {"text": "Ž"}, "ride": {"choices": ["yes"]}, "far": {"number": 1.5}}"#)
@@ -141,6 +142,7 @@ struct SurveyAPITests {
       var made: Set<ID> = []
       for _ in 0..<5 { made.insert(try await world.survey(by: people[0])) }
       for id in made {
+        try await people[1].begin(id)
         _ = try await people[1].ask("POST", "/\(id)/answers", json: #"{"why": {"text": "x"}}"#)
       }
       for (list, person) in [("mine", people[0]), ("answered", people[1])] {

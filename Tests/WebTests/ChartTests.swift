@@ -65,6 +65,36 @@ struct ChartTests {
     #expect(!zero.contains("<rect") && zero.contains("Choice 0"))
   }
 
+  @Test("A third of the whole is a third of the line and of the colour; columns say their scale")
+  func whole() {
+    let shares = [0.36, 0.34, 0.3]
+    let bars = shares.map { ChartBar(label: "A", length: $0, value: "v") }
+    let lines = barChart(english, title: "Title", bars: bars, full: 1, table: table(0)).text
+    #expect(lines.contains("<rect width=\"36%\"") && lines.contains("plot-bars of-whole"))
+    // The longest has the full colour all the same.
+    #expect(lines.ranges(of: "class=\"less\"").count == 2)
+    let columns = shares.map { ChartColumn(label: "A", height: $0, value: "v") }
+    let heights = columnChart(english, title: "Title", columns: columns, full: 1, table: table(0))
+    #expect(heights.text.contains(">50%</p>") && heights.text.contains("height=\"72%\""))
+    #expect(!heights.text.contains("height=\"100%\""))
+    let counts = columnChart(english, title: "Title", columns: columns, table: table(0))
+    #expect(!counts.text.contains("plot-top") && counts.text.contains("height=\"100%\""))
+    let table = HeatTable(
+      columns: ["A"], rows: [("Row", [HeatTable.Cell(warmth: 0.36, value: "v")])])
+    #expect(heatTable(english, title: "Title", full: 1, table).text.contains("heat-4\""))
+    #expect(heatTable(english, title: "Title", table).text.contains("heat-10\""))
+  }
+
+  @Test("An axis with ends does not leave them")
+  func ends() {
+    let ranges = [ChartRange(label: "A", middle: 4.5, range: -1.9...10.9, value: "4.5")]
+    let chart = rangeChart(
+      english, title: "Title", ranges: ranges, ends: 1...7, table: table(0)
+    ).text
+    #expect(chart.contains("<span>1</span><span>7</span>"))
+    #expect(!chart.contains("10.9") && !chart.contains("1.9"))
+  }
+
   @Test("Of a hundred and one bars the longest are drawn, and the table has all of them")
   func many() {
     let chart = barChart(english, title: "Title", bars: bars(101), table: table(101)).text

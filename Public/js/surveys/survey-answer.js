@@ -2,8 +2,11 @@
 // is typed stays on this device until it is sent, and is sent when the connection is back.
 // Without this file each page is an ordinary form.
 
+import { findChoices } from "./survey-choices.js";
 import { rank } from "./survey-ranking.js";
-import { forgetTyped, keepTyped, restoreTyped } from "./survey-typed.js";
+import { showLate } from "./survey-late.js";
+import { slide } from "./survey-slider.js";
+import { forgetTyped, keepTyped, restoreTyped, words } from "./survey-typed.js";
 
 const cs = document.documentElement.lang === "cs";
 /** The text in the page's language. */
@@ -14,6 +17,7 @@ const main = document.querySelector("main");
 const current = () => main.querySelector("form[data-answer]");
 
 enhance(false);
+showLate(main);
 // The browser's own way back: the server knows what was answered on each page.
 addEventListener("popstate", () => location.reload());
 
@@ -23,6 +27,8 @@ function enhance(isNew) {
   if (!form) return;
   restoreTyped(form);
   for (const list of form.querySelectorAll("[data-ranking]")) rank(list);
+  for (const find of form.querySelectorAll(".find-choice")) findChoices(find);
+  for (const slider of form.querySelectorAll("[data-slider]")) slide(slider);
   form.addEventListener("input", () => keepTyped(form));
   form.addEventListener("change", () => keepTyped(form));
   form.addEventListener("keydown", chooseByNumber);
@@ -51,7 +57,7 @@ function chooseByNumber(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(key)) return;
   if (target.type !== "radio" && target.type !== "checkbox") return;
   const all = [...event.currentTarget.elements].filter(
-    (one) => one.name === target.name && one.type === target.type,
+    (one) => one.name === target.name && one.type === target.type && !one.closest("[hidden]"),
   );
   const isScale = target.closest(".steps") !== null;
   const chosen = isScale ? all.find((one) => one.value === key) : all[Number(key) - 1];
@@ -69,9 +75,10 @@ function takeBack(event) {
   const question = button.closest(".question");
   for (const field of question.querySelectorAll("input")) {
     if (field.type === "radio" || field.type === "checkbox") field.checked = false;
-    else field.value = "";
+    else if (field.type !== "range") field.value = "";
   }
-  question.querySelector("[data-ranking]")?.dispatchEvent(new Event("cleared"));
+  for (const part of question.querySelectorAll("[data-ranking], [data-slider], .many"))
+    part.dispatchEvent(new Event("cleared"));
   (question.querySelector("input:not([type=hidden])") ?? question).focus();
   keepTyped(event.currentTarget);
 }
@@ -122,9 +129,21 @@ const connection = (pause) =>
 async function adopt(form, answer) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const next = page.querySelector("form[data-answer]");
+  // Too late: what was answered is shown, with what is still on this device.
+  if (page.querySelector("[data-late]")) {
+    // What was just sent is among it.
+    forgetTyped(form);
+    document.title = page.title;
+    // The questions brought a heading of their own; this page has its in the bar.
+    document.querySelector(".top")?.replaceWith(page.querySelector(".top"));
+    main.replaceChildren(...page.querySelector("main").childNodes);
+    showLate(main);
+    return show(main);
+  }
   if (!answer.ok && !next) {
     delete form.dataset.busy;
     form.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
+    offerCopy(form);
     return wait(
       form,
       page.querySelector(".failure h2, .failure p")?.textContent ??
@@ -133,11 +152,40 @@ async function adopt(form, answer) {
   }
   // Whoever is asked to sign in meanwhile has sent nothing yet.
   if (answer.ok && (next || answer.url.endsWith("/done"))) forgetTyped(form);
+  // Whoever cannot hand in any more is told on the survey's page; what they typed is not lost by it.
+  if (!next && answer.ok && !answer.url.endsWith("/done") && isEnd(answer.url)) {
+    delete form.dataset.busy;
+    form.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
+    offerCopy(form);
+    return wait(
+      form,
+      page.querySelector(".toast p, .survey-front .note")?.textContent.trim() ??
+        say("This cannot be handed in any more.", "Tohle už nejde odevzdat."),
+    );
+  }
   if (!next) return location.assign(answer.url);
   document.title = page.title;
   main.replaceChildren(...page.querySelector("main").childNodes);
   if (answer.redirected) history.pushState(null, "", answer.url);
   enhance(true);
+}
+
+/** Whether an address is the page of a survey itself, where nothing is answered. */
+const isEnd = (url) => /\/surveys\/\d+$/.test(new URL(url).pathname);
+
+/** All that stands on the page, to be taken elsewhere. */
+function offerCopy(form) {
+  if (form.querySelector(".to-copy")) return;
+  const label = document.createElement("label");
+  label.className = "to-copy";
+  label.append(say("What you wrote, to copy", "Co jste napsali, ke zkopírování"));
+  const area = document.createElement("textarea");
+  area.readOnly = true;
+  area.rows = 6;
+  area.value = words(form);
+  area.addEventListener("focus", () => area.select());
+  label.append(area);
+  form.querySelector(".survey-ways").after(label);
 }
 
 /** Says why nothing comes, beside the buttons. */

@@ -4,14 +4,21 @@
 /** So near to the edge of the window the page scrolls along. */
 const EDGE = 80;
 
-/** Shows the handles of an overview. `move` is told what was dropped, on which page, and where. */
+/**
+ * Lets the rows of an overview be dragged by their handles. `move` is told which row was dropped,
+ * and where it was.
+ */
 export function startDragging(overview, move) {
-  for (const handle of overview.querySelectorAll("[data-drag]")) {
-    const row = handle.closest("[data-question]");
-    handle.hidden = false;
-    handle.addEventListener("pointerdown", (event) => drag(event, row, handle, overview, move));
-  }
+  for (const handle of overview.querySelectorAll("[data-drag]")) handle.hidden = false;
+  if ("drags" in overview.dataset) return;
+  overview.dataset.drags = "";
+  overview.addEventListener("pointerdown", (event) => {
+    const handle = event.target.closest("[data-drag]");
+    if (handle) drag(event, handle.closest("[data-question]"), handle, overview, move);
+  });
 }
+
+const rowsOf = (list) => [...list.querySelectorAll(":scope > [data-question]")];
 
 /** The place for what is held at this height: a list, and the row before which it goes. */
 function placeAt(y, overview, held) {
@@ -19,7 +26,7 @@ function placeAt(y, overview, held) {
   const list =
     lists.findLast((one) => one.closest(".editor-page").getBoundingClientRect().top <= y) ??
     lists[0];
-  const rows = [...list.querySelectorAll(":scope > [data-question]")].filter((row) => row !== held);
+  const rows = rowsOf(list).filter((row) => row !== held);
   const next = rows.find((row) => {
     const box = row.getBoundingClientRect();
     return y < box.top + box.height / 2;
@@ -59,9 +66,11 @@ function drag(down, row, handle, overview, move) {
     removeEventListener("keydown", onKey);
     if (!isDropped || !place) return;
     const { list, next } = place;
+    const { parentElement: old } = row;
+    const from = { page: old.dataset.questions, position: rowsOf(old).indexOf(row) };
     if (list === row.parentElement && next === (row.nextElementSibling ?? undefined)) return;
     list.insertBefore(row, next ?? null);
-    move(row.dataset.question, list.dataset.questions, [...list.children].indexOf(row));
+    move(row, from);
   };
   const onUp = () => end(true);
   const onCancel = () => end(false);

@@ -2,113 +2,21 @@
 // again and again until it is there. The form carries the mark of what it showed, so nothing that
 // was changed elsewhere is overwritten. Signing out removes what is on the device (page.js).
 
-const PREFIX = "korzo-survey edit ";
-const DELIVERED = "korzo-survey delivered";
+import { post, read, store as keep, stored, write } from "./survey-editor-store.js";
+
 const PAUSE = 1200;
 const RETRY = 8000;
 
-/** The fields that are kept: not the token, not files, not the mark. */
-function read(form) {
-  const pairs = [];
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && name !== "_token" && name !== "seen")
-      pairs.push([name, value]);
-  }
-  return pairs;
-}
-
-/** Puts kept values back into the fields of a form. */
-function write(form, pairs) {
-  const values = new Map();
-  for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), value]);
-  for (const field of form.elements) {
-    if (!field.name || field.type === "file" || field.type === "hidden" || field.type === "submit")
-      continue;
-    const kept = values.get(field.name) ?? [];
-    if (field.type === "checkbox" || field.type === "radio")
-      field.checked = kept.includes(field.value);
-    else if (kept.length > 0) field.value = kept[0];
-  }
-}
-
-function stored(key) {
-  try {
-    const text = localStorage.getItem(PREFIX + key);
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function store(key, entry) {
-  try {
-    if (entry) localStorage.setItem(PREFIX + key, JSON.stringify(entry));
-    else localStorage.removeItem(PREFIX + key);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const post = (url, body) =>
-  fetch(url, {
-    method: "POST",
-    body,
-    headers: { Accept: "application/json", "X-Requested-With": "korzo" },
-  });
-
-/** What waits of a survey: the parts of its editor that were written without a connection. */
-export function waiting({ owner, editor }) {
-  const start = `${PREFIX}${owner} ${editor} `;
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(start))
-      .map((key) => ({ part: key.slice(start.length), ...JSON.parse(localStorage.getItem(key)) }));
-  } catch {
-    return [];
-  }
-}
-
-/**
- * Sends what waits of a survey, also parts that are not open now. What the server cannot take stays
- * until its author opens it. Says how many parts are saved.
- */
-export async function sendWaiting(words) {
-  let count = 0;
-  for (const { part, action, pairs, seen } of waiting(words)) {
-    const body = new URLSearchParams(pairs);
-    body.set("seen", seen);
-    try {
-      const answer = await post(action, body);
-      if (!answer.ok) continue;
-      store(`${words.owner} ${words.editor} ${part}`);
-      sessionStorage.setItem(DELIVERED, Date.now());
-      count += 1;
-    } catch {
-      return count;
-    }
-  }
-  return count;
-}
-
-/** Whether the page before this one sent what waited after this one was asked for: it may lack it. */
-export function mayLackDelivered() {
-  try {
-    return Number(sessionStorage.getItem(DELIVERED)) >= Math.floor(performance.timeOrigin);
-  } catch {
-    return false;
-  }
-}
-
 /** Begins to save the form that is in an element; undefined when there is none. */
 export function startSaving(root, words) {
-  const keyOf = (part) => `${words.owner} ${words.editor} ${part}`;
+  const store = (part, entry) =>
+    keep(words, part, entry && { ...entry, isEdit: true, at: Date.now(), change: Date.now() });
   // What met a change from elsewhere is on the page now, and saved only when the author says how.
   const met = root.querySelector("form[data-met]");
-  if (met) store(keyOf(met.dataset.met));
+  if (met) store(met.dataset.met);
   const form = root.querySelector("form[data-autosave]");
   if (!form) return undefined;
-  const key = keyOf(form.dataset.autosave);
+  const key = form.dataset.autosave;
   const place = form.querySelector("[data-state]");
   const seen = form.elements.seen;
   let last = JSON.stringify(read(form));
@@ -167,12 +75,10 @@ export function startSaving(root, words) {
     const pairs = read(form);
     const sent = JSON.stringify(pairs);
     tell("saving", words.tSaving);
-    const body = new URLSearchParams(pairs);
-    body.set("seen", seen.value);
     let answer;
     let result;
     try {
-      answer = await post(form.action, body);
+      answer = await post(form.action, [...pairs, ["seen", seen.value]]);
       result = await answer.json();
     } catch {
       tell("device", words.tDevice);
@@ -200,7 +106,7 @@ export function startSaving(root, words) {
 
   // What was typed without a connection the last time, still built on what it was built on then:
   // only so does the server notice what came in between.
-  const kept = stored(key);
+  const kept = stored(words, key);
   if (kept && JSON.stringify(kept.pairs) !== last) {
     write(form, kept.pairs);
     seen.value = kept.seen;
@@ -216,16 +122,10 @@ export function startSaving(root, words) {
   const onLine = () => send();
   const onHide = () => {
     if (!isDirty() || isOver) return;
-    const body = new URLSearchParams(read(form));
-    body.set("seen", seen.value);
+    const pairs = [...read(form), ["seen", seen.value]];
     // Browsers let 64 KiB go out after a page; the device has it anyway.
-    if (body.toString().length > 60_000) return;
-    fetch(form.action, {
-      method: "POST",
-      body,
-      keepalive: true,
-      headers: { Accept: "application/json", "X-Requested-With": "korzo" },
-    }).catch(() => {});
+    if (new URLSearchParams(pairs).toString().length > 60_000) return;
+    post(form.action, pairs, { keepalive: true }).catch(() => {});
   };
   form.addEventListener("input", onInput);
   form.addEventListener("change", onInput);

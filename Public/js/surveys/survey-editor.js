@@ -1,28 +1,15 @@
-// The editor of surveys: forms that save by themselves and survive a lost connection, a sheet over
-// the overview, parts that change without loading the page again, questions that can be dragged.
-// Without it every form is a page of its own and works.
+// The editor of surveys: questions that are edited where they stand, a sheet over them for what has
+// a form of its own, and forms that save by themselves and survive a lost connection. Without it
+// every form is a page of its own and works.
 
-import { mayLackDelivered, sendWaiting, startSaving, waiting } from "./survey-editor-save.js";
-import { newKey } from "../device-store.js";
+import { makeCards } from "./survey-editor-cards.js";
+import { makeQueue, mayLackDelivered } from "./survey-editor-queue.js";
+import { makeUndo } from "./survey-editor-undo.js";
+import { merge } from "./survey-editor-merge.js";
 import { startDragging } from "./survey-editor-drag.js";
-
-const parse = (text) => new DOMParser().parseFromString(text, "text/html");
-const editorOf = (page) =>
-  page.querySelector("main .survey-editor") ?? page.querySelector(".survey-editor");
-
-/** Loads a page of ours; undefined without a connection, or when it is no page of the editor. */
-async function load(url, options) {
-  try {
-    const answer = await fetch(url, {
-      ...options,
-      headers: { Accept: "text/html", "X-Requested-With": "korzo" },
-    });
-    if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return undefined;
-    return { page: parse(await answer.text()), url: answer.url };
-  } catch {
-    return undefined;
-  }
-}
+import { isAlike, read } from "./survey-editor-store.js";
+import { WRITES, editorOf, keepPage, load, say } from "./survey-editor-page.js";
+import { startSaving } from "./survey-editor-save.js";
 
 function start() {
   let editor = editorOf(document);
@@ -30,109 +17,102 @@ function start() {
   if (!words?.editor) return;
   const base = `/surveys/${words.editor}/edit`;
   const overview = editor.querySelector("[data-part]");
+  let [queue, cards, sheet, saving] = [];
 
-  function say(text) {
-    const place = document.getElementById("toasts");
-    if (!place || !text) return;
-    const bubble = document.createElement("div");
-    bubble.className = "toast";
-    bubble.appendChild(document.createElement("p")).textContent = text;
-    place.replaceChildren(bubble);
+  const state = overview && document.createElement("p");
+
+  /** Says what became of a part: on its card, and once for all of them. */
+  function told(part, name, { problems, seen } = {}) {
+    const form = cards?.formOf(part);
+    const isAll = queue?.entries().every(({ isSent }) => isSent);
+    const texts = { saving: words.tSaving, unsaved: words.tUnsaved, device: words.tDevice };
+    const text = texts[name] ?? (isAll ? words.tSaved : words.tUnsaved);
+    if (state && (name !== "saving" || state.dataset.state !== "unsaved")) {
+      state.hidden = false;
+      state.dataset.state = isAll && name === "seen" ? "saved" : name;
+      if (state.textContent !== text) state.textContent = text;
+    }
+    showWaiting(name === "device");
+    if (!form) return;
+    form.dataset.state = name;
+    if (seen) form.elements.seen.value = seen;
+    if (name === "refused") refuse(form, problems ?? {});
+    // Changed or gone elsewhere: the server shows what can be done, with what was typed here.
+    if (name === "conflict") meet(form, part);
   }
 
-  /** What is focused in the overview, so that it can be found again in what the server sends. */
-  function trace() {
-    const element = document.activeElement;
-    if (!overview?.contains(element)) return undefined;
-    const step = ["step-up", "step-down"].find((name) => element.closest(`.${name}`));
-    return { id: element.closest("[id]")?.id, step };
+  /** Something was changed elsewhere, or what was sent before arrived without an answer. */
+  async function meet(form, part) {
+    const loaded = await load(base);
+    const theirs = loaded?.page.querySelector(`form[data-autosave="${CSS.escape(part)}"]`);
+    const entry = queue.entries().find((one) => one.part === part);
+    if (theirs && entry?.tried?.some((one) => isAlike(read(theirs), one))) {
+      form.elements.seen.value = theirs.elements.seen.value;
+      return queue.put(part, {
+        ...entry,
+        pairs: read(form),
+        seen: theirs.elements.seen.value,
+        isHeld: false,
+      });
+    }
+    form.dataset.met = "";
+    if (part !== "texts" || !theirs) return form.requestSubmit();
+    // Whoever changes title or description again now means it.
+    form.elements.seen.value = theirs.elements.seen.value;
+    return refuse(form, { title: `${words.tMet} ${theirs.elements.title.value}` });
   }
 
-  function refocus(found) {
-    const row = document.getElementById(found?.id ?? "");
-    const button = found?.step && row?.querySelector(`.${found.step} button`);
-    (button || row?.querySelector("a, summary"))?.focus({ preventScroll: true });
-  }
-
-  /** Says what is on this device only, and shows the questions of which the server knows nothing. */
-  function tellWaiting() {
-    const place = overview.querySelector("[data-waiting]");
-    const entries = waiting(words);
-    place.hidden = entries.length === 0;
-    place.querySelector("p").textContent = words.tDevice;
-    for (const old of overview.querySelectorAll(".editor-waiting")) old.remove();
-    for (const { part, pairs } of entries) {
-      const { id, page, title, kind } = Object.fromEntries(pairs);
-      if (!id || document.getElementById(part)) continue;
-      const row = document.createElement("li");
-      row.className = "editor-question editor-waiting";
-      const button = row.appendChild(document.createElement("button"));
-      button.type = "button";
-      button.className = "what";
-      button.append(document.createElement("span"), document.createElement("small"));
-      button.firstChild.className = "editor-title";
-      button.firstChild.textContent = title || words.tUntitled;
-      button.lastChild.textContent = words.tDevice;
-      button.addEventListener("click", () => writeNew({ id, page, kind }));
-      const lists = [...overview.querySelectorAll("[data-questions]")];
-      (lists.find((list) => list.dataset.questions === page) ?? lists.at(-1))?.append(row);
+  function refuse(form, problems) {
+    for (const [name, text] of Object.entries(problems)) {
+      const line = document.createElement("p");
+      line.className = "error";
+      line.dataset.refused = "";
+      line.textContent = text;
+      const field = form.elements[name];
+      (
+        field?.closest?.("[data-lines], .card-measures, .card-ends") ??
+        field ??
+        form.lastChild
+      ).after(line);
     }
   }
 
-  /** Opens the form of a question that only this device knows. */
-  function writeNew({ id, page, kind }) {
-    const template = document.querySelector(`template[data-kind="${CSS.escape(kind)}"]`);
-    if (!template) return say(words.tOffline);
-    const content = template.content.cloneNode(true);
-    const form = content.querySelector("form");
-    form.elements.id.value = id;
-    form.elements.page.value = page;
-    form.dataset.autosave = `question-${id}`;
-    return open(template.dataset.title, content);
+  function showWaiting(isAway) {
+    const place = overview?.querySelector("[data-waiting]");
+    if (!place) return;
+    place.hidden = !isAway || queue?.isEmpty() !== false;
+    place.querySelector("p").textContent = words.tDevice;
   }
 
-  /** Sends what was written without a connection, unless its form is open and does so itself. */
-  async function deliver() {
-    if (sheet?.open || waiting(words).length === 0) return;
-    if ((await sendWaiting(words)) > 0) await refresh();
-  }
-
-  /** Takes over the overview as the server has it now. */
-  function adopt(page) {
-    const fresh = page.querySelector("[data-part]");
+  /** Takes over what the server has now; what is being written stays. */
+  async function adopt(loaded) {
+    const fresh = loaded.page.querySelector("[data-part]");
     if (!fresh || !overview) return false;
-    const found = trace();
-    const open = [...overview.querySelectorAll(".editor-page:has(> .fold[open])")].map(
-      ({ id }) => id,
-    );
-    overview.replaceChildren(...document.importNode(fresh, true).childNodes);
-    for (const id of open)
-      document.getElementById(id)?.querySelector(":scope > .fold")?.setAttribute("open", "");
-    startDragging(overview, move);
-    refocus(found);
-    tellWaiting();
-    const bubble = page.querySelector("#toasts > .toast");
+    merge(overview, fresh, {
+      isOurs: (part) => queue.has(part) && !queue.entries().find((e) => e.part === part)?.isSent,
+    });
+    cards.startAll();
+    startDragging(overview, dropped);
+    const bubble = loaded.page.querySelector("#toasts > .toast");
     if (bubble) document.getElementById("toasts")?.replaceChildren(bubble);
+    const [title, now] = [document.querySelector("h1"), loaded.page.querySelector("h1")];
+    if (title && now && title.textContent !== now.textContent) title.textContent = now.textContent;
+    // The device forgets what was sent once it has the page with it.
+    await keepPage(base, loaded);
     return true;
   }
 
+  /** Whether the server could be asked how it is. */
   async function refresh() {
     const loaded = await load(base);
-    if (loaded) adopt(loaded.page);
-    return loaded;
+    // What was done meanwhile is sent first.
+    if (!loaded || !queue.isEmpty()) return false;
+    return (await adopt(loaded)) || Boolean(location.reload());
   }
 
-  /** Drops a question somewhere; the server says how it is then. */
-  async function move(question, page, position) {
-    const body = new URLSearchParams({ page, position });
-    const loaded = await load(`${base}/questions/${question}/move`, { method: "POST", body });
-    if (loaded && adopt(loaded.page)) return say(words.tMoved.replace("{}", position + 1));
-    say(words.tOffline);
-    return refresh();
+  function dropped(row, from) {
+    cards.moved(row, from);
   }
-
-  let sheet;
-  let saving;
 
   function makeSheet() {
     sheet = document.createElement("dialog");
@@ -156,29 +136,34 @@ function start() {
   function leave() {
     saving?.stop();
     saving = undefined;
+    queue.leaveOut(undefined);
     if (!sheet?.open) return;
     sheet.close();
     sheet.lastElementChild.replaceChildren();
   }
 
-  /** Closes the sheet. What could not be sent is on the device, and sent when it is opened again. */
+  /** Closes the sheet. What could not be sent is on the device, and sent as soon as it can be. */
   async function shut() {
     await saving?.flush();
     leave();
-    if (await refresh()) return deliver();
-    tellWaiting();
-    return say(words.tOffline);
+    await queue.drain();
+    if (!(await refresh())) say(words.tOffline);
   }
 
-  /** Shows something in the sheet, and saves the form that is in it. */
+  /** Shows something in the sheet, saves the form that is in it, and goes where one writes. */
   function open(title, content) {
     saving?.stop();
     if (!sheet) makeSheet();
     sheet.querySelector("#sheet-title").textContent = title;
     sheet.lastElementChild.replaceChildren(content);
     if (!sheet.open) sheet.showModal();
+    const root = sheet.lastElementChild.firstElementChild;
+    queue.leaveOut(root.querySelector("form[data-autosave]")?.dataset.autosave);
+    saving = startSaving(root, words);
+    const inSight = (place) =>
+      [...root.querySelectorAll(place)].find((one) => one.checkVisibility());
+    (inSight(WRITES) ?? inSight("select, input, a, button"))?.focus();
     sheet.scrollTo(0, 0);
-    saving = startSaving(sheet.lastElementChild.firstElementChild, words);
   }
 
   /** Shows a part of the editor in the sheet; false for what is none. */
@@ -191,6 +176,8 @@ function start() {
 
   async function follow(url) {
     await saving?.flush();
+    cards.settle();
+    await queue.drain();
     const loaded = await load(url);
     if (!loaded) return say(words.tOffline);
     if (!show(loaded)) location.assign(url);
@@ -201,6 +188,8 @@ function start() {
     origin === location.origin && pathname.startsWith(`${base}/`);
 
   function onClick(event) {
+    const row = event.target.closest("[data-question]");
+    if (row && event.target.closest("[data-delete]")) return cards.erase(row.dataset.question);
     const link = event.target.closest("a[href]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     const url = new URL(link.href);
@@ -219,6 +208,18 @@ function start() {
     return load(url, { method: "POST", body });
   }
 
+  /** What happens at once and goes to the server behind it; false for everything else. */
+  function isDone(form, submitter) {
+    if (!overview || sheet?.contains(form)) return false;
+    if (form.matches(".editor-kinds"))
+      return cards.add(form.elements.page.value, submitter?.value ?? "");
+    const row = form.closest("[data-question]");
+    if (!row || !form.matches(".step-up, .step-down")) return false;
+    cards.step(row, form.matches(".step-up"));
+    form.closest("details[open]")?.removeAttribute("open");
+    return true;
+  }
+
   /** Forms of the overview and of the sheet change what is on the screen, not the page. */
   async function onSubmit(event) {
     const form = event.target;
@@ -226,22 +227,23 @@ function start() {
     if (!form.closest("main") || !isPart(new URL(form.action))) return;
     if (!overview && !saves) return;
     event.preventDefault();
-    if (form.dataset.busy) return;
+    if (isDone(form, event.submitter) || form.dataset.busy) return;
     form.dataset.busy = "";
     saving?.pause();
+    if (overview && !sheet?.open && !form.matches("[data-card]")) await queue.drain();
     const loaded = await send(form, event.submitter);
     delete form.dataset.busy;
     if (!loaded) {
       saving?.resume();
-      const kind = form.matches(".editor-kinds") && event.submitter?.value;
-      if (kind) return writeNew({ id: `n${newKey()}`, page: form.elements.page.value, kind });
       return say(words.tOffline);
     }
-    if (saves) saving?.settled();
+    if (form.matches("[data-card]")) queue.drop(form.dataset.autosave);
+    else if (saves) saving?.settled();
     if (overview) {
       if (show(loaded)) return;
       leave();
-      if (!adopt(loaded.page)) location.reload();
+      if (!(await adopt(loaded))) return location.reload();
+      goTo(new URL(loaded.url).hash);
     } else if (new URL(loaded.url).pathname === location.pathname) {
       saving?.stop();
       const fresh = document.importNode(editorOf(loaded.page), true);
@@ -251,16 +253,40 @@ function start() {
     } else location.assign(loaded.url);
   }
 
+  /** Where the server says that something is new. */
+  function goTo(hash) {
+    const place = hash.length > 1 && document.getElementById(hash.slice(1));
+    if (!place || !overview.contains(place)) return;
+    place.scrollIntoView({ block: "center" });
+    place.querySelector(".card-title")?.focus({ preventScroll: true });
+  }
+
   // Before app.js, which would let the form go.
   addEventListener("submit", onSubmit, { capture: true });
-  if (overview) {
-    document.querySelector("main").addEventListener("click", onClick);
-    addEventListener("online", deliver);
-    startDragging(overview, move);
-    tellWaiting();
-    if (mayLackDelivered()) refresh();
-    deliver();
-  } else saving = startSaving(editor, words);
+  if (!overview) {
+    saving = startSaving(editor, words);
+    return;
+  }
+  state.className = "editor-state hint";
+  state.setAttribute("role", "status");
+  state.hidden = true;
+  overview.querySelector("[data-live=facts]").after(state);
+  queue = makeQueue(words, { told, look: refresh });
+  const undo = makeUndo(document.querySelector("[data-undo]"), {
+    settle: () => cards.settle(),
+    undone: () => say(words.tUndone),
+  });
+  cards = makeCards(overview, words, { queue, undo, say, base });
+  document.querySelector("main").addEventListener("click", onClick);
+  startDragging(overview, dropped);
+  cards.startAll();
+  cards.restore();
+  showWaiting(!navigator.onLine);
+  if (queue.isEmpty() && mayLackDelivered()) refresh();
+  queue.drain();
+  const isNew = !overview.querySelector("[data-question]");
+  const title = overview.querySelector(".editor-texts .card-title");
+  if (isNew && title.value === "" && !location.hash) title.focus();
 }
 
 start();

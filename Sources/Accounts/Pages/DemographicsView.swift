@@ -35,7 +35,8 @@ func readDemographics(
 ) -> Demographics {
   let sex = chosen("sex", as: Sex.self, of: &form)
   let occupation = chosen("occupation", as: Occupation.self, of: &form)
-  let region = form["region"].isEmpty ? nil : form["region"]
+  // A form that was open since names lost their spaces sends such a one.
+  let region = form["region"].isEmpty ? nil : SpacelessNames(regions).name(form["region"])
   if let region, !regions.contains(region), region != former { form.fail("region", .chooseOption) }
   return Demographics(sex: sex, occupation: occupation, region: region)
 }

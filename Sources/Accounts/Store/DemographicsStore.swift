@@ -17,4 +17,15 @@ struct DemographicsStore: Sendable {
       WHERE id = \(account)
       """)
   }
+
+  /// The regions that people told, each once.
+  func regions(in db: any ReadAccess) throws -> [String] {
+    try db.column(
+      "SELECT DISTINCT region FROM account WHERE region IS NOT NULL ORDER BY region")
+  }
+
+  /// Gives a region another name.
+  func rename(region: String, to name: String, in db: any WriteAccess) throws {
+    try db.execute("UPDATE account SET region = \(name) WHERE region = \(region)")
+  }
 }

@@ -58,6 +58,12 @@ struct JobStore: Sendable {
       """) == 1
   }
 
+  /// Deletes those with a payload that do not run.
+  func delete(_ kind: String, payload: String, in db: any WriteAccess) throws {
+    try db.execute(
+      "DELETE FROM job WHERE kind = \(kind) AND payload = \(payload) AND state <> 'running'")
+  }
+
   /// Adds those of which none with the same key waits or is put aside.
   func insert(
     _ jobs: [NewJob], kind: String, most: Int, now: Timestamp, in db: any WriteAccess

@@ -61,6 +61,16 @@ extension Settings {
   }
 }
 
+extension Settings {
+  /// Refuses to begin a new place where somebody mistyped the folder of theirs.
+  package func checkIsThere() throws(UsageError) {
+    guard databaseURL == nil, !FileManager.default.fileExists(atPath: databasePath(self)) else {
+      return
+    }
+    throw UsageError("There is no Korzo in \(dataFolder). Check --data-dir.")
+  }
+}
+
 extension App {
   /// What to print when the site is up.
   package func greeting() async throws -> Greeting {

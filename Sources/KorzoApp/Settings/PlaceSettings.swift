@@ -5,7 +5,7 @@ import Web
 // What a place is known by, and what it must not lose.
 extension Settings {
   static let siteHosts = Setting(
-    "site.hosts", "",
+    "site.hosts", "", isList: true,
     "Comma-separated further names, without ports, by which requests may call this place, such as "
       + "the one that a proxy uses. The name in site.url, localhost and addresses in numbers always "
       + "count; any other name is refused (421), because a page of a stranger could have its name "

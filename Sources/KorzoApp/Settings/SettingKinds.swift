@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 // How the text of a setting is read, by the kind of its value.
 
@@ -12,8 +13,20 @@ func minutes(_ range: ClosedRange<Int>) -> @Sendable (String) -> Duration? {
   { number(range)($0).map { .seconds(60 * $0) } }
 }
 
+/// Items between commas, without the white space around each; what is inside stays. An empty item,
+/// and one that is there twice, is a slip of the pen.
 func list(_ text: String) -> [String]? {
-  text.split(separator: ",").map { $0.filter { !$0.isWhitespace } }.filter { !$0.isEmpty }
+  let items = text.split(separator: ",", omittingEmptySubsequences: false)
+    .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+  if items == [""] { return [] }
+  return items.contains("") || Set(items).count < items.count ? nil : items
+}
+
+/// The same of items that have no white space inside.
+func wordList(_ text: String) -> [String]? {
+  list(text).flatMap { items in
+    items.contains { $0.contains(where: \.isWhitespace) } ? nil : items
+  }
 }
 
 func choice<Value: RawRepresentable & Sendable>(_ type: Value.Type) -> @Sendable (String) -> Value?

@@ -45,7 +45,7 @@ extension Settings {
     "Connections of browsers at a time, 16 to 1000000; further ones wait. An open page that is "
       + "told what is new has one.", parse: number(16...1_000_000))
   static let trustedProxies = Setting(
-    "http.trustedProxies", "",
+    "http.trustedProxies", "", isList: true,
     "Comma-separated addresses or networks of proxies whose X-Forwarded-For is believed.",
     parse: { (text: String) -> [String]? in
       list(text).flatMap { $0.allSatisfy(SiteOptions.isAddressRange) ? $0 : nil }
@@ -68,10 +68,10 @@ extension Settings {
     "The folder with style sheets and scripts. Without it, Public beside the working folder or "
       + "the binary.", parse: text)
   static let features = Setting(
-    "features", FeatureName.allCases.map(\.rawValue).joined(separator: ","),
+    "features", FeatureName.allCases.map(\.rawValue).joined(separator: ","), isList: true,
     "The parts that are switched on, comma-separated.",
     parse: { (names: String) -> [FeatureName]? in
-      let features = list(names)?.map { FeatureName(rawValue: $0) } ?? []
+      guard let features = list(names)?.map({ FeatureName(rawValue: $0) }) else { return nil }
       return features.contains { $0 == nil } ? nil : features.compactMap(\.self)
     })
   static let accountsMode = Setting(
@@ -82,11 +82,11 @@ extension Settings {
     "accounts.registration", "open", "Who can sign up: open, invitation or closed.",
     parse: choice(AccountsOptions.Registration.self))
   static let openIDProviderNames = Setting(
-    "openid.providers", "",
+    "openid.providers", "", isList: true,
     "Comma-separated names of OpenID Connect providers, such as google. For each NAME set "
       + "openid.NAME.clientID, openid.NAME.clientSecret, openid.NAME.issuer (google knows its "
       + "own) and openid.NAME.name. The address to register there is "
-      + "SITE/sign-in/with/NAME/callback.", parse: list)
+      + "SITE/sign-in/with/NAME/callback.", parse: wordList)
   static let mailFrom = Setting(
     "mail.from", "korzo@localhost.localdomain", "The sender of mails.",
     parse: { try? EmailAddress($0) })
@@ -111,9 +111,9 @@ extension Settings {
       + "an address, or an https address. Without it, site.url when that is https, else mail.from. "
       + "Apple refuses addresses that nobody can write to.", parse: pushSubjectText)
   static let fetchingAllowedHosts = Setting(
-    "fetching.allowedHosts", "",
+    "fetching.allowedHosts", "", isList: true,
     "Comma-separated hosts, or host:port, that feeds may be fetched from and push messages sent "
-      + "to although their address is private.", parse: list)
+      + "to although their address is private.", parse: wordList)
   static let fetchingPerHost = Setting(
     "fetching.perHost", "2", "Connections to one host at a time, 1 to 64.", parse: number(1...64))
   static let fetchingCAFile = Setting(
@@ -148,7 +148,7 @@ extension Settings {
     "surveys.regions",
     "Praha,Středočeský kraj,Jihočeský kraj,Plzeňský kraj,Karlovarský kraj,Ústecký kraj,"
       + "Liberecký kraj,Královéhradecký kraj,Pardubický kraj,Kraj Vysočina,Jihomoravský kraj,"
-      + "Olomoucký kraj,Zlínský kraj,Moravskoslezský kraj",
+      + "Olomoucký kraj,Zlínský kraj,Moravskoslezský kraj", isList: true,
     "Comma-separated regions in which people can say they live, at most 100 of at most 60 "
       + "characters; a survey can be meant for some of them.",
     parse: { (names: String) -> [String]? in

@@ -13,8 +13,12 @@ extension Magazine.FeatureLinks {
         try Surveys.preview([id], for: viewer, now: now, in: db)[id]
       }
     }
-    results = { token in
-      try await platform.database.read { db in try surveys.resultsPreview(at: token, in: db) }
+    results = { token, t in
+      try await platform.database.read { db in
+        try surveys.resultsGlimpse(at: token, t, in: db).map {
+          Magazine.LinkedResults(preview: $0.preview, charts: $0.charts, styles: $0.styles)
+        }
+      }
     }
   }
 }

@@ -44,7 +44,9 @@ extension PageFlow {
   }
 
   private func percent(_ share: Double) -> String {
-    let whole = Int((share * 100).rounded())
+    let rounded = Int((share * 100).rounded())
+    // As on the pages: what is not all of it is not said to be.
+    let whole = share < 1 && rounded > 99 ? ">\u{A0}99" : "\(rounded)"
     return report.language == .czech ? "\(whole)\u{A0}%" : "\(whole)%"
   }
 

@@ -98,7 +98,7 @@ extension Surveys {
       standing: eligibility.inAPI, misfits: misfits, questions: survey.questions,
       pages: survey.pages, seconds: survey.seconds, startsAt: survey.startsAt,
       endsAt: survey.endsAt,
-      answered: own == nil ? AboutCount(survey.publicCount).rounded : survey.answered, own: own)
+      answered: own == nil ? AboutCount(survey.publicCount).rounded : survey.counting, own: own)
   }
 }
 

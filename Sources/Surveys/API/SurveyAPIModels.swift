@@ -76,11 +76,46 @@ struct APIAttempt: Codable, APIShape, Sendable {
   /// The id of the page where they go on.
   let page: String
   let answers: [String: Answer]
+  /// When they began: the time that it takes counts from here.
+  let startedAt: Timestamp
+  /// Until when they can be handed in: an hour after the end of the survey.
+  let until: Timestamp
 
-  init(_ attempt: Attempt) {
+  init(_ attempt: Attempt, until end: Timestamp) {
     revision = attempt.revision
     page = attempt.page
     answers = attempt.answers
+    startedAt = attempt.startedAt
+    until = end
+  }
+}
+
+/// What came of answers that were handed in, with the tokens that one has now.
+struct APIHandedIn: Codable, APINoted, Sendable {
+  static let notes: [String: JSONLiteral] = [
+    "balance": .tokens, "token": .oneOf("earned", "waiting", "lapsed"),
+  ]
+
+  /// What becomes of the token: `waiting` until the author accepts the answer.
+  let token: String
+  let balance: Double
+  let price: APIPrice
+
+  init(_ tokens: APITokens, _ state: TokenState) {
+    token = state.inAPI
+    balance = tokens.balance
+    price = tokens.price
+  }
+}
+
+extension TokenState {
+  /// As people are told.
+  var inAPI: String {
+    switch self {
+    case .earned: "earned"
+    case .waiting, .granted: "waiting"
+    case .expired, .lapsed: "lapsed"
+    }
   }
 }
 

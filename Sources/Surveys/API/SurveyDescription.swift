@@ -36,9 +36,12 @@ let surveyPart = APIPart(
       json: answers, gives: [200: .of(APIAttempt.self)]),
     .change(
       "POST", survey + "/answers",
-      "Hands all answers in, once: the same again is 200, others are 409.",
+      """
+      Hands all answers in, once: the same again is 200, others are 409, and so are those of whoever \
+      has not begun. `token` says whether it is earned or waits until the author accepts the answer.
+      """,
       json: answers,
-      gives: [201: .of(APITokens.self), 200: .of(APITokens.self)]),
+      gives: [201: .of(APIHandedIn.self), 200: .of(APIHandedIn.self)]),
     .change(
       "POST", surveys, "Makes a draft of a definition.", json: definition,
       gives: [201: .of(APISurvey.self)]),
@@ -49,7 +52,13 @@ let surveyPart = APIPart(
       "PUT", survey + "/definition",
       "Puts a definition in the place of a draft's.", query: [.ifMatch],
       json: definition, gives: [200: .of(APISurvey.self)]),
-    .change("DELETE", survey, "Deletes a draft.", gives: [204: nil]),
+    .change(
+      "DELETE", survey, "Deletes a draft, or a survey with all its answers.",
+      query: [
+        .optional(
+          "answers", .oneOf("delete"),
+          "Without it only a draft is deleted; with it a survey in any state.")
+      ], gives: [204: nil]),
     .change(
       "POST", survey + "/publish", "Publishes a draft at the price that one has seen.",
       json: .input(APIPublishing.self),

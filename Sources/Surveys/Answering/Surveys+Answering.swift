@@ -14,6 +14,6 @@ extension Surveys {
 
   /// Adds what lets go of answers that nobody finished.
   func answeringJobs(_ runner: inout JobRunner) {
-    runner.every(.hours(24), "surveys.attempts") { try await deleteAttempts() }
+    runner.every(.hours(1), "surveys.attempts") { try await deleteAttempts() }
   }
 }

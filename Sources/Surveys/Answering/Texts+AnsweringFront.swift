@@ -12,8 +12,6 @@ extension Phrase {
 
   // What one can do
   static let startSurvey = Phrase(en: "Start", cs: "Začít")
-  static let earnsToken = Phrase(
-    en: "It earns you one token, at once.", cs: "Získáte za to hned jeden žeton.")
   static let goOnAnswering = Phrase(en: "Go on answering", cs: "Pokračovat")
   static let goOnHint = Phrase(
     en: "You have begun. What you answered so far is kept.",
@@ -73,8 +71,10 @@ extension Phrase {
   static let hubDownload = Phrase(en: "Download as JSON", cs: "Stáhnout jako JSON")
   static let hubClose = Phrase(en: "End the survey", cs: "Ukončit dotazník")
   static let hubCloseQuestion = Phrase(
-    en: "Nobody can answer it then, and nothing of its price comes back. Its answers stay.",
-    cs: "Nikdo už nebude moct odpovědět a z ceny se nic nevrací. Odpovědi zůstanou.")
+    en: "Nobody can begin it then; those who have begun get an hour to finish. Nothing of its "
+      + "price comes back. Its answers stay.",
+    cs: "Nikdo už nebude moct začít, kdo začal, má hodinu na dokončení. Z ceny se nic nevrací. "
+      + "Odpovědi zůstanou.")
   static let hubCloseVerb = Phrase(en: "End it now", cs: "Ukončit hned")
 }
 

@@ -8,6 +8,15 @@ extension Phrase {
   static let ownWords = Phrase(en: "in your own words", cs: "vlastními slovy")
   static let inOwnWords = Phrase(en: "{}: in your own words", cs: "{}: vlastními slovy")
 
+  // A long list
+  static let noChoiceFits = Phrase(en: "Nothing like that is here.", cs: "Nic takového tu není.")
+  static let chosenSoFar = Phrase(en: "Chosen: {}", cs: "Vybráno: {}")
+
+  // A slider
+  static let scaleSlider = Phrase(en: "Slider, {}", cs: "Posuvník, {}")
+  static let scaleNumber = Phrase(en: "Number from {} to {}", cs: "Číslo od {} do {}")
+  static let notAnsweredYet = Phrase(en: "not answered yet", cs: "zatím bez odpovědi")
+
   // A ranking
   static let rankHint = Phrase(
     en: "Give each a place, from 1 (the first) to {}.",
@@ -34,6 +43,9 @@ extension Phrase {
 }
 
 extension PluralPhrase {
+  static let findChoice = PluralPhrase(
+    en: ("Find in {} choice", "Find in {} choices"),
+    cs: ("Hledat v {} možnosti", "Hledat ve {} možnostech", "Hledat v {} možnostech"))
   static let chooseExactly = PluralPhrase(
     en: ("Choose {}.", "Choose {}."),
     cs: ("Vyberte {} možnost.", "Vyberte {} možnosti.", "Vyberte {} možností."))

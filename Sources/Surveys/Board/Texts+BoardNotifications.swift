@@ -17,4 +17,7 @@ extension Phrase {
   static let surveyResultsReady = Phrase(
     en: "Your survey has ended and the results are ready",
     cs: "Váš dotazník skončil a výsledky jsou hotové")
+  static let surveyEndedEmpty = Phrase(
+    en: "Your survey has ended, and nobody answered it",
+    cs: "Váš dotazník skončil a nikdo na něj neodpověděl")
 }

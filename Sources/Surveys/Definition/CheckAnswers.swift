@@ -40,7 +40,8 @@ extension SurveyDefinition {
     var refused: Set<String> = []
     for question in questions {
       guard let answer = given[question.id] else { continue }
-      switch question.check(answer) {
+      // What comes from earlier answers is there only for those who gave them.
+      switch (question.narrowed(after: given) ?? question).check(answer) {
       case .empty: break
       case .answer(let answer): fitting[question.id] = answer
       case .refused(let problem):

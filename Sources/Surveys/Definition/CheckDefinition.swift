@@ -39,6 +39,7 @@ private struct StructureCheck {
         check(question.showIf, before: index, place.field("show_if"))
         question.kind.rules.check(question, place, problems)
         checkAttention(of: question, place)
+        checkCarried(question, before: index, place.field("carry"))
       }
     }
     if !definition.questions.isEmpty, !definition.questions.contains(where: \.kind.isAnswered) {
@@ -91,6 +92,24 @@ private struct StructureCheck {
       } else if let text = asked.question.misfit(condition.test, row: condition.row) {
         problems.add(text, at: place)
       }
+    }
+  }
+
+  private func checkCarried(_ question: Question, before page: Int, _ place: DefinitionPlace) {
+    guard let carried = question.kind.rules.carried, !carried.question.isEmpty,
+      !problems.broken.contains(carried.question)
+    else { return }
+    let shown = Phrase(verbatim: carried.question)
+    guard let source = questions[carried.question] else {
+      return problems.add(Phrase.carryUnknown.filled(shown), at: place)
+    }
+    if source.page >= page {
+      problems.add(Phrase.carryLater.filled(shown), at: place)
+    } else if source.question.kind.rules.givable == nil {
+      problems.add(Phrase.carryNothing.filled(shown), at: place)
+    } else if question.attention != nil {
+      // Whom nothing else came for would fail it unseen.
+      problems.add(.carryAttention, at: place)
     }
   }
 

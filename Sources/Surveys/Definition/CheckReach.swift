@@ -11,7 +11,7 @@ func checkReach(_ definition: SurveyDefinition, _ problems: DefinitionProblems) 
       problems.add(.pageNeverReached, at: place)
       continue
     }
-    for (number, question) in page.questions.enumerated() where question.showIf != nil {
+    for (number, question) in page.questions.enumerated() where !question.needs.isEmpty {
       if !search.canReach(question, on: index) {
         problems.add(.questionNeverShown, at: place.question(number))
       }
@@ -55,15 +55,15 @@ struct ReachSearch {
   mutating func canReach(page: Int) -> Bool {
     if reachedPages.contains(page) { return true }
     let questions = definition.pages[page].questions
-    let needed = questions.contains { $0.showIf == nil } ? [] : questions
-    search(page, needed.compactMap(\.showIf)) { $0.reachedPages.contains(page) }
+    let needed = questions.contains { $0.needs.isEmpty } ? [] : questions
+    search(page, needed.flatMap(\.needs)) { $0.reachedPages.contains(page) }
     return reachedPages.contains(page)
   }
 
   /// Whether answers were found after which a question is shown.
   mutating func canReach(_ question: Question, on page: Int) -> Bool {
     if shownQuestions.contains(question.id) { return true }
-    search(page, [question.showIf].compactMap { $0 }) { $0.shownQuestions.contains(question.id) }
+    search(page, question.needs) { $0.shownQuestions.contains(question.id) }
     return shownQuestions.contains(question.id)
   }
 
@@ -121,7 +121,7 @@ struct ReachSearch {
     for (index, earlier) in definition.pages.prefix(page).enumerated()
     where !earlier.skips.isEmpty {
       add(earlier.showIf, nil)
-      for question in earlier.questions { add(question.showIf, nil) }
+      for need in earlier.questions.flatMap(\.needs) { add(need, nil) }
       for skip in earlier.skips {
         let target = target(of: skip, on: index)
         add(skip.when, target > page ? false : target == page ? true : nil)
@@ -134,7 +134,7 @@ struct ReachSearch {
       done += 1
       guard let asked = questions[goal.condition.question] else { continue }
       let needed: Bool? = goal.isTrue == true ? true : nil
-      add(asked.question.showIf, needed)
+      for need in asked.question.needs { add(need, needed) }
       add(definition.pages[asked.page].showIf, needed)
     }
     return goals

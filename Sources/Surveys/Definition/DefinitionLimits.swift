@@ -6,8 +6,11 @@ package enum SurveyLimits {
   package static let pages = 100
   /// Questions of a survey, those that are only read included.
   package static let questions = 200
-  /// Choices, rows, or columns of a question.
-  package static let choices = 100
+  /// Choices of which one or several are chosen: a country, a municipality, a field of study. They
+  /// are found by searching; each of several is a column of an export.
+  package static let choices = 500
+  /// Pictures, ranked choices, rows, or columns of a question, which have to be looked at one by one.
+  package static let items = 100
   /// Cells of a matrix, and so fields of a page for one question.
   package static let cells = 1_000
   /// Conditions of one set.

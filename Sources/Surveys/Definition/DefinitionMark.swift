@@ -26,14 +26,22 @@ extension SurveyDefinition {
   func mark(_ plan: DraftPlan) throws -> String {
     let alone = SurveyDefinition(
       title: title, description: description, thanks: thanks, language: language, pages: [])
-    let target = plan.target.values.sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { "\($0.key.rawValue)=\($0.value.sorted().joined(separator: ","))" }
+    // Names of regions got back the spaces that they had lost: that is no change to anybody's form.
+    let target = plan.target.values.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "\($0.key.rawValue)=\($0.value.map(SpacelessNames.spaceless).sorted().joined(separator: ","))"
+    }
     let parts = [
       try alone.mark(), plan.category.rawValue, target.joined(separator: ";"),
       plan.startsAt.map { "\($0.milliseconds)" } ?? "",
       plan.endsAt.map { "\($0.milliseconds)" } ?? "",
     ]
     return shortHash(parts.joined(separator: "\n").utf8)
+  }
+
+  /// The mark of title and description.
+  func textsMark() throws -> String {
+    try SurveyDefinition(title: title, description: description, language: .english, pages: [])
+      .mark()
   }
 
   fileprivate func mark() throws -> String { shortHash(try json()) }

@@ -20,5 +20,12 @@ extension Question {
 
 /// How long it takes to read some words.
 func readingSeconds(_ text: String) -> Double {
-  Double(text.split(whereSeparator: \.isWhitespace).count) / wordsPerSecond
+  var (words, isInside) = (0, false)
+  for scalar in text.unicodeScalars {
+    let isSpace =
+      scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
+    if !isSpace, !isInside { words += 1 }
+    isInside = !isSpace
+  }
+  return Double(words) / wordsPerSecond
 }

@@ -43,6 +43,8 @@ package struct Choices: Hashable, Sendable {
   package var other: String?
   /// Whether they come in another order for each respondent; "other" stays last.
   package var isRandomized: Bool
+  /// Where the first of them come from; nil: all are its own.
+  package var carried: CarriedChoices?
 
   /// Choices.
   package init(_ items: [Choice], other: String? = nil, isRandomized: Bool = false) {

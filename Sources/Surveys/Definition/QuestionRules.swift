@@ -51,6 +51,8 @@ package struct MatrixRules: Hashable, Sendable {
   package var columns: [Choice]
   /// Whether the rows come in another order for each respondent.
   package var isRandomized: Bool
+  /// Where the first of the rows come from; nil: all are its own.
+  package var carried: CarriedChoices?
 
   /// A matrix.
   package init(rows: [Choice], columns: [Choice], isRandomized: Bool = false) {

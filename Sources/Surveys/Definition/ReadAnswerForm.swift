@@ -21,12 +21,16 @@ extension Question {
 
 /// `12`, `-1.5`, `1,5` and `10 000`: a comma is a decimal comma.
 func writtenNumber(_ text: String) -> Double? {
-  let digits = text.filter { !$0.isWhitespace }.replacing(",", with: ".")
-    .replacing("\u{2212}", with: "-")
+  let digits = plainDigits(text)
   guard digits.utf8.count <= 30,
     digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D })
   else { return nil }
   return Double(digits)
+}
+
+/// A number as people write it, in the letters that computers write it with.
+func plainDigits(_ text: String) -> String {
+  text.filter { !$0.isWhitespace }.replacing(",", with: ".").replacing("\u{2212}", with: "-")
 }
 
 /// `2026-01-31` as browsers send it, `31. 1. 2026` as people write it.

@@ -23,12 +23,13 @@ extension SurveyDefinition {
     guard reader.fields["version"] == .number(Double(currentVersion)) else {
       return refusal(.unknownVersion)
     }
-    let definition = SurveyDefinition(
+    var definition = SurveyDefinition(
       title: reader.text("title", most: SurveyLimits.title, isRequired: true),
       description: reader.text("description", most: SurveyLimits.text, isLine: false),
       thanks: reader.text("thanks", most: SurveyLimits.text, isLine: false),
       language: reader.language("language"),
       pages: reader.pages())
+    definition.carryChoices()
     checkStructure(definition, problems)
     // Whoever has double ids or conditions on nothing learns that first.
     if problems.list.isEmpty { checkReach(definition, problems) }

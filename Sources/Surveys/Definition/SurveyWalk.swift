@@ -43,10 +43,13 @@ package struct SurveyWalk: Sendable {
       var next = index + 1
       let isShown = page.showIf?.holds(counted) ?? true
       let asked = page.questions.filter { isShown && $0.showIf?.holds(counted) ?? true }
+        .compactMap { $0.narrowed(after: counted) }
       if !asked.isEmpty {
         stops.append(Stop(index: index, questions: asked.map(\.id)))
         for question in asked {
-          if let answer = given[question.id] { counted[question.id] = answer }
+          if let answer = given[question.id] {
+            counted[question.id] = question.remaining(of: answer)
+          }
         }
         if let skip = page.skips.first(where: { $0.when?.holds(counted) ?? true }) {
           switch skip.target {
@@ -83,11 +86,13 @@ extension SurveyWalk {
   /// Whether the page is on the way.
   package func passes(_ id: String) -> Bool { place(of: id) != nil }
 
-  /// The questions of a page that are asked, in the order of the definition.
+  /// The questions of a page that are asked, in the order of the definition, with what they carry
+  /// over from earlier answers.
   package func questions(on id: String) -> [Question] {
     guard let place = place(of: id) else { return [] }
     let stop = stops[place]
     return definition.pages[stop.index].questions.filter { stop.questions.contains($0.id) }
+      .compactMap { $0.narrowed(after: answers) }
   }
 
   /// The ids of all questions on the way.

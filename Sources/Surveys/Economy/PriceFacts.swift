@@ -9,12 +9,16 @@ package struct PriceFacts: Hashable, Sendable {
   package let earned: Tokens
   /// Open surveys that fit the person, are not theirs and are not answered yet: a token each.
   package let toAnswer: Int
+  /// Answers of theirs whose token waits until it is accepted: it can still come, so an empty answer
+  /// makes their own price no lower.
+  package let waiting: Int
 
   /// The facts, as counted.
-  package init(open: Int, ownOpen: Int, earned: Tokens, toAnswer: Int) {
+  package init(open: Int, ownOpen: Int, earned: Tokens, toAnswer: Int, waiting: Int = 0) {
     self.open = open
     self.ownOpen = ownOpen
     self.earned = earned
     self.toAnswer = toAnswer
+    self.waiting = waiting
   }
 }

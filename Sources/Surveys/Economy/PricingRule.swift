@@ -14,7 +14,7 @@ package enum PricingRule: String, CaseIterable, Sendable {
   /// The price under this rule.
   package func price(_ facts: PriceFacts) -> Price {
     let network = (facts.open + facts.ownOpen) * Self.perOpenSurvey
-    let reach = facts.earned + facts.toAnswer * Tokens.one
+    let reach = facts.earned + (facts.toAnswer + facts.waiting) * Tokens.one
     let ownSurveys = facts.ownOpen * Self.perOpenSurvey
     let (value, term): (Tokens, Price.Term) =
       if facts.open + facts.ownOpen == 0 {

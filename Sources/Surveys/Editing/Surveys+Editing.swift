@@ -12,13 +12,19 @@ extension Surveys {
     own.get("/surveys/load", loadSurveyPage)
     own.post("/surveys/load", loadSurveyAction)
     own.post("/surveys/{id}/duplicate", duplicateAction)
-    own.post("/surveys/{id}/delete", deleteDraftAction)
+    own.get("/surveys/{id}/delete", deleteSurveyPage)
+    own.post("/surveys/{id}/delete", deleteSurveyAction)
     own.get("/surveys/{id}/definition.json", definitionFile)
     own.get("/surveys/{id}/preview", previewPage)
     own.post("/surveys/{id}/preview", previewAction)
     own.get("/surveys/{id}/edit", editPage)
     own.get("/surveys/{id}/edit/settings", editSettingsPage)
     own.post("/surveys/{id}/edit/settings", editSettingsAction)
+    own.post("/surveys/{id}/edit/texts", editTextsAction)
+    own.get("/surveys/{id}/edit/paste", pastePage)
+    own.post("/surveys/{id}/edit/paste", pasteAction)
+    own.get("/surveys/{id}/edit/versions", versionsPage)
+    own.post("/surveys/{id}/edit/versions/{revision}/restore", restoreVersionAction)
     questionRoutes(own)
     sectionRoutes(own)
   }
@@ -30,6 +36,7 @@ extension Surveys {
     own.post("/surveys/{id}/edit/questions/{question}/move", moveQuestionAction)
     own.post("/surveys/{id}/edit/questions/{question}/duplicate", duplicateQuestionAction)
     own.post("/surveys/{id}/edit/questions/{question}/delete", deleteQuestionAction)
+    own.post("/surveys/{id}/edit/questions/{question}/restore", restoreQuestionAction)
   }
 
   private func sectionRoutes(_ own: Routes.Group<SignedIn>) {

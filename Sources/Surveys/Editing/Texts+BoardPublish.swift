@@ -39,6 +39,9 @@ extension Phrase {
   static let termReach = Phrase(en: "What you can reach", cs: "Na co dosáhnete")
   static let termReachSum = Phrase(
     en: "{} earned + {} you can answer", cs: "získáno {} + {} k vyplnění")
+  static let termReachWaiting = Phrase(
+    en: "{} earned + {} you can answer + {} waiting to be accepted",
+    cs: "získáno {} + {} k vyplnění + {} čeká na přijetí")
   static let termOwn = Phrase(en: "Your open surveys", cs: "Vaše otevřené dotazníky")
   static let termOwnSum = Phrase(en: "{} × 1.5", cs: "{} × 1,5")
   static let priceRule = Phrase(
@@ -72,8 +75,10 @@ extension Phrase {
     en: "Your survey will open: {}.", cs: "Dotazník se otevře: {}.")
   static let closeSurvey = Phrase(en: "End the survey", cs: "Ukončit dotazník")
   static let closeQuestion = Phrase(
-    en: "Nobody can answer it any more then, and it does not open again. All answers stay.",
-    cs: "Nikdo už na něj neodpoví a znovu ho otevřít nejde. Všechny odpovědi zůstanou.")
+    en: "Nobody can begin it any more then, and it does not open again; those who have begun get "
+      + "an hour to finish. All answers stay.",
+    cs: "Nikdo už ho nezačne vyplňovat a znovu ho otevřít nejde; kdo začal, má hodinu na "
+      + "dokončení. Všechny odpovědi zůstanou.")
   static let closePlannedQuestion = Phrase(
     en: "It will not open then. You can duplicate it and publish the copy.",
     cs: "Dotazník se pak neotevře. Můžete ho zkopírovat a zveřejnit kopii.")

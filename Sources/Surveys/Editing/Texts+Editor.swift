@@ -13,7 +13,8 @@ extension Phrase {
 /// Why a field of the editor's forms is not taken.
 extension Phrase {
   static let tooManyLines = Phrase(
-    en: "At most 100 lines fit. Remove some.", cs: "Vejde se nejvýš 100 řádků. Některé smažte.")
+    en: "There are {} lines, and at most {} fit. Remove some.",
+    cs: "Řádků je {} a vejde se jich nejvýš {}. Některé smažte.")
   static let fieldTooLong = Phrase(
     en: "At most {} characters fit. Shorten it.", cs: "Vejde se nejvýš {} znaků. Zkraťte to.")
   static let fieldNoNumber = Phrase(

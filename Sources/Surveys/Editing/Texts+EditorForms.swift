@@ -85,6 +85,20 @@ extension Phrase {
   static let conditionsTitle = Phrase(en: "Conditions", cs: "Podmínky")
   static let conditionsEmpty = Phrase(
     en: "There is no condition: it always holds.", cs: "Není tu žádná podmínka, platí to vždy.")
+  static let carryLabel = Phrase(
+    en: "Choices from an earlier answer", cs: "Možnosti z dřívější odpovědi")
+  static let carryHint = Phrase(
+    en: "Everybody sees, before those written above, what came from their own answer. For whom "
+      + "nothing comes, the question is left out.",
+    cs: "Každý uvidí před možnostmi napsanými výš ty, které přišly z jeho vlastní odpovědi. Komu "
+      + "nic nepřijde, ten otázku přeskočí.")
+  static let carryNone = Phrase(en: "None", cs: "Žádné")
+  static let carryChosenOf = Phrase(
+    en: "What was chosen in “{}”", cs: "Co bylo vybráno v otázce „{}“")
+  static let carryOthersOf = Phrase(
+    en: "What was not chosen in “{}”", cs: "Co nebylo vybráno v otázce „{}“")
+  static let carryGone = Phrase(
+    en: "A question that is not there any more", cs: "Otázka, která tu už není")
   static let removeCondition = Phrase(en: "Remove this condition", cs: "Odebrat podmínku")
   static let conditionsHold = Phrase(en: "What has to hold", cs: "Co musí platit")
   static let allHold = Phrase(en: "all of them", cs: "všechny")

@@ -75,6 +75,7 @@ extension QualityFlags {
       case .straightLining: "straight_lining"
       case .duplicate: "duplicate"
       case .inattentive: "inattentive"
+      case .nearlyEmpty: "nearly_empty"
       default: "hasty_page"
       }
     }

@@ -12,6 +12,9 @@ extension Surveys {
     for survey in try PublishedStore().unclosed(of: account, in: db) {
       try ledger.burnEscrow(of: survey, id: ids.next(), now: now, in: db)
     }
+    for survey in try DeletedSurveyStore().all(of: account, in: db) {
+      try forget(survey, in: db)
+    }
     guard let balance = try ledger.lockedBalance(of: account, in: db) else { return }
     try ledger.record(.left(account, burning: balance), id: ids.next(), now: now, in: db)
     db.afterCommit { [numbers] in numbers.delete() }

@@ -29,6 +29,11 @@ final class DefinitionCache: Sendable {
     }
   }
 
+  /// Of a survey that was deleted.
+  func forget(_ survey: ID) {
+    kept.withLock { $0.removeAll { $0.id == survey } }
+  }
+
   func keep(_ definition: SurveyDefinition, of survey: ID) {
     kept.withLock { kept in
       kept.removeAll { $0.id == survey }

@@ -34,7 +34,7 @@ package struct Survey: Hashable, Sendable {
   package let price: Tokens
   /// How many began to answer.
   package let started: Int
-  /// How many finished. Its author may know; all others are told ``publicCount``.
+  /// How many finished, whether their answers count or not.
   package let answered: Int
   /// Grows by one with each change of a draft.
   package let revision: Int
@@ -43,6 +43,12 @@ package struct Survey: Hashable, Sendable {
   /// How many finished, as everybody is told: changed by chance, and renewed now and then; never
   /// below nought.
   package let publicCount: Int
+  /// How many of those who finished gave answers that do not count: they were declared void.
+  package let voided: Int
+
+  /// How many answers count, as all that its author sees says: lists, results and files. All others
+  /// are told ``publicCount``.
+  package var counting: Int { max(0, answered - voided) }
 
   /// Whether it can be answered at a moment.
   package func isOpen(at now: Timestamp) -> Bool {
@@ -54,9 +60,24 @@ package struct Survey: Hashable, Sendable {
     state == .published && now < (startsAt ?? now)
   }
 
-  /// Whether its answers are all there are going to be.
+  /// Whether nobody can begin to answer it any more. Whoever began may hand in a while longer: see
+  /// ``isSettled(at:)``.
   package func hasEnded(at now: Timestamp) -> Bool {
     state == .closed || (state == .published && (endsAt ?? now) <= now)
+  }
+
+  /// For so long after the end those who began before may hand in, however it ended.
+  package static let grace = Duration.hours(1)
+  /// For so long after that they can still copy what they answered; then it is forgotten.
+  static let timeToCopy = Duration.days(1)
+
+  /// The last moment at which somebody who began can hand in, as far as it is known; nil in a draft
+  /// without an end.
+  package var handInUntil: Timestamp? { (closedAt ?? endsAt).map { $0 + Self.grace } }
+
+  /// Whether its answers are all there are going to be.
+  package func isSettled(at now: Timestamp) -> Bool {
+    hasEnded(at: now) && (handInUntil ?? now) <= now
   }
 
   /// Its own page.

@@ -16,6 +16,8 @@ extension Surveys {
     routes.signedIn.get("/surveys/{id}/quality/{response}", judgePage)
     routes.signedIn.post("/surveys/{id}/quality/{response}/void", voidAction)
     routes.signedIn.post("/surveys/{id}/quality/{response}/restore", restoreAction)
+    routes.signedIn.post("/surveys/{id}/quality/{response}/accept", acceptAction)
+    routes.signedIn.post("/surveys/{id}/quality/accept-all", acceptAllAction)
     routes.signedIn.get("/surveys/{id}/appeal", appealPage)
     routes.signedIn.post("/surveys/{id}/appeal", appealAction)
     routes.admin.get("/admin/surveys", surveyAdminPage)
@@ -36,6 +38,8 @@ extension Surveys {
       fate(QualityNotification.voided, icon: .warning, .answerIsVoid, of: [.void, .appealed]),
       fate(QualityNotification.restored, icon: .check, .answerRestored, of: [.counted]),
       fate(QualityNotification.removed, icon: .info, .answerGone, of: [.removed]),
+      fate(QualityNotification.accepted, icon: .check, .answerAccepted, of: [.counted]),
+      fate(QualityNotification.lapsed, icon: .info, .answerEarnedNothing, of: [.counted]),
       NotificationKind(
         QualityNotification.appeal, icon: .warning, group: .surveyAppeals,
         sentence: { _ in .appealCame },

@@ -9,6 +9,7 @@ extension QualityFlags {
     case .duplicate: Phrase(en: "Answered before", cs: "Stejné odpovědi")
     case .inattentive: Phrase(en: "Missed a test", cs: "Přehlédnutá kontrola")
     case .hastyPage: Phrase(en: "A page unread", cs: "Nepřečtená stránka")
+    case .nearlyEmpty: Phrase(en: "Nearly empty", cs: "Skoro prázdná")
     default: Phrase(verbatim: "")
     }
   }
@@ -36,6 +37,10 @@ extension QualityFlags {
       Phrase(
         en: "At least one page was left sooner than it can be read.",
         cs: "Nejméně jedna stránka byla opuštěna dřív, než se dá přečíst.")
+    case .nearlyEmpty:
+      Phrase(
+        en: "Less than a quarter of what was asked is answered.",
+        cs: "Zodpovězeno je méně než čtvrtina z toho, na co se dotazník ptal.")
     default: Phrase(verbatim: "")
     }
   }

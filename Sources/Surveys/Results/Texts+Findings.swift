@@ -1,28 +1,70 @@
 import Core
 import Statistics
+import Web
 
 /// What a comparison says, in one sentence for people who never had statistics.
 func sentence(of comparison: Comparison) -> Phrase {
-  if comparison.overlaps, comparison.finding != .noData { return .findingOverlaps }
   switch (comparison.finding, comparison) {
   case (.noData, _): return .findingNoData
+  case (.significant, _) where comparison.overlaps: return .findingChoices
+  case (.notSignificant, _) where comparison.overlaps: return .findingNoChoice
+  case _ where comparison.overlaps: return .findingFewChosen
   case (.tooFew, _): return .findingTooFew
-  case (.notTrustworthy(.noVariation), .counts): return .findingOneAnswer
   case (.notTrustworthy(.noVariation), .means): return .findingEqualNumbers
+  case (.notTrustworthy(.noVariation), _): return .findingOneAnswer
   case (.notTrustworthy, .counts): return .findingSmallCounts
   case (.notTrustworthy, .means): return .findingSmallGroups
+  case (.notTrustworthy, .correlation): return .findingFewPairs
   case (.notSignificant, .counts): return .findingNoDependence
   case (.notSignificant, .means): return .findingNoDifference
+  case (.notSignificant, .correlation): return .findingNoCorrelation
   case (.significant(let level), .counts(let counts)):
-    return .findingDependence.filled(strength(counts.cramersV), surety(level))
+    return .findingDependence.filled(strength(counts.cramersV?.value ?? 0), surety(level))
   case (.significant(let level), .means(let means)): return difference(means, level)
+  case (.significant(let level), .correlation(let found)): return together(found, level)
   }
 }
 
+/// What was found of one choice.
+func sentence(of test: ChoiceTest) -> Phrase {
+  guard case .significant(let level) = test.finding, let high = test.high, let low = test.low else {
+    return Phrase(verbatim: test.choice)
+  }
+  let choice = Phrase(verbatim: test.choice)
+  switch test.against {
+  case .groups:
+    return .findingChoiceOfGroups.filled(
+      choice, Phrase(verbatim: high.label), percent(high.value), Phrase(verbatim: low.label),
+      percent(low.value), surety(level))
+  case .choice(let other):
+    return .findingChoiceWithChoice.filled(
+      choice, Phrase(verbatim: other), percent(high.value), percent(low.value), surety(level))
+  case .numbers:
+    return .findingChoiceOfNumbers.filled(
+      choice, rounded(high.value, beside: low.value), rounded(low.value, beside: high.value),
+      surety(level))
+  }
+}
+
+private func percent(_ share: Double) -> Phrase {
+  func text(_ language: Language) -> String {
+    ViewContext(language: language, now: Timestamp(milliseconds: 0)).percent(share: share)
+  }
+  return Phrase(en: text(.english), cs: text(.czech))
+}
+
+private func together(_ found: CorrelationComparison, _ level: Finding.Level) -> Phrase {
+  let coefficient = found.spearman?.coefficient ?? 0
+  let phrase: Phrase = coefficient < 0 ? .findingFalling : .findingRising
+  return phrase.filled(
+    Phrase(verbatim: found.one.title), Phrase(verbatim: found.other.title),
+    strength(abs(coefficient)), surety(level))
+}
+
 /// J. Cohen, "Statistical Power Analysis for the Behavioral Sciences", 1988, for tables whose
-/// shorter side has two lines; the usual words for all.
-private func strength(_ v: CramersV?) -> Phrase {
-  switch v?.value ?? 0 {
+/// shorter side has two lines, and for coefficients; the usual words for all.
+private func strength(_ value: Double) -> Phrase {
+  switch value {
   case ..<0.1: .findingHardly
   case ..<0.3: .findingWeakly
   case ..<0.5: .findingNoticeably
@@ -85,14 +127,72 @@ extension Phrase {
   fileprivate static let findingSmallGroups = Phrase(
     en: "Some groups are so small that nothing can be concluded. Wait for more answers.",
     cs: "Některé skupiny jsou tak malé, že se z nich nedá nic vyvodit. Počkejte na další odpovědi.")
-  fileprivate static let findingOverlaps = Phrase(
+  fileprivate static let findingFewPairs = Phrase(
+    en: "Fewer than ten people answered both, so nothing can be concluded. Wait for more answers.",
+    cs: """
+      Na obojí odpovědělo méně než deset lidí, takže se z toho nedá nic vyvodit. Počkejte na další \
+      odpovědi.
+      """)
+  fileprivate static let findingChoices = Phrase(
     en: """
-      People could choose several answers and so are in several groups. Read the figures; a test \
-      of them would not be fair.
+      Some of the choices depend on the other question. Each was tested for itself, with allowance \
+      for there being many tests.
       """,
     cs: """
-      Lidé mohli vybrat víc odpovědí, a jsou tak ve více skupinách. Čtěte čísla; test by tu nebyl \
-      poctivý.
+      Některé z možností souvisejí s druhou otázkou. Každá se testovala zvlášť a s ohledem na to, \
+      že testů je víc.
+      """)
+  fileprivate static let findingNoChoice = Phrase(
+    en: """
+      None of the choices seems to depend on the other question; each was tested for itself. \
+      Chance alone can explain what differs. That is no proof that they do not.
+      """,
+    cs: """
+      Žádná z možností podle všeho s druhou otázkou nesouvisí; každá se testovala zvlášť. Rozdíly \
+      se dají vysvětlit pouhou náhodou. Není to ale důkaz, že nesouvisejí.
+      """)
+  fileprivate static let findingFewChosen = Phrase(
+    en: """
+      None of the choices can be tested yet: too few people made it, or too few did not, or some \
+      groups are too small.
+      """,
+    cs: """
+      Žádnou z možností zatím testovat nejde: zvolilo ji příliš málo lidí, nebo ji příliš málo lidí \
+      nezvolilo, nebo jsou některé skupiny příliš malé.
+      """)
+  fileprivate static let findingChoiceOfGroups = Phrase(
+    en: "“{}”: most often chosen by “{}” ({}), least by “{}” ({}); that is {}.",
+    cs: "„{}“: nejčastěji u „{}“ ({}), nejméně u „{}“ ({}); {}.")
+  fileprivate static let findingChoiceWithChoice = Phrase(
+    en: "Of those who chose “{}”, “{}” was chosen by {}; of the others by {}; that is {}.",
+    cs: "Z těch, kdo zvolili „{}“, má „{}“ {}, z ostatních {}; {}.")
+  fileprivate static let findingChoiceOfNumbers = Phrase(
+    en: "“{}”: those who chose it have the mean {}, the others {}; that is {}.",
+    cs: "„{}“: kdo ji zvolil, má průměr {}, ostatní {}; {}.")
+  fileprivate static let findingNoCorrelation = Phrase(
+    en: """
+      The two do not seem to rise and fall together: chance alone can explain what there is. That \
+      is no proof that they do not.
+      """,
+    cs: """
+      Nezdá se, že by obojí rostlo a klesalo spolu: co je vidět, se dá vysvětlit pouhou náhodou. \
+      Není to ale důkaz, že spolu nesouvisejí.
+      """)
+  fileprivate static let findingRising = Phrase(
+    en: """
+      Whoever gives a higher number to “{}” tends to give a higher one to “{}” too: they depend on \
+      each other {}, and that is {}.
+      """,
+    cs: """
+      Kdo u „{}“ uvádí vyšší číslo, mívá vyšší i u „{}“: souvisí to spolu {} a {}.
+      """)
+  fileprivate static let findingFalling = Phrase(
+    en: """
+      Whoever gives a higher number to “{}” tends to give a lower one to “{}”: they depend on each \
+      other {}, and that is {}.
+      """,
+    cs: """
+      Kdo u „{}“ uvádí vyšší číslo, mívá u „{}“ nižší: souvisí to spolu {} a {}.
       """)
   fileprivate static let findingNoDependence = Phrase(
     en: """

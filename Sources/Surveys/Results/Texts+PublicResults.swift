@@ -14,6 +14,13 @@ extension Phrase {
     cs: "Kdykoli ji můžete vypnout. Adresa zůstane stejná.")
   static let publishQuestions = Phrase(
     en: "What is on it", cs: "Co na ní bude")
+  static let publishNote = Phrase(
+    en: "So that nobody can be recognised, the page shows shares, means and the number of answers "
+      + "changed a little by chance, and renews them only when many new answers have come; the last "
+      + "few may be missing. Your own results stay exact.",
+    cs: "Aby nešlo nikoho poznat, jsou na stránce podíly, průměry a počet odpovědí náhodně trochu "
+      + "změněné a obnovují se, až když přibude víc odpovědí; několik posledních může chybět. Vaše "
+      + "vlastní výsledky zůstávají přesné.")
   static let publishTexts = Phrase(
     en: "Answers in people’s own words", cs: "Odpovědi vlastními slovy")
   static let publishTextsHint = Phrase(
@@ -59,11 +66,14 @@ extension Phrase {
       + "them.",
     cs: "Výsledky se tu objeví, až odpoví asi deset lidí. Při menším počtu by je šlo poznat.")
   static let publicNote = Phrase(
-    en: "So that nobody can be recognised, every number here was changed a little by chance, "
-      + "mostly by no more than one person, and is renewed only when many new answers have come; "
-      + "the last few may be missing.",
-    cs: "Aby nešlo nikoho poznat, je každé číslo náhodně trochu změněné, většinou nejvýš o jednoho "
-      + "člověka, a obnovuje se, až když přibude víc odpovědí; několik posledních může chybět.")
+    en: "So that nobody can be recognised, the number of answers and the counts behind all shares, "
+      + "means and charts were changed a little by chance, mostly by no more than one person each "
+      + "time. They are renewed only when many new answers have come; the last few may be missing. "
+      + "Dates, and what people wrote, are as they are.",
+    cs: "Aby nešlo nikoho poznat, jsou počet odpovědí a počty za všemi podíly, průměry a grafy "
+      + "náhodně trochu změněné, pokaždé většinou nejvýš o jednoho člověka. Obnovují se, až když "
+      + "přibude víc odpovědí; několik posledních může chybět. Data a to, co lidé napsali, změněné "
+      + "nejsou.")
 
   // Telling others
   static let shareTitle = Phrase(en: "Tell others", cs: "Říct ostatním")

@@ -8,6 +8,9 @@ extension Phrase {
   static let resultsSeveral = Phrase(
     en: "People could choose several, so it adds up to more than 100%.",
     cs: "Šlo vybrat víc možností, součet je proto víc než 100\u{A0}%.")
+  static let resultsLeading = Phrase(
+    en: "The chart shows the {} that were chosen most, of {}; the table has all.",
+    cs: "Graf ukazuje {} nejčastěji vybraných z {}; v tabulce jsou všechny.")
   static let resultsMostChosen = Phrase(
     en: "Most chosen: “{}”. Among all people like those who answered, it would most likely be "
       + "chosen by {} to {}.",

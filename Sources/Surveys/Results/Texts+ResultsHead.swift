@@ -76,4 +76,14 @@ extension PluralPhrase {
       "Zatím jen {} odpovědí. O ostatních moc neříkají a možná poznáte, čí jsou. Nechte si je prosím "
         + "pro sebe."
     ))
+  static let resultsVoid = PluralPhrase(
+    en: (
+      "{} more answer is not counted here: it was declared void.",
+      "{} more answers are not counted here: they were declared void."
+    ),
+    cs: (
+      "Další {} odpověď se tu nepočítá: je prohlášená za neplatnou.",
+      "Další {} odpovědi se tu nepočítají: jsou prohlášené za neplatné.",
+      "Dalších {} odpovědí se tu nepočítá: jsou prohlášené za neplatné."
+    ))
 }

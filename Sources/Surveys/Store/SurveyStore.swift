@@ -7,7 +7,14 @@ struct SurveyStore: Sendable {
     survey.id, survey.author, survey.state, survey.title, survey.description, survey.category,
     survey.language, survey.questions, survey.pages, survey.seconds, survey.starts_at,
     survey.ends_at, survey.published_at, survey.closed_at, survey.price, survey.started,
-    survey.answered, survey.revision, survey.changed_at, \(publicCount)
+    survey.answered, survey.revision, survey.changed_at, \(publicCount),
+    \(voided)
+    """
+
+  /// How many answers do not count, in a statement whose table is `survey`.
+  private static let voided: SQL = """
+    (SELECT COUNT(*) FROM survey_response
+      WHERE survey_response.survey = survey.id AND survey_response.state <> 'counted')
     """
 
   /// How many answered, as everybody is told, in a statement whose table is `survey`.
@@ -67,6 +74,6 @@ struct SurveyStore: Sendable {
       pages: try row[8], seconds: try row[9], startsAt: try row[10], endsAt: try row[11],
       publishedAt: try row[12], closedAt: try row[13], price: Tokens(halves: try row[14]),
       started: try row[15], answered: try row[16], revision: try row[17], changedAt: try row[18],
-      publicCount: try row[19])
+      publicCount: try row[19], voided: try row[20])
   }
 }

@@ -3,7 +3,8 @@ import Database
 
 // Who may see, answer and read what of surveys: the one place that decides it. Every way out (page,
 // API, board, search, word, embeds, pictures) asks `eligibility(of:to:)`, or puts `fitting` into
-// its WHERE, which says the same as `.mayAnswer` and `.answering`. A test compares them.
+// its WHERE, which says the same as `.mayAnswer` and `.answering` of surveys that are open. A test
+// compares them.
 
 struct SurveyVisibility: Sendable {
   /// How somebody stands to a survey now.
@@ -16,9 +17,10 @@ struct SurveyVisibility: Sendable {
     }
     guard let viewer else { return survey.hasEnded(at: now) ? .ended : .visitor }
     if try hasAnswered(survey.id, viewer, in: db) { return .answered }
+    // Whoever began may finish, whatever they tell of themselves meanwhile, and for an hour after
+    // the end, however it came.
+    if !survey.isSettled(at: now), try hasBegun(survey.id, viewer, in: db) { return .answering }
     if survey.hasEnded(at: now) { return .ended }
-    // Whoever began may finish, whatever they tell of themselves meanwhile.
-    if try hasBegun(survey.id, viewer, in: db) { return .answering }
     guard let respondent = try SurveyStore().respondent(viewer, in: db) else { return .visitor }
     let misfits = try SurveyStore().target(of: survey.id, in: db).misfits(respondent)
     return misfits.isEmpty ? .mayAnswer : .misfit(misfits)

@@ -51,7 +51,7 @@ private func drop(_ name: String, _ admin: PostgresDatabase) async throws {
 private func preparedTemplate(
   _ migrations: [Migration], _ admin: PostgresDatabase, _ address: String
 ) async throws -> String {
-  let name = "korzo_template_\(hash(of: migrations))"
+  let name = "korzo_template_\(hash(of: migrations, for: .postgres))"
   if try await admin.exists(name) { return name }
   // Unlocked by the end of this connection at the latest.
   try await admin.administer("SELECT pg_advisory_lock(5428, 2)")
@@ -77,10 +77,10 @@ extension PostgresDatabase {
 }
 
 /// FNV-1a over names and statements: the same in every process, unlike `Hasher`.
-private func hash(of migrations: [Migration]) -> String {
+func hash(of migrations: [Migration], for engine: Engine) -> String {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for migration in migrations {
-    let statements = migration.statements(Dialect(.postgres)).map { "\($0.text)\($0.values)" }
+    let statements = migration.statements(Dialect(engine)).map { "\($0.text)\($0.values)" }
     for byte in ([migration.name] + statements).joined(separator: "\u{0}").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }

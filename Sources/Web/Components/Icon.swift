@@ -12,6 +12,7 @@ package enum Icon: String, CaseIterable, Sendable {
   case check
   case chevron
   case close
+  case copy
   case crop
   case download
   case edit
@@ -82,6 +83,7 @@ extension Icon {
     case .check: #"<path d="M5 12.5l5 5L19.5 7"/>"#
     case .chevron: #"<path d="M9 5l7 7-7 7"/>"#
     case .close: #"<path d="M6 6l12 12M18 6L6 18"/>"#
+    case .copy: #"<path d="M8 8h11v11H8zM5 16V5h11"/>"#
     case .crop: #"<path d="M7 3v14h14M3 7h14v14"/>"#
     case .download: #"<path d="M12 4v11M8 11l4 4 4-4M5 16v3.5h14V16"/>"#
     case .edit: #"<path d="M5 19l1-4L16.5 4.5l3 3L9 18z"/><path d="M14.5 6.5l3 3"/>"#

@@ -4,11 +4,13 @@ They come from the questionnaire alone, or are drawn from a list that is the sam
 that a limit says nothing for certain of anybody's number.
 """
 
+import bisect
 import math
 import random
 
 INNER = 8     # classes of a drawn scale, beside the two that are open
 CHOICE = 5    # a scale whose fullest class has one person more is five times less likely
+FAR = 100     # ends that are so far apart: a scale is drawn between them
 
 
 def declared_limits(low: float, high: float, whole: bool = True) -> list[float]:
@@ -21,6 +23,49 @@ def declared_limits(low: float, high: float, whole: bool = True) -> list[float]:
                 last = math.ceil(high / width) - 1
                 return [round(k * width, 6) for k in range(first, last + 1)] or [(low + high) / 2]
     raise ValueError((low, high))
+
+
+def scales_between(low: float, high: float) -> list[tuple[float, list[float]]]:
+    """(weight, limits) of whole numbers between far ends: equal classes, equal ones from the lower
+    end or, with less weight, from elsewhere, and growing ones."""
+    span = high - low
+    scales = [(1.0, declared_limits(low, high))]
+
+    def add(weight: float, limits: list[float]) -> None:
+        inside = [limit for limit in limits if low < limit < high][:INNER + 1]
+        if len(inside) > 2:
+            scales.append((weight, inside))
+
+    for step, width in ((s, s * 10.0 ** power) for power in range(13) for s in (1, 2, 5)):
+        if not span / 1e6 <= width < span / 8:
+            continue
+        first = math.floor(low / width)
+        start = 0 if abs(low) <= width else first
+        add(1.0, [(first + k) * width for k in range(1, INNER + 2)])
+        growing = [digit * 10 ** power for power in range(4) for digit in (1, 2, 5)]
+        growing = [digits for digits in growing if digits >= step][:INNER + 1]
+        add(1.0, [start * width + digits * width / step for digits in growing])
+        if step == 1 and span / width >= 10_000:
+            add(1.0, [(start + 10 ** power) * width for power in range(INNER + 1)])
+        if width >= span / 200:
+            for window in range(first + 4, math.ceil(high / width), 4):
+                add(0.01, [(window + k) * width for k in range(INNER + 1)])
+    return scales
+
+
+def drawn_between(values: list[float], low: float, high: float,
+                  chance: random.Random) -> list[float]:
+    """One of them, by the same chance as where there are no ends."""
+    scales = scales_between(low, high)
+
+    def fullest(limits: list[float]) -> int:
+        counts = [0] * (len(limits) + 1)
+        for value in values:
+            counts[bisect.bisect_right(limits, value)] += 1
+        return max(counts)
+
+    weights = [weight * CHOICE ** -float(fullest(limits)) for weight, limits in scales]
+    return chance.choices(scales, weights)[0][1]
 
 
 def number_scales() -> list[tuple[float, float, float]]:

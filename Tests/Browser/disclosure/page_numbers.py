@@ -13,6 +13,7 @@ ALONE = {"meta", "link", "input", "br", "img", "hr", "source", "wbr", "rect", "p
 LINES = {"tr", "li", "p", "h1", "h2", "dd", "dt", "section", "main", "div"}
 READ_ALOUD = ("aria-label", "title", "alt", "value")
 MOST_WORDS = 5
+SCALES = {f"{share}{space}%" for share in (10, 20, 50, 100) for space in ("", "\u00a0")}
 
 
 class PageText(HTMLParser):
@@ -24,6 +25,7 @@ class PageText(HTMLParser):
         self.open: list[tuple[str, str]] = []
         self.lines: list[tuple[str, str]] = []
         self.line = ""
+        self.in_scale = False
         self.feed(page)
         self.close()
 
@@ -35,6 +37,8 @@ class PageText(HTMLParser):
             self.lines += [(self.card, given[name]) for name in READ_ALOUD if name in given]
         if tag in LINES:
             self.end_line()
+            # Where the scale of a drawing ends: the next of 10, 20, 50 and 100 % above what it draws.
+            self.in_scale = given.get("class") == "plot-top"
         if tag not in ALONE:
             identity = given.get("id", "") if tag == "section" else ""
             self.open.append((tag, identity.removeprefix("q-") if identity[:2] == "q-" else ""))
@@ -46,7 +50,7 @@ class PageText(HTMLParser):
             pass
 
     def handle_data(self, data):
-        if self.is_shown:
+        if self.is_shown and not (self.in_scale and data.strip("\u00a0 ") in SCALES):
             self.line += data + " "
 
     def end_line(self) -> None:

@@ -80,6 +80,8 @@ class Run:
                 yield self.void(person)
 
     def answer(self, person: int) -> None:
+        self.place.told(
+            self.place.api("POST", f"/surveys/{self.id}/attempt", f"person{person}"), 200)
         self.place.told(self.place.api(
             "POST", f"/surveys/{self.id}/answers", f"person{person}",
             handed_in(self.survey, person)), 201)
@@ -126,6 +128,9 @@ class Run:
 
     def close(self) -> None:
         self.place.told(self.place.api("POST", f"/surveys/{self.id}/close", self.author), 200)
+        # Nobody hands in any more: the hour of those who had begun is over, too.
+        self.place.query(
+            "UPDATE survey SET closed_at = closed_at - 3600001 WHERE id = ?", self.id)
         self.is_closed = True
 
     # What is told of it

@@ -77,7 +77,7 @@ def random_question(chance: random.Random, before: list[Question]) -> Question:
     elif kind == "ranking":
         q.size = q.rows = chance.randint(2, 4)
     elif kind == "number":
-        q.ends = chance.choice([None, None, (0, 100)])
+        q.ends = chance.choice([None, None, (0, 90), (0, 240)])
     gates = [number for number, g in enumerate(before) if g.kind == "single"]
     if gates and chance.random() < 0.35:
         gate = chance.choice(gates)

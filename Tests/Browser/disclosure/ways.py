@@ -7,8 +7,9 @@ import random
 
 from disclosure.attack import Facts
 from disclosure.classes import (
-    RECOMMENDING, date_scales, declared_limits, drawn_limits, fourth_answer_limits, number_scales,
-    step_groups)
+    FAR, RECOMMENDING, date_scales, declared_limits, drawn_between, drawn_limits,
+    fourth_answer_limits, number_scales, step_groups,
+)
 from disclosure.surveys import Counts, Survey, cell_of, moments
 
 FIRST, LEAST = 8, 5    # new people of the first step, and of each later one
@@ -100,15 +101,19 @@ def draw_limits(survey: Survey, states: States, chance: random.Random) -> dict[i
     for number, q in enumerate(survey.questions):
         if q.kind not in ("number", "date"):
             continue
-        if q.ends:
+        if q.ends and q.ends[1] - q.ends[0] < FAR:
             q.limits = declared_limits(*q.ends)
             continue
         begins[number], q.limits = len(states), [0.0]
         for s, people in enumerate(states):
             values = given(survey, number, people)
             if len(values) + noise(chance) >= 10:
-                scales = date_scales(19_200) if q.kind == "date" else number_scales()
-                begins[number], q.limits = s, drawn_limits(values, scales, chance)
+                if q.ends:
+                    q.limits = drawn_between(values, *q.ends, chance)
+                else:
+                    scales = date_scales(19_200) if q.kind == "date" else number_scales()
+                    q.limits = drawn_limits(values, scales, chance)
+                begins[number] = s
                 break
     return begins
 

@@ -71,6 +71,15 @@ class Person:
         self.wait_for_scripts()
         return answered.value
 
+    def hand_in(self) -> None:
+        """Sends the answers to a survey; tests answer faster than one can read, and may be asked
+        whether they are sure."""
+        send = self.main.locator("button[name=to][value=send]").last
+        self.press(send)
+        expect(self.page).to_have_url(re.compile(r"/done$|ready=1$"))
+        if self.page.url.endswith("ready=1"):
+            self.press(send)
+
     @contextmanager
     def still(self):
         """Time stands still in the page: two taps are quick and one is short on any machine."""

@@ -134,6 +134,14 @@ def test_every_kind_by_keyboard_and_over_a_broken_connection(meet, community, co
     bara.wait_for_scripts()
     reach(page, page.get_by_role("button", name="Send my answers"))
     keys.press("Enter")
+    # No person answers that fast: it is told before anything is handed in.
+    hint = page.locator(".note").filter(has_text="faster than one can read it")
+    expect(hint).to_be_focused()
+    assert_readable(page)
+    assert answers(community, survey) == []
+    reach(page, page.get_by_role("button", name="Send it as it is"))
+    keys.press("Enter")
+    expect(page.get_by_text("waits until the author accepts it")).to_be_visible()
     expect(page.get_by_text("The results come in May.")).to_be_visible()
     bara.wait_for_scripts()
     assert_readable(page)
@@ -176,6 +184,9 @@ def test_every_kind_without_javascript_on_a_phone(meet, community, complaints, l
     expect(page.get_by_role("alert")).to_contain_text("Dejte každému jeho místo, od 1 do 3.")
     page.get_by_label("Better stops").fill("2")
     page.get_by_role("button", name="Odeslat odpovědi").click()
+    expect(page.get_by_text("rychlejší, než se dá přečíst")).to_be_visible()
+    assert_no_sideways_scrolling(page)
+    page.get_by_role("button", name="Poslat, jak je").click()
     expect(page.get_by_text("The results come in May.")).to_be_visible()
     assert_no_sideways_scrolling(page)
     assert answers(community, survey) == [EXPECTED]

@@ -65,7 +65,7 @@ def answer(person: Neighbour, survey: int, choice: str, text: str = "") -> None:
     person.main.get_by_label(choice).check()
     if text:
         person.main.locator("textarea").fill(text)
-    person.press(person.main.locator("button[name=to][value=send]").last)
+    person.hand_in()
     expect(person.page).to_have_url(re.compile(r"/done$"))
 
 
@@ -107,17 +107,20 @@ def test_from_one_token_to_a_report(scene, dropbox, complaints, look):
     anna.visit(f"/surveys/{survey}/edit")
     see(anna, "editor")
     add(anna, "single_choice")
-    form = anna.page.locator("form.editor-form").last
+    form = anna.page.locator("[data-question] form[data-card]").last
     form.locator("[name=title]").fill("Kam pojedeme?")
     anna.page.context.set_offline(True)
-    form.locator("[name=choices]").fill("\n".join(CHOICES))
-    form.locator("[name=required]").check()
+    form.locator(".card-lines input").first.focus()
+    for place in CHOICES:
+        anna.page.keyboard.insert_text(place)
+        anna.page.keyboard.press("Enter")
+    form.locator(".card-tick:has([name=required])").click()
     see(anna, "offline")
     anna.page.context.set_offline(False)
     eventually(lambda: "Na hrad" in definition(korzo, survey), timeout=20)
     anna.visit(f"/surveys/{survey}/edit")
     add(anna, "long_text")
-    form = anna.page.locator("form.editor-form").last
+    form = anna.page.locator("[data-question] form[data-card]").last
     form.locator("[name=title]").fill("Jak tam?")
     eventually(lambda: "Jak tam?" in definition(korzo, survey), timeout=20)
     anna.visit(f"/surveys/{survey}/preview")

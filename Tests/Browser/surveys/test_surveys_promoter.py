@@ -45,12 +45,14 @@ def look_at(person, look: Look, name: str) -> None:
 
 
 def hand_in(korzo, survey: int, token: str, step: int) -> None:
-    request = urllib.request.Request(
-        f"{korzo.base}/api/v1/surveys/{survey}/answers",
-        json.dumps({"tell": {"number": step}}).encode(),
-        {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}, method="POST")
-    with urllib.request.urlopen(request) as done:
-        assert done.status == 201
+    """Begins and hands in, as apps do."""
+    for path, body in (("attempt", ""), ("answers", json.dumps({"tell": {"number": step}}))):
+        request = urllib.request.Request(
+            f"{korzo.base}/api/v1/surveys/{survey}/{path}", body.encode(),
+            {"Authorization": f"Bearer {token}", "Content-Type": "application/json"},
+            method="POST")
+        with urllib.request.urlopen(request) as done:
+            assert done.status in (200, 201)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
@@ -62,7 +64,7 @@ def test_the_question_is_written_and_tried(meet, look):
     author.fill(title="Doporučili byste nás?", from_label="určitě ne", to_label="určitě ano")
     look_at(anna, look, "editor")
     author.save()
-    expect(author.questions).to_have_text(["Doporučili byste nás?"])
+    author.expect_titles("Doporučili byste nás?")
     anna.visit(edit.replace("/edit", "/preview"))
     expect(anna.page.get_by_role("radio")).to_have_count(11)
     expect(anna.page.get_by_role("radio", name="10 (určitě ano)")).to_be_attached()

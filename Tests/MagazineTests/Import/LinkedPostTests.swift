@@ -25,7 +25,7 @@ struct LinkedPostTests {
       })
       let asked = Magazine(magazine.platform, inbox: magazine.inbox, options)
       let t = ViewContext(now: test.clock.now)
-      let shown = try await asked.showingThings(in: text, for: anna, t).text
+      let shown = try await asked.showingThings(in: text, for: anna, t).html.text
       #expect(
         shown.contains(
           """
@@ -35,7 +35,7 @@ struct LinkedPostTests {
           """))
       #expect(shown.contains("data-post=\"6\"><a href=\"/posts/6\">/posts/6</a></p>"))
       #expect(shown.contains("<p>Before.</p>") && shown.contains("<p>After.</p>"))
-      #expect(try await asked.showingThings(in: text, for: nil, t).text == text.html)
+      #expect(try await asked.showingThings(in: text, for: nil, t).html.text == text.html)
     }
   }
 }

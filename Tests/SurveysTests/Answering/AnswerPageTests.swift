@@ -105,6 +105,7 @@ struct AnswerPageTests {
       let ready = try await olga.visitor.post(
         path, ["page": "last", "revision": "2", "to": "next", "q.why": "So"])
       #expect(ready.header("location") == "\(path)?page=last&ready=1")
+      world.clock.advance(by: .seconds(30))
       let done = try await olga.visitor.post(
         path, ["page": "last", "revision": "3", "to": "send", "q.why": "So"])
       #expect(done.header("location") == "/surveys/\(survey)/done")

@@ -61,6 +61,7 @@ struct AnswerPrivacyTests {
       let author = try await world.person("alena")
       let survey = try await world.survey(bicycleSurvey, by: author.viewer)
       let olga = try await world.person("olga")
+      try await world.surveys.begin(survey, by: olga.viewer)
       _ = try await world.surveys.submit(
         ["means": .choices(["foot"])], on: survey, by: olga.viewer)
       let rows = try await world.database.read { db in

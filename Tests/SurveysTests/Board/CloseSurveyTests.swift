@@ -9,7 +9,8 @@ import Web
 @Suite("Ending a survey")
 struct CloseSurveyTests {
   @Test(
-    "The price burns, who began is forgotten and counted, answers stay", arguments: Engine.allCases)
+    "The price burns, who began has an hour and a day to copy, answers stay",
+    arguments: Engine.allCases)
   func byAuthor(engine: Engine) async throws {
     try await withApp(engine) { test in
       let network = Network(test)
@@ -29,6 +30,12 @@ struct CloseSurveyTests {
       #expect(closed.answered == 1)
       #expect(try await network.book().burnt == Tokens(halves: 3))
       #expect(try await network.book().isBalanced)
+      // Who began has an hour, and a day to copy what they answered; then it is forgotten.
+      test.clock.advance(by: .hours(25))
+      try await network.surveys.deleteAttempts()
+      #expect(try await network.attempts() == 1)
+      test.clock.advance(by: .seconds(1))
+      try await network.surveys.deleteAttempts()
       let (begun, brokenOff) = try await network.database.read { db in
         (
           try db.value("SELECT COUNT(*) FROM survey_attempt", as: Int.self),

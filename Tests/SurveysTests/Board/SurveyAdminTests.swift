@@ -17,6 +17,7 @@ struct SurveyAdminTests {
       let admin = try await world.person("boss", role: .admin)
       let people = try await world.people("author", "olga")
       let id = try await world.survey(by: people[0])
+      try await people[1].begin(id)
       _ = try await people[1].ask("POST", "/\(id)/answers", json: #"{"why": {"text": "x"}}"#)
       let today = dayNumber(world.test.clock.now)
       let active = try await world.database.read { db in

@@ -83,9 +83,21 @@ struct SurveyNotificationTests {
       try await set(network, "region = NULL", of: petr)
       #expect(try await place(network, SurveyNotification.new, survey, for: petr) == nil)
       #expect(try await place(network, SurveyNotification.results, survey, for: petr) == nil)
+      // Results of nobody are not ready.
+      #expect(
+        try await place(network, SurveyNotification.results, survey, for: alena)
+          == "/surveys/\(survey)")
+      #expect(
+        try await placed(network, SurveyNotification.results, survey, for: alena)?.sentence?.en
+          == "Your survey has ended, and nobody answered it")
+      try await network.database.write { db in
+        try db.execute("UPDATE survey SET started = 1, answered = 1 WHERE id = \(survey)")
+      }
       #expect(
         try await place(network, SurveyNotification.results, survey, for: alena)
           == "/surveys/\(survey)/results")
+      #expect(
+        try await placed(network, SurveyNotification.results, survey, for: alena)?.sentence == nil)
     }
   }
 
@@ -93,12 +105,18 @@ struct SurveyNotificationTests {
   private func place(
     _ network: Network, _ kind: String, _ survey: ID, for account: ID
   ) async throws -> String? {
+    try await placed(network, kind, survey, for: account)?.path
+  }
+
+  private func placed(
+    _ network: Network, _ kind: String, _ survey: ID, for account: ID
+  ) async throws -> NotificationPlace? {
     let viewer = Viewer(
       id: account, userName: "x", displayName: "x", role: .member, language: nil,
       appearance: .system)
     let found = network.surveys.boardKinds.first { $0.name == kind }
     let subject = NotificationSubject(id: survey, ref: nil, actor: nil, people: 0)
-    return try await found?.places(viewer, [subject]).first??.path
+    return try await found?.places(viewer, [subject]).first ?? nil
   }
 
   private func set(_ network: Network, _ change: SQL, of account: ID) async throws {

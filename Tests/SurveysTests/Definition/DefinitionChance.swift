@@ -19,7 +19,8 @@ struct DefinitionChance {
     for index in 0..<count {
       var questions: [Question] = []
       for position in 0..<number(1...4) {
-        questions.append(question("q\(index)_\(position)", index == 0 ? [] : earlier))
+        let before = index == 0 ? [] : earlier
+        questions.append(carrying(question("q\(index)_\(position)", before), before))
       }
       if index == 0 { questions.append(Question(id: "first", title: "Proč?", kind: choice())) }
       let before = earlier
@@ -34,9 +35,11 @@ struct DefinitionChance {
               $0.when != nil
             } : []))
     }
-    return SurveyDefinition(
+    var definition = SurveyDefinition(
       title: text(), description: happens(2) ? text() : "", thanks: happens(2) ? text() : "",
       language: happens(2) ? .czech : .english, pages: pages)
+    definition.carryChoices()
+    return definition
   }
 
   /// An answer that fits; nil only where none is needed.
@@ -80,6 +83,31 @@ struct DefinitionChance {
       id: id, title: text(), help: happens(3) ? text() : "",
       isRequired: kind.isAnswered && happens(3),
       showIf: happens(5) ? conditions(on: earlier) : nil, kind: kind)
+  }
+
+  /// Now and then the same with choices, or rows, from an earlier question.
+  private mutating func carrying(_ question: Question, _ earlier: [Question]) -> Question {
+    let sources = earlier.filter { $0.kind.rules.givable != nil }
+    guard !sources.isEmpty, happens(2) else { return question }
+    let source = sources[number(0...sources.count - 1)].id
+    let carried = CarriedChoices(from: source, isChosen: happens(2))
+    func own(_ items: [Choice]) -> [Choice] {
+      items.map { Choice(id: "\(question.id)-\($0.id)", label: "\($0.label) \(question.id)") }
+    }
+    var question = question
+    switch question.kind {
+    case .singleChoice(var choices):
+      (choices.items, choices.carried) = (own(choices.items), carried)
+      question.kind = .singleChoice(choices)
+    case .multipleChoice(var choices, let bounds):
+      (choices.items, choices.carried) = (happens(2) ? [] : own(choices.items), carried)
+      question.kind = .multipleChoice(choices, bounds)
+    case .matrix(var rules):
+      (rules.rows, rules.carried) = (happens(2) ? [] : own(rules.rows), carried)
+      question.kind = .matrix(rules)
+    default: break
+    }
+    return question
   }
 
   private mutating func kind() -> QuestionKind {

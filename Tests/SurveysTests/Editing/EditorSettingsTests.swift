@@ -115,4 +115,36 @@ struct EditorSettingsTests {
       #expect(try await world.survey().title == "Mine")
     }
   }
+
+  @Test(
+    "A form that was open since names of regions lost their spaces is taken, without a conflict",
+    arguments: Engine.allCases)
+  func spacelessRegions(engine: Engine) async throws {
+    try await withEditor(engine) { world in
+      let id = world.draft
+      try await world.database.write { db in
+        try TargetStore().set(SurveyTarget([.region: ["KrajVysočina"]]), of: id, in: db)
+        try db.execute("UPDATE survey SET target_count = 1 WHERE id = \(id)")
+      }
+      let settings = world.path + "/settings"
+      let seen = try await world.seen(settings)
+      try await world.database.write { db in
+        try Surveys.restore(SpacelessNames(["Kraj Vysočina"]), in: db)
+      }
+      let saved = try await world.author.send(
+        .fields(
+          settings,
+          [
+            ("seen", seen), ("title", "x"), ("language", "en"), ("category", "other"),
+            ("region", "KrajVysočina"), ("region", "Středočeskýkraj"), ("region", "Atlantis"),
+          ]))
+      #expect(saved.status == 303)
+      let target = try await world.database.read { db in
+        try SurveyStore().target(of: id, in: db)
+      }
+      #expect(target == SurveyTarget([.region: ["Kraj Vysočina", "Středočeský kraj"]]))
+      let page = try await world.author.get(settings).text
+      #expect(page.contains("value=\"Kraj Vysočina\" checked"))
+    }
+  }
 }

@@ -30,8 +30,8 @@ struct ExportOwnTests {
       let taken = try await export(by: anna, test)
       #expect(
         Set(taken.keys) == [
-          "read-me.txt", "asked.json", "answered.json", "tokens.json", "searches.json",
-          "questions/\(own).json",
+          "read-me.txt", "asked.json", "answered.json", "answered-and-deleted.json", "tokens.json",
+          "searches.json", "questions/\(own).json",
         ])
       #expect(taken["asked.json"]?.contains("\"title\" : \"Mine\"") == true)
       #expect(taken["asked.json"]?.contains("Theirs") == false)

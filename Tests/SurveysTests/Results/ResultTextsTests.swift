@@ -17,7 +17,9 @@ struct ResultTextsTests {
       var (texts, after): ([ResultText], Cursor?) = ([], nil)
       repeat {
         let page = try await world.database.read { [after] db in
-          try findTexts(question, of: survey, words: "", filter: .none, after: after, in: db)
+          try findTexts(
+            question, of: survey, words: "", filter: AnswerFilter(.none, townSurvey), after: after,
+            in: db)
         }
         texts += page.texts
         after = page.next

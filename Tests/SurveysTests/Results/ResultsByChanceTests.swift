@@ -100,7 +100,13 @@ private struct ResultHistory {
         }
       }
       if case .ranking = question.kind { return [] }
-      return question.kind.valueIDs.map { "\(question.id):\($0)" }
+      let ranges = question.kind.rules.isNumber ? ["-3..12", "2..", "..4.5", "1..1"] : []
+      let days =
+        question.kind.rules.recordForm == .day ? ["2000-01-01..", "..2030-12-31"] : []
+      let words = question.kind.rules.hasWords ? ["~a", "~1"] : []
+      let typed = (ranges + days + words).map { "\(question.id):\($0)" }
+        .filter { !ResultFilter(query: [$0], world.definition).isEmpty }
+      return question.kind.valueIDs.map { "\(question.id):\($0)" } + typed
     }
     guard !places.isEmpty else { return .none }
     let query = (0..<chance.number(1...3)).map { _ in places[chance.number(0...places.count - 1)] }
@@ -195,6 +201,10 @@ private struct ResultHistory {
           let mean = numbers.reduce(0, +) / Double(numbers.count)
           #expect(abs((group.summary.mean ?? .nan) - mean) < 1e-9)
         }
+      case .correlation(let found):
+        let both = expected.pairs(one, other)
+        #expect(found.respondents == both.count)
+        #expect(found.counts.joined().reduce(0, +) == both.count)
       }
     }
   }

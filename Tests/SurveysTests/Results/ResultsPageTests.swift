@@ -94,6 +94,86 @@ struct ResultsPageTests {
     }
   }
 
+  @Test("is narrowed down by numbers, days and words", arguments: Engine.allCases)
+  func typed(engine: Engine) async throws {
+    try await withResults(engine) { world in
+      try await world.answer((0..<40).map(townAnswer))
+      let path = "\(world.path)/results"
+      for (typed, address, count) in [
+        ("number=age&from=20&to=29", "age%3A20..29", 10),
+        ("number=age&to=+24,5", "age%3A..24.5", 5),
+        ("number=safe&from=4&to=", "safe%3A4..", 16),
+        ("day=since&since=2024-10-05&until=2024-10-06", "since%3A2024-10-05..2024-10-06", 10),
+        ("text=why&has=REKA+3", "why%3A~REKA%203", 13), ("text=means&has=balloon+7", "", 2),
+        ("text=why&has=%25", "why%3A~%25", 0), ("text=why&has=_", "", 0),
+        ("text=why&has=%27%29+OR+1%3D1+--", "", 0),
+      ] {
+        let answer = try await world.author.get("\(path)?if=means:foot&\(typed)")
+        #expect(answer.status == 303)
+        let to = try #require(answer.header("Location"))
+        #expect(to.hasPrefix("\(path)?if=means%3Afoot&if="))
+        #expect(address.isEmpty || to.hasSuffix("&if=\(address)"), "\(to)")
+        let all = try await world.author.get(
+          to.replacing("if=means%3Afoot&", with: ""))
+        #expect(
+          all.text.contains("<dt>of 40 answers</dt><dd class=\"num\">\(count)</dd>"), "\(typed)")
+        #expect(all.text.contains("name=\"if\" value=\"") && all.text.contains("class=\"chip\""))
+      }
+    }
+  }
+
+  @Test(
+    "refuses what is no filter, and keeps what was typed and the filter before",
+    arguments: [
+      ("number=age&from=x&to=3", "Write a number"), ("number=age&from=9&to=3", "Exchange them"),
+      ("number=age&from=&to=", "Fill in one of the two"), ("number=age&from=1e9", "Write a number"),
+      ("number=age&to=9999999999999", "Write a number"), ("number=age&from=nan", "Write a number"),
+      ("day=since&since=2026-13-45", "Write a day"), ("day=since&until=", "Fill in one of the two"),
+      ("day=since&since=2026-02-01&until=2026-01-01", "Exchange them"),
+      ("number=why&from=1", "not answered like that"), ("day=age&since=2026-01-01", "not answered"),
+      ("text=why&has=++", "Write a word"), ("text=age&has=x", "not answered like that"),
+      ("text=why&has=\(String(repeating: "x", count: 151))", "150 characters"),
+    ])
+  func refused(typed: String, message: String) async throws {
+    try await withResults(.sqlite) { world in
+      try await world.answer((0..<9).map(townAnswer))
+      let page = try await world.author.get("\(world.path)/results?if=means:foot&\(typed)")
+      #expect(page.status == 422)
+      #expect(page.text.contains(message))
+      #expect(page.text.contains("<details class=\"fold\" open>"))
+      #expect(page.text.contains("<dt>of 9 answers</dt>") && page.text.contains("class=\"error\""))
+      #expect(page.text.contains("name=\"if\" value=\"means:foot\""))
+    }
+  }
+
+  @Test("says when its address asks for what nobody can have answered")
+  func leftOut() async throws {
+    try await withResults(.sqlite) { world in
+      try await world.answer((0..<9).map(townAnswer))
+      for query in ["if=age:9..1", "if=means:rocket", "if=why:~"] {
+        let page = try await world.author.get("\(world.path)/results?\(query)")
+        #expect(page.status == 200 && page.text.contains("That was left out."))
+      }
+      let page = try await world.author.get("\(world.path)/results?if=age:1..9")
+      #expect(!page.text.contains("That was left out."))
+    }
+  }
+
+  @Test("says the unit of a range once, and a sum of more than all only where it is")
+  func sentences() async throws {
+    try await withResults(.sqlite) { world in
+      try await world.answer((0..<40).map(townAnswer))
+      let several = try await world.author.get("\(world.path)/results")
+      #expect(several.text.contains("adds up to more than 100%"))
+      let between = try #require(several.text.firstMatch(of: /lie between ([^,]*),/)?.1)
+      #expect(between.contains("\u{A0}years") && between.ranges(of: "years").count == 1)
+      let mean = try #require(several.text.firstMatch(of: /The mean is [^,]*, (.*?) for all/)?.1)
+      #expect(mean.ranges(of: "years").count == 1)
+      let one = try await world.author.get("\(world.path)/results?if=why:~Reason+1:")
+      #expect(!one.text.contains("adds up to more than 100%"))
+    }
+  }
+
   @Test("asks for the question first where there are very many answers")
   func large() async throws {
     let many = SurveyDefinition(

@@ -63,11 +63,11 @@ struct APIWorld: Sendable {
 
   /// Publishes a draft at its price, which is given to the author before.
   func publish(_ id: ID, by author: APIPerson) async throws {
-    try await store.join(author.id)
-    let account = author.id
-    try await database.write { db in
-      try db.execute("UPDATE token_balance SET balance = 200 WHERE account = \(account)")
-    }
+    let network = Network(test)
+    try await network.earn(0, for: author.id)
+    let balance = try await balance(of: author)?.halves ?? 0
+    // By the book, which has to balance.
+    try await network.earn(max(0, (200 - balance) / 2), for: author.id)
     let tokens = try await author.tokens()
     let price = try #require((tokens["price"] as? [String: Any])?["value"] as? Double)
     let draft = try await author.ask("GET", "/\(id)").object
@@ -104,7 +104,8 @@ struct APIWorld: Sendable {
       var lines: [String] = []
       for table: SQL in [
         "survey", "survey_target", "survey_participation", "survey_attempt", "survey_response",
-        "survey_voiding", "token_transfer", "token_balance", "survey_break_off",
+        "survey_voiding", "survey_waiting_token", "token_transfer", "token_balance",
+        "survey_break_off",
       ] {
         for row in try db.rows("SELECT * FROM \(table)") {
           lines.append(
@@ -118,6 +119,14 @@ struct APIWorld: Sendable {
 
 func withAPI(_ engine: Engine, _ body: (APIWorld) async throws -> Void) async throws {
   try await withApp(engine) { test in try await body(APIWorld(test: test)) }
+}
+
+extension APIPerson {
+  /// Begins a survey, as an app has to that answers it.
+  func begin(_ survey: ID) async throws {
+    let begun = try await ask("POST", "/\(survey)/attempt")
+    guard begun.status == 200 else { throw TestFailure("not begun: \(begun.text)") }
+  }
 }
 
 extension TestResponse {

@@ -74,7 +74,8 @@ struct AnswerWorld: Sendable {
   ) async throws -> SentOutcome {
     let revision = try await attempt(survey, of: viewer.id)?.revision ?? 0
     return try await surveys.take(
-      SentPage(page: page, revision: revision, form: form, way: way), on: survey, by: viewer)
+      SentPage(page: page, revision: revision, form: form, way: way, isSure: way == .send),
+      on: survey, by: viewer)
   }
 
   func attempt(_ survey: ID, of account: ID) async throws -> Attempt? {
@@ -101,7 +102,7 @@ struct AnswerWorld: Sendable {
     var counts: [Int] = []
     for table: SQL in [
       "survey_participation", "survey_attempt", "survey_response", "token_transfer",
-      "token_balance",
+      "token_balance", "survey_waiting_token",
     ] {
       counts.append(try await number("SELECT COUNT(*) FROM \(table)"))
     }

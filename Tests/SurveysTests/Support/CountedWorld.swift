@@ -89,10 +89,11 @@ struct CountedWorld: Sendable {
   }
 
   func compare(
-    _ one: String, _ other: String, _ filter: ResultFilter = .none
+    _ one: String, _ other: String, _ filter: ResultFilter = .none, merges: Bool = false
   ) async throws -> Comparison {
     try await database.read { [store, survey] db in
-      try store.compare(one, with: other, of: survey, filter: filter, in: db)
+      try store.compare(
+        one, with: other, of: survey, filter: filter, merges: merges, in: db)
     }
   }
 }
@@ -119,4 +120,9 @@ func choiceQuestion(_ id: String, _ labels: String..., other: String? = nil) -> 
 /// Choices with the ids `a`, `b`, …
 func lettered(_ labels: [String]) -> [Choice] {
   zip("abcdefghij", labels).map { Choice(id: String($0), label: $1) }
+}
+
+/// So many choices with the ids `c0`, `c1`, …
+func listed(_ count: Int) -> [Choice] {
+  (0..<count).map { Choice(id: "c\($0)", label: "Obec číslo \($0)") }
 }

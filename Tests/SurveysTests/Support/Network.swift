@@ -122,6 +122,12 @@ struct Network: Sendable {
     }
   }
 
+  func attempts() async throws -> Int {
+    try await database.read { db in
+      try db.value("SELECT COUNT(*) FROM survey_attempt", as: Int.self) ?? 0
+    }
+  }
+
   func balance(of account: ID) async throws -> Tokens? {
     try await database.read { db in try LedgerStore().balance(of: account, in: db) }
   }

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 
 @testable import Surveys
 
@@ -17,12 +18,33 @@ struct ResultReference {
   }
 
   private func holds(_ condition: ResultFilter.Condition, _ response: StoredResponse) -> Bool {
-    switch response.answers[condition.question] {
+    if condition.value.contains("..") || condition.value.hasPrefix("~") {
+      return isWithin(condition.value, response.answers[condition.question])
+    }
+    return switch response.answers[condition.question] {
     case .choices(let chosen, _): chosen.contains(condition.value)
     case .number(let number): "\(Int(number))" == condition.value
     case .rows(let rows): condition.row.flatMap { rows[$0] } == condition.value
     default: false
     }
+  }
+
+  /// Ranges and words, straight from what they mean.
+  private func isWithin(_ value: String, _ answer: Answer?) -> Bool {
+    let ends = value.components(separatedBy: "..")
+    switch answer {
+    case .number(let number) where ends.count == 2:
+      return (Double(ends[0]) ?? number) <= number && number <= (Double(ends[1]) ?? number)
+    case .date(let date) where ends.count == 2:
+      return (ends[0].isEmpty || ends[0] <= "\(date)") && (ends[1].isEmpty || "\(date)" <= ends[1])
+    case .text(let text), .choices(_, let text?):
+      return plain(text).contains(plain(String(value.dropFirst())))
+    default: return false
+    }
+  }
+
+  private func plain(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
   func states(_ question: Question) -> [SurveyWalk.State] {
@@ -66,6 +88,16 @@ struct ResultReference {
     case .rows(let rows):
       return compared.row.flatMap { rows[$0.id] }.flatMap(ids.firstIndex).map { [$0] } ?? []
     default: return []
+    }
+  }
+
+  /// The numbers of those who gave both.
+  func pairs(_ one: ComparedQuestion, _ other: ComparedQuestion) -> [(Double, Double)] {
+    responses.compactMap { response in
+      guard case .number(let x) = response.answers[one.question.id],
+        case .number(let y) = response.answers[other.question.id]
+      else { return nil }
+      return (x, y)
     }
   }
 

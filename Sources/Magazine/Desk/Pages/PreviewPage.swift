@@ -14,9 +14,8 @@ extension Magazine {
     let draft = draft(of: &form)
     try limiter.check(
       "magazine.preview", key: "\(request.viewer.id)", limit: 120, per: .minutes(1))
-    guard var screen = try await draftScreen(request.view, id, draft) else {
-      throw AppError.notFound
-    }
+    guard var screen = try await draftScreen(request.view, id, draft, for: request.viewer)
+    else { throw AppError.notFound }
     screen.back = Link(title: request.view(.backToText), path: deskPath(id))
     return .page(screen).allowingFrames(of: frameOrigins(in: screen.body.text))
   }
@@ -29,7 +28,7 @@ extension Magazine {
     let draft = try await database.read { db in try RevisionStore().head(of: id, in: db)?.draft }
     guard
       let screen = try await draftScreen(
-        request.view, id, draft ?? .empty, link: "/preview/\(token)")
+        request.view, id, draft ?? .empty, for: request.viewer, link: "/preview/\(token)")
     else { throw AppError.notFound }
     return Response.page(screen).allowingFrames(of: frameOrigins(in: screen.body.text))
       .with(header: "Cache-Control", "no-store")
@@ -51,9 +50,11 @@ extension Magazine {
   }
 
   /// The page of an article with a text that is not published.
-  /// - Parameter link: below which its pictures and files are, instead of their own addresses.
+  /// - Parameters:
+  ///   - viewer: who sees what it leads to, as on the page that it will be.
+  ///   - link: below which its pictures and files are, instead of their own addresses.
   private func draftScreen(
-    _ t: ViewContext, _ id: ID, _ draft: Draft, link: String? = nil
+    _ t: ViewContext, _ id: ID, _ draft: Draft, for viewer: Viewer?, link: String? = nil
   ) async throws -> Screen? {
     let now = clock.now()
     let desk = Entitlement(viewer: .desk, isSubscriber: false)
@@ -68,8 +69,10 @@ extension Magazine {
       t,
       ArticleModel(
         entitlement: .visitor, card: shown, text: text, isSaved: false, newer: nil, older: nil,
-        related: [], isPreview: true), ArticleParts(promotion: .empty, comments: .empty), options,
-      settings: ReadingSettings())
+        related: [], isPreview: true),
+      ArticleParts(
+        text: try await showingThings(in: text, for: viewer, t), promotion: .empty,
+        comments: .empty), options, settings: ReadingSettings())
     screen.back = nil
     screen.feeds = []
     screen.description = nil

@@ -4,6 +4,21 @@ import Web
 
 /// The most posts, surveys and results of which an article shows more than a link.
 private let maximumThings = 20
+
+/// A text with what it leads to.
+struct ShownText: Sendable {
+  /// The text.
+  var html: HTML
+  /// The style sheets of what it shows, each once.
+  private(set) var styles: [String] = []
+
+  /// Adds a thing, and what it needs.
+  mutating func add(_ html: HTML, _ styles: [String] = []) {
+    self.html += html
+    for style in styles where !self.styles.contains(style) { self.styles.append(style) }
+  }
+}
+
 private let thingMark: StaticString = "<p class=\"link-card\" data-"
 
 extension Magazine {
@@ -11,19 +26,20 @@ extension Magazine {
   /// that is nothing, the link stays what the editor wrote.
   func showingThings(
     in text: ArticleText, for viewer: Viewer?, _ t: ViewContext
-  ) async throws -> HTML {
-    guard hasThings(text) else { return articleText(text) }
+  ) async throws -> ShownText {
+    guard hasThings(text) else { return ShownText(html: articleText(text)) }
     let parts = text.html.split(
       separator: "\(thingMark)", maxSplits: maximumThings, omittingEmptySubsequences: false)
-    var shown = articleText(parts[0])
+    var shown = ShownText(html: articleText(parts[0]))
     for part in parts.dropFirst() {
       guard let end = part.firstRange(of: "</p>"),
         let card = try await thingCard(part, for: viewer, t)
       else {
-        shown += articleText("\(thingMark)" + part)
+        shown.add(articleText("\(thingMark)" + part))
         continue
       }
-      shown += card + articleText(part[end.upperBound...])
+      shown.add(card.html, card.styles)
+      shown.add(articleText(part[end.upperBound...]))
     }
     return shown
   }
@@ -31,17 +47,23 @@ extension Magazine {
   /// - Parameter part: what follows the mark: `post="7340032">…`.
   private func thingCard(
     _ part: Substring, for viewer: Viewer?, _ t: ViewContext
-  ) async throws -> HTML? {
+  ) async throws -> ShownText? {
     let pieces = part.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
     guard pieces.count == 3 else { return nil }
     let name = String(pieces[1])
     if pieces[0] == "results=" {
-      return try await links.results(name).map { card(t, $0) }
+      return try await links.results(name, t).map { resultsCard(t, $0) }
     }
     guard let id = ID(name) else { return nil }
     switch pieces[0] {
-    case "post=": return try await links.post(id, viewer).map { postCard(id, $0) }
-    case "survey=": return try await links.survey(id, viewer).map { card(t, $0) }
+    case "post=":
+      return try await links.post(id, viewer).map {
+        ShownText(html: postCard(id, $0))
+      }
+    case "survey=":
+      return try await links.survey(id, viewer).map {
+        ShownText(html: card(t, $0))
+      }
     default: return nil
     }
   }
@@ -54,6 +76,13 @@ func hasThings(_ text: ArticleText) -> Bool {
 
 private func card(_ t: ViewContext, _ survey: SurveyPreview) -> HTML {
   "<div class=\"link-card\">\(surveyCard(t, survey))</div>"
+}
+
+/// Without charts they need no style sheet.
+private func resultsCard(_ t: ViewContext, _ results: Magazine.LinkedResults) -> ShownText {
+  var shown = ShownText(html: card(t, results.preview))
+  if !results.charts.isEmpty { shown.add(results.charts, results.styles) }
+  return shown
 }
 
 private func postCard(_ id: ID, _ post: Magazine.LinkedThing) -> HTML {

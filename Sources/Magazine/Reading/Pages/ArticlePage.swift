@@ -49,7 +49,7 @@ extension Magazine {
       ? framed : framed.with(header: "Cache-Control", "private, no-store")
   }
 
-  private func shownText(_ loaded: ArticleModel, _ t: ViewContext) async throws -> HTML? {
+  private func shownText(_ loaded: ArticleModel, _ t: ViewContext) async throws -> ShownText? {
     guard let text = loaded.text else { return nil }
     return try await showingThings(in: text, for: loaded.entitlement.viewer, t)
   }
@@ -84,7 +84,7 @@ struct ArticleModel: Sendable {
 /// What others draw on the page.
 struct ArticleParts: Sendable {
   /// The text with what the reader sees of other things in it; nil: as it is stored.
-  var text: HTML?
+  var text: ShownText?
   let promotion: HTML
   let comments: HTML
 }

@@ -20,13 +20,13 @@ func articleScreen(
       data-article="\(article.id)"\(flag: "data-stays-on", settings.staysOn)>
       \(articleHead(t, card))
       \(publicationNote(t, card))
-      \(articleBody(t, loaded, parts.text, settings))
+      \(articleBody(t, loaded, parts.text?.html, settings))
       <footer class="prose-foot" lang="\(t.language.tag)">\(parts.promotion)
       \(loaded.isPreview ? .empty : articleFoot(t, loaded, options))</footer></article>
       \(relatedArticles(t, loaded.related))
       \(parts.comments)
       """)
-  screen.styles = ["magazine.css"]
+  screen.styles = ["magazine.css"] + (parts.text?.styles ?? [])
   screen.scripts = ["magazine/magazine.js"]
   screen.description = article.lead.isEmpty ? nil : article.lead
   screen.feeds = streamFeeds(t, title: options.site.name, path: "/magazine")

@@ -13,12 +13,12 @@ extension Surveys {
       try AttemptStore().find(id, of: viewer, in: db)
     }
     guard let attempt else { throw AppError.notFound }
-    return try .json(APIAttempt(attempt))
+    return try .json(try await shape(attempt))
   }
 
   /// Begins, or goes on where one was.
   func apiBegin(_ request: Request<SignedIn>) async throws -> Response {
-    try .json(APIAttempt(try await begin(try request.id(), by: request.viewer)))
+    try .json(try await shape(try await begin(try request.id(), by: request.viewer)))
   }
 
   /// The body is `{"QUESTION": {"text": "…"}, …}`: all answers so far. Header: `If-Match`.
@@ -27,7 +27,7 @@ extension Surveys {
     let saved = try await save(
       try await answersBody(request), seen: revision, on: try request.id(), by: request.viewer)
     switch saved {
-    case .saved(let attempt): return try .json(APIAttempt(attempt))
+    case .saved(let attempt): return try .json(try await shape(attempt))
     case .refused(let problems): return try refuse(request, problems)
     }
   }
@@ -37,9 +37,19 @@ extension Surveys {
   func apiSubmit(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let body = try await answersBody(request)
-    let (problems, isNew) = try await submit(body, on: id, by: request.viewer)
-    guard problems.isEmpty else { return try refuse(request, problems) }
-    return try .json(try await tokens(of: request.viewer.id), status: isNew ? 201 : 200)
+    let (token, status): (TokenState, Int)
+    switch try await submit(body, on: id, by: request.viewer) {
+    case .refused(let problems): return try refuse(request, problems)
+    case .taken(let state): (token, status) = (state, 201)
+    case .known(let state): (token, status) = (state, 200)
+    }
+    return try .json(
+      APIHandedIn(try await tokens(of: request.viewer.id), token), status: status)
+  }
+
+  private func shape(_ attempt: Attempt) async throws -> APIAttempt {
+    let survey = try await database.read { db in try SurveyStore().find(attempt.survey, in: db) }
+    return APIAttempt(attempt, until: survey?.handInUntil ?? clock.now())
   }
 
   private func answersBody(_ request: Request<SignedIn>) async throws -> Data {

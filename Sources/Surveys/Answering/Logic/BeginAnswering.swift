@@ -44,7 +44,31 @@ extension Surveys {
   }
 }
 
+extension Surveys {
+  /// The attempt of somebody who began, which nobody else changes until the commit.
+  /// - Throws: `AppError` when they have not begun, or may not answer.
+  func begunAttempt(
+    at survey: Survey, by account: ID, now: Timestamp, in db: any WriteAccess
+  ) throws -> Attempt {
+    let eligibility = try SurveyVisibility().eligibility(of: account, to: survey, now: now, in: db)
+    guard eligibility == .answering else {
+      throw eligibility == .mayAnswer ? AppError.notBegun : AppError.refused(eligibility)
+    }
+    guard let attempt = try AttemptStore().lock(survey.id, of: account, in: db) else {
+      throw AppError.notBegun
+    }
+    return attempt
+  }
+}
+
 extension AppError {
+  /// A program hands in what nobody began.
+  fileprivate static let notBegun = AppError(
+    status: 409, code: "not_begun",
+    message: Phrase(
+      en: "Begin first: POST /api/v1/surveys/{id}/attempt. From there on the time counts.",
+      cs: "Nejdřív začněte: POST /api/v1/surveys/{id}/attempt. Od té chvíle běží čas."))
+
   /// Why somebody may not answer a survey.
   static func refused(_ eligibility: Eligibility) -> AppError {
     switch eligibility {

@@ -17,8 +17,8 @@ extension Surveys {
   /// - Parameters:
   ///   - json: `{"QUESTION": {"text": "…"}, …}`.
   ///   - revision: that of the attempt which the program has seen.
-  /// - Throws: `AppError` when the survey is not for them, they answered before, or the attempt was
-  ///   changed meanwhile.
+  /// - Throws: `AppError` when the survey is not for them, they have not begun, they answered before,
+  ///   or the attempt was changed meanwhile.
   func save(
     _ json: Data, seen revision: Int, on id: ID, by viewer: Viewer
   ) async throws -> SavedAnswers {
@@ -26,7 +26,7 @@ extension Surveys {
     let now = clock.now()
     return try await database.write { [self] db in
       guard let survey = try SurveyStore().lock(id, in: db) else { throw AppError.notFound }
-      let attempt = try attempt(at: survey, by: viewer.id, now: now, in: db)
+      let attempt = try begunAttempt(at: survey, by: viewer.id, now: now, in: db)
       guard attempt.revision == revision else { throw AppError.changedMeanwhile }
       let definition = try definition(of: id, in: db)
       let reading = definition.readAnswers(json)
@@ -47,26 +47,21 @@ extension Surveys {
 
   /// Hands in what a program sent, once: the same a second time is the same, and anything else is
   /// refused.
-  /// - Returns: why the answers are not taken; empty: they are. `isNew` is false for those that
-  ///   were
-  ///   there before.
-  func submit(
-    _ json: Data, on id: ID, by viewer: Viewer
-  ) async throws -> (problems: [AnswerProblem], isNew: Bool) {
+  func submit(_ json: Data, on id: ID, by viewer: Viewer) async throws -> HandedIn {
     let (definition, eligibility) = try await asked(of: id, viewer)
     let reading = definition.readAnswers(json)
     if eligibility == .answered {
       let claim = claim(of: viewer.id, on: id)
       let before = try await database.read { db in
-        try ResponseStore().find(claim: claim, in: db)?.answers
+        try ResponseStore().find(claim: claim, in: db)
       }
-      guard reading.problems.isEmpty, before == reading.answers else {
+      guard reading.problems.isEmpty, let before, before.answers == reading.answers else {
         throw AppError.answeredAlready
       }
-      return ([], false)
+      return .known(before.token)
     }
-    guard reading.problems.isEmpty else { return (reading.problems, false) }
-    return (try await submit(reading.answers, on: id, by: viewer), true)
+    guard reading.problems.isEmpty else { return .refused(reading.problems) }
+    return try await submit(reading.answers, on: id, by: viewer)
   }
 
   /// The questions of a survey for somebody who may answer it or did.

@@ -17,6 +17,7 @@ extension Surveys {
       let eligibility = try SurveyVisibility().eligibility(
         of: viewer.id, to: survey, now: now, in: db)
       if eligibility == .answered { return .done }
+      let isNew = try AttemptStore().find(id, of: viewer.id, in: db) == nil
       let attempt = try attempt(at: survey, by: viewer.id, now: now, in: db)
       let definition = try definition(of: id, in: db)
       let walk = SurveyWalk(definition, answers: attempt.answers)
@@ -32,18 +33,31 @@ extension Surveys {
       kept.answers = answers
       kept.revision += 1
       kept.changedAt = now
-      return try go(sent, reading.problems, &kept, of: survey, definition, now: now, in: db)
+      let outcome = go(sent, reading.problems, &kept, definition)
+      guard case .done = outcome else {
+        try AttemptStore().update(kept, in: db)
+        return outcome
+      }
+      // They are told before that it does not earn at once, and what nobody began is not handed in.
+      let doubts = try tokenDoubts(of: kept.answers, kept, definition, now: now, in: db)
+      guard !isNew, sent.isSure || doubts.isEmpty else {
+        try AttemptStore().update(kept, in: db)
+        return .ready
+      }
+      let all = SurveyWalk(definition, answers: kept.answers).answers
+      try submitResponse(all, kept, of: survey, definition, now: now, in: db)
+      return .done
     }
   }
 
-  /// Goes on from a page whose answers were taken.
+  /// Where they go from a page whose answers were taken.
   private func go(
-    _ sent: SentPage, _ problems: [AnswerProblem], _ attempt: inout Attempt, of survey: Survey,
-    _ definition: SurveyDefinition, now: Timestamp, in db: any WriteAccess
-  ) throws -> SentOutcome {
+    _ sent: SentPage, _ problems: [AnswerProblem], _ attempt: inout Attempt,
+    _ definition: SurveyDefinition
+  ) -> SentOutcome {
     if case .clear(let question) = sent.way { attempt.answers[question] = nil }
     let walk = SurveyWalk(definition, answers: attempt.answers)
-    var outcome: SentOutcome
+    let outcome: SentOutcome
     switch sent.way {
     case .clear(let question):
       let fields = definition.question(question)?.fieldNames ?? []
@@ -65,11 +79,6 @@ extension Surveys {
         attempt.page = sent.page
         outcome = sent.way == .send ? .done : .ready
       }
-    }
-    if case .done = outcome {
-      try submitResponse(walk.answers, attempt, of: survey, definition, now: now, in: db)
-    } else {
-      try AttemptStore().update(attempt, in: db)
     }
     return outcome
   }

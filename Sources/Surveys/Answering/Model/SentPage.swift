@@ -19,13 +19,16 @@ struct SentPage: Sendable {
   /// The fields of its questions.
   let form: [String: [String]]
   let way: Way
+  /// Whether they were told that the token waits, and hand in all the same.
+  var isSure = false
 }
 
 /// What became of a page that was sent.
 enum SentOutcome: Sendable {
   /// It was kept, and another page comes.
   case moved(to: String)
-  /// It was kept, and was the last one: the answers can be handed in.
+  /// It was kept, and was the last one: the answers can be handed in; or they are asked whether they
+  /// want to hand them in as they are.
   case ready
   /// All is answered and handed in, now or before.
   case done

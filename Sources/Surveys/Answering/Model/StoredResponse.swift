@@ -34,4 +34,6 @@ package struct StoredResponse: Hashable, Sendable {
   package let flags: QualityFlags
   /// What became of it.
   package let state: State
+  /// What became of its token; it was given unless told otherwise.
+  package internal(set) var token: TokenState = .earned
 }

@@ -18,6 +18,8 @@ struct AnswerModel: Sendable {
   var isOvertaken = false
   /// Whether all is answered, and only sending is left.
   var isReady = false
+  /// Why it would not earn its token at once, when only sending is left.
+  var doubts: QualityFlags = []
 }
 
 extension Surveys {
@@ -32,11 +34,13 @@ extension Surveys {
     return .redirect(to: "/surveys/\(id)/answer")
   }
 
-  /// Shows where they are, or an earlier page: `?page=ID`. With `ready` they are asked to send.
+  /// Shows where they are, or an earlier page: `?page=ID`. With `ready` they are asked to send. Too
+  /// late, what they answered is there to be copied.
   func answerPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let viewer = request.viewer.id
     let wanted = request.query["page"]
+    let isReady = request.query["ready"] != nil
     let now = clock.now()
     let content = try await database.read { [self] db -> AnswerModel? in
       guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
@@ -44,15 +48,24 @@ extension Surveys {
       guard eligibility != .hidden else { throw AppError.notFound }
       guard eligibility == .answering, let attempt = try AttemptStore().find(id, of: viewer, in: db)
       else { return nil }
-      return try answerModel(survey, attempt, page: wanted, in: db)
+      var content = try answerModel(survey, attempt, page: wanted, in: db)
+      content.isReady = isReady
+      if isReady {
+        content.doubts = try tokenDoubts(
+          of: attempt.answers, attempt, content.definition, now: now, in: db)
+      }
+      return content
     }
-    guard var content else { return .redirect(to: "/surveys/\(id)") }
-    content.isReady = request.query["ready"] != nil
-    return .page(answerView(request.view, content))
+    if let content { return .page(answerView(request.view, content)) }
+    let late = try await database.read { [self] db in
+      try lateModel(id, of: viewer, now: now, in: db)
+    }
+    guard let late else { return .redirect(to: "/surveys/\(id)") }
+    return .page(lateView(request.view, late))
   }
 
-  /// Takes a page. Fields: `page`, `revision`, `to` (`next`, `back`, `send`) or `clear`, and those
-  /// of the questions.
+  /// Takes a page. Fields: `page`, `revision`, `to` (`next`, `back`, `send`) or `clear`, `sure`, and
+  /// those of the questions.
   func answerAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let sent = sentPage(try await request.form())
@@ -60,6 +73,11 @@ extension Surveys {
     do {
       outcome = try await take(sent, on: id, by: request.viewer)
     } catch let error as AppError where error.status == 409 || error.status == 403 {
+      let (viewer, now) = (request.viewer.id, clock.now())
+      let late = try await database.read { [self] db in
+        try lateModel(id, of: viewer, sent: sent, now: now, in: db)
+      }
+      if let late { return .page(lateView(request.view, late), status: 409) }
       return .redirect(to: "/surveys/\(id)", notice: Notice(request.view(error.message)))
     }
     switch outcome {
@@ -119,7 +137,7 @@ private func sentPage(_ form: Form) -> SentPage {
   return SentPage(
     page: String(form["page"].prefix(SurveyLimits.id)),
     revision: Int(decimal: form["revision"], in: 0...(.max)) ?? 0,
-    form: questionFields(fields), way: way)
+    form: questionFields(fields), way: way, isSure: fields["sure"] != nil)
 }
 
 /// The fields of questions, with all their values.

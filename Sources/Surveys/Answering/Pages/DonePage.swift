@@ -8,7 +8,7 @@ private struct DoneModel: Sendable {
   let survey: Survey
   let thanks: String
   let language: Language
-  let state: StoredResponse.State?
+  let fate: AnswerFate?
   let balance: Tokens
   let next: Survey?
 }
@@ -27,7 +27,8 @@ extension Surveys {
       let definition = try definition(of: id, in: db)
       return DoneModel(
         survey: survey, thanks: definition.thanks, language: definition.language,
-        state: try ResponseStore().find(claim: claim(of: viewer, on: id), in: db)?.state,
+        fate: try ResponseStore().find(claim: claim(of: viewer, on: id), in: db)
+          .map(AnswerFate.init),
         balance: try LedgerStore().balance(of: viewer, in: db) ?? .zero,
         next: try ParticipationStore().next(for: viewer, now: now, in: db))
     }
@@ -43,15 +44,18 @@ private func doneView(_ t: ViewContext, _ content: DoneModel) -> Screen {
     : """
     <p class="lead lines" dir="auto" lang="\(content.language.tag)">\(content.thanks)</p>
     """
+  let earned: HTML = """
+    <p class="earned"><span class="num" aria-hidden="true">+1</span>\
+    <span>\(t(.tokenEarned))</span></p>
+    """
   var screen = Screen(
     title: t(.thanksTitle), tab: .ask,
     back: Link(title: content.survey.title, path: content.survey.path),
     body: """
       <div class="survey-front">\(thanks)
-      <p class="earned"><span class="num" aria-hidden="true">+1</span>\
-      <span>\(t(.tokenEarned))</span></p>
+      \(when: content.fate?.token ?? .earned == .earned, earned)
       <p class="hint">\(t(.balanceNow, t(.tokens(content.balance))))</p></div>
-      \(answerState(t, content.survey, content.state))
+      \(answerState(t, content.survey, content.fate))
       \(nextView(t, content.next))
       <p class="ways">\(linkButton(t(.toAllSurveys), path: "/ask", style: .quiet))</p>
       """)
@@ -66,16 +70,35 @@ private func nextView(_ t: ViewContext, _ next: Survey?) -> HTML {
     linkCell(next.title, path: next.path, icon: .ask, hint: t(.frontMinutes, next.minutes)))
 }
 
-/// What became of one's own answer, when it is not simply counted.
-func answerState(_ t: ViewContext, _ survey: Survey, _ state: StoredResponse.State?) -> HTML {
+/// What became of somebody's own answer, and of its token.
+struct AnswerFate: Hashable, Sendable {
+  let state: StoredResponse.State
+  let token: TokenState
+
+  init(_ response: StoredResponse) {
+    state = response.state
+    token = response.token
+  }
+}
+
+/// What became of one's own answer, when it is not simply counted and paid.
+func answerState(_ t: ViewContext, _ survey: Survey, _ fate: AnswerFate?) -> HTML {
+  guard let fate else { return .empty }
+  let isPaid = fate.token == .earned
   let phrase: Phrase
-  switch state {
-  case nil, .counted: return .empty
-  case .void: phrase = .ownAnswerIsVoid
+  switch fate.state {
+  case .counted:
+    switch fate.token {
+    case .earned: return .empty
+    case .waiting: return note(t(.tokenWaits))
+    case .granted: return note(t(.tokenGranted), icon: .check, tone: .good)
+    case .expired, .lapsed: return note(t(.tokenLapsed))
+    }
+  case .void: phrase = isPaid ? .ownAnswerIsVoid : .ownAnswerIsVoidUnpaid
   case .appealed: phrase = .ownAnswerIsAppealed
-  case .removed: phrase = .ownAnswerIsRemoved
+  case .removed: phrase = isPaid ? .ownAnswerIsRemoved : .ownAnswerIsRemovedUnpaid
   }
   return note(
-    t(phrase), icon: .warning, tone: state == .appealed ? .info : .bad,
+    t(phrase), icon: .warning, tone: fate.state == .appealed ? .info : .bad,
     action: linkButton(t(.seeWhyVoid), path: "\(survey.path)/appeal", style: .quiet))
 }

@@ -10,7 +10,11 @@ struct FrontModel: Sendable {
   /// Of which kinds that the survey asks for nothing is known of the viewer.
   let untold: [SurveyTarget.Kind]
   /// What became of the viewer's own answer.
-  let state: StoredResponse.State?
+  let fate: AnswerFate?
+  /// Whether the viewer came too late, and can still copy what they had answered.
+  let canCopy: Bool
+  /// For the author: how many answers wait to be accepted.
+  let waiting: Int
   /// The address of the results that the author shows to everybody.
   let results: String?
 
@@ -44,9 +48,13 @@ extension Surveys {
     guard let survey = try SurveyStore().find(id, in: db) else { throw AppError.notFound }
     let eligibility = try SurveyVisibility().eligibility(of: viewer, to: survey, now: now, in: db)
     guard eligibility != .hidden else { throw AppError.notFound }
-    var state: StoredResponse.State?
+    var fate: AnswerFate?
     if eligibility == .answered, let viewer {
-      state = try ResponseStore().find(claim: claim(of: viewer, on: id), in: db)?.state
+      fate = try ResponseStore().find(claim: claim(of: viewer, on: id), in: db).map(AnswerFate.init)
+    }
+    var canCopy = false
+    if eligibility == .ended, let viewer {
+      canCopy = try AttemptStore().find(id, of: viewer, in: db) != nil
     }
     var untold: [SurveyTarget.Kind] = []
     if case .misfit(let kinds) = eligibility, let viewer {
@@ -56,6 +64,9 @@ extension Surveys {
     return FrontModel(
       survey: survey, eligibility: eligibility,
       author: try ParticipationStore().author(survey.author, in: db), untold: untold,
-      state: state, results: try publicResultsPath(of: survey.id, in: db))
+      fate: fate, canCopy: canCopy,
+      waiting: eligibility == .author
+        ? try WaitingTokenStore().undecided(of: id, in: db) : 0,
+      results: try publicResultsPath(of: survey.id, in: db))
   }
 }

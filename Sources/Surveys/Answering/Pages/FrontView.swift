@@ -13,7 +13,7 @@ func frontView(
     actions: shareButton(t, url: options.site.address + survey.path, title: survey.title),
     body: """
       <div class="survey-front">\(surveyHead(t, content, options))
-      \(standingView(t, content))</div>\(answerState(t, survey, content.state))
+      \(standingView(t, content))</div>\(answerState(t, survey, content.fate))
       \(privacyView(t, content))
       """)
   screen.styles = ["surveys.css"]
@@ -73,19 +73,23 @@ private func standingView(_ t: ViewContext, _ content: FrontModel) -> HTML {
   switch content.eligibility {
   case .hidden, .author: return .empty
   case .mayAnswer:
-    return "\(startForm(t, survey, .startSurvey))<p class=\"hint\">\(t(.earnsToken))</p>"
+    return """
+      \(startForm(t, survey, .startSurvey))<p class="hint">\(t(.earnsTokenIf))</p>
+      <p class="hint">\(t(.frontGrace, survey.endsAt.map(t.timeText) ?? ""))</p>
+      """
   case .answering:
     return """
       \(linkButton(t(.goOnAnswering), path: "\(survey.path)/answer", icon: .edit))
-      <p class="hint">\(t(.goOnHint))</p>
+      <p class="hint">\(goOnHint(t, survey))</p>
       """
   case .answered:
     return """
       \(note(t(.youHaveAnswered), icon: .check, tone: .good))\(resultsLink(t, content))
       """
   case .ended:
+    let toCopy = linkButton(t(.toYourAnswers), path: "\(survey.path)/answer", style: .quiet)
     return """
-      \(note(t(.surveyHasEnded)))\(resultsLink(t, content))
+      \(note(t(.surveyHasEnded)))\(when: content.canCopy, toCopy)\(resultsLink(t, content))
       """
   case .visitor:
     guard t.viewer == nil else { return note(t(.verifyFirst)) }
@@ -95,6 +99,12 @@ private func standingView(_ t: ViewContext, _ content: FrontModel) -> HTML {
       """
   case .misfit(let kinds): return misfitView(t, kinds, untold: content.untold)
   }
+}
+
+/// That what was answered is kept, and after the end until when it can be handed in.
+private func goOnHint(_ t: ViewContext, _ survey: Survey) -> String {
+  guard survey.hasEnded(at: t.now), let last = survey.handInUntil else { return t(.goOnHint) }
+  return t(.answeringInGrace, t.timeText(last))
 }
 
 private func startForm(_ t: ViewContext, _ survey: Survey, _ label: Phrase) -> HTML {

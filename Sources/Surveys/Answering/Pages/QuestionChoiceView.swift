@@ -3,6 +3,9 @@ import HTML
 import Media
 import Web
 
+/// More choices are a list of their own, in which one scrolls and searches.
+private let mostInSight = 20
+
 /// Choices below each other, with a field for one's own words beside the last.
 func choiceOptions(_ shown: ShownQuestion, _ choices: Choices, isSingle: Bool) -> HTML {
   func option(_ choice: Choice) -> HTML {
@@ -11,9 +14,25 @@ func choiceOptions(_ shown: ShownQuestion, _ choices: Choices, isSingle: Bool) -
     <span\(shown.foreign)>\(choice.label)</span></label>
     """
   }
+  let options: HTML = "\(each: shown.order.items(choices, of: shown.question), option)"
+  let own: HTML? = choices.other.map { ownWords(shown, $0, isSingle: isSingle) }
+  guard choices.items.count > mostInSight else {
+    return "<div class=\"options\">\(options)\(own)</div>"
+  }
   return """
-    <div class="options">\(each: shown.order.items(choices, of: shown.question), option)\
-    \(choices.other.map { ownWords(shown, $0, isSingle: isSingle) })</div>
+    \(choiceSearch(shown, choices))<div class="options many">\(options)</div>\
+    \(own.map { "<div class=\"options\">\($0)</div>" as HTML })
+    """
+}
+
+/// What `survey-choices.js` searches by. It has no name, so it is not sent.
+private func choiceSearch(_ shown: ShownQuestion, _ choices: Choices) -> HTML {
+  let (t, id) = (shown.t, shown.name + ".find")
+  return """
+    <div class="find-choice" data-none="\(t(.noChoiceFits))" data-chosen="\(t(.chosenSoFar))">\
+    <label for="\(id)">\(t(.findChoice, choices.items.count))</label>\
+    <input type="search" id="\(id)" autocomplete="off" enterkeyhint="search">\
+    <p class="hint" role="status"></p></div>
     """
 }
 

@@ -27,7 +27,7 @@ private func inOrder(_ shown: ShownQuestion, _ choices: Choices) -> [Choice] {
   let items = shown.order.items(choices, of: shown.question).enumerated().map { index, choice in
     let place = Int(
       decimal: shown.value(AnswerField.item(shown.question.id, choice.id)),
-      in: 1...SurveyLimits.choices)
+      in: 1...SurveyLimits.items)
     return (place: place ?? .max, index: index, choice: choice)
   }
   return items.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.choice)

@@ -57,10 +57,22 @@ struct AttemptStore: Sendable {
       "DELETE FROM survey_attempt WHERE survey = \(survey) AND account = \(account)")
   }
 
-  /// A survey has ended: forgets all attempts at it, and counts on which page they were.
+  /// A survey has ended for all: forgets all attempts at it, and counts on which page they were.
   func breakOff(survey: ID, in db: any WriteAccess) throws {
     try count("survey = \(survey)", in: db)
     try db.execute("DELETE FROM survey_attempt WHERE survey = \(survey)")
+  }
+
+  /// The same for all surveys that ended before a moment.
+  func breakOff(surveysEndedBefore moment: Timestamp, in db: any WriteAccess) throws {
+    let surveys: [ID] = try db.column(
+      """
+      SELECT DISTINCT survey_attempt.survey FROM survey_attempt
+      JOIN survey ON survey.id = survey_attempt.survey
+      WHERE survey.state = 'closed' AND survey.closed_at < \(moment)
+      ORDER BY survey_attempt.survey
+      """)
+    for survey in surveys { try breakOff(survey: survey, in: db) }
   }
 
   /// The same for all attempts that nobody has gone on with since a moment.

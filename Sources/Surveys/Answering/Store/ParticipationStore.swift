@@ -20,13 +20,15 @@ struct ParticipationStore: Sendable {
     try db.execute("UPDATE survey SET started = started + 1 WHERE id = \(survey)")
   }
 
-  /// Counts an answer to a survey that is open.
-  /// - Returns: false when it is not.
+  /// Counts an answer to a survey that is open, or ended so little ago that those who began may hand
+  /// in.
+  /// - Returns: false when it is too late.
   func countAnswered(_ survey: ID, now: Timestamp, in db: any WriteAccess) throws -> Bool {
     try db.execute(
       """
       UPDATE survey SET answered = answered + 1
-      WHERE id = \(survey) AND state = 'published' AND starts_at <= \(now) AND ends_at > \(now)
+      WHERE id = \(survey) AND state <> 'draft' AND starts_at <= \(now)
+        AND COALESCE(closed_at, ends_at) > \(now - Survey.grace)
       """) == 1
   }
 

@@ -6,7 +6,8 @@ struct ResponseStore: Sendable {
   static let columns: SQL = """
     survey_response.id, survey_response.survey, survey_response.claim, survey_response.day,
     survey_response.seconds, survey_response.page_seconds, survey_response.answers,
-    survey_response.fingerprint, survey_response.flags, survey_response.state
+    survey_response.fingerprint, survey_response.flags, survey_response.state,
+    survey_response.token
     """
 
   /// Writes a response down.
@@ -14,11 +15,11 @@ struct ResponseStore: Sendable {
     try db.execute(
       """
       INSERT INTO survey_response (id, survey, claim, day, seconds, page_seconds, answers,
-        fingerprint, flags, state)
+        fingerprint, flags, state, token)
       VALUES (\(response.id), \(response.survey), \(response.claim), \(response.day),
         \(response.seconds), \(try sortedJSON(response.pageSeconds)),
         \(try answersText(response.answers)), \(response.fingerprint),
-        \(response.flags.rawValue), \(response.state.rawValue))
+        \(response.flags.rawValue), \(response.state.rawValue), \(response.token.rawValue))
       """)
   }
 
@@ -67,6 +68,7 @@ struct ResponseStore: Sendable {
       id: try row[0], survey: try row[1], claim: try row[2], day: try row[3], seconds: try row[4],
       pageSeconds: try fromJSON(try row[5]), answers: try fromJSON(try row[6]),
       fingerprint: try row[7], flags: QualityFlags(rawValue: try row[8]),
-      state: StoredResponse.State(rawValue: try row[9]) ?? .removed)
+      state: StoredResponse.State(rawValue: try row[9]) ?? .removed,
+      token: TokenState(rawValue: try row[10]) ?? .lapsed)
   }
 }

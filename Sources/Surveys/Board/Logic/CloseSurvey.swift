@@ -4,8 +4,8 @@ import Features
 import Web
 
 extension Surveys {
-  /// Ends a survey before its time. Its price is not given back (docs/economy.md says why), its
-  /// answers stay.
+  /// Ends a survey before its time: nobody begins it any more, and those who began have an hour.
+  /// Its price is not given back (docs/economy.md says why), its answers stay.
   /// - Throws: `AppError` with 404 for surveys that are neither the viewer's nor, for an admin,
   ///   published; 409 when it has ended.
   package func close(_ id: ID, by viewer: Viewer) async throws {
@@ -41,7 +41,6 @@ extension Surveys {
       return false
     }
     try LedgerStore().burnEscrow(of: id, id: ids.next(), now: now, in: db)
-    try AttemptStore().breakOff(survey: id, in: db)
     try PublishedStore().close(id, at: min(now, survey.endsAt ?? now), now: now, in: db)
     try inbox.retract(kind: SurveyNotification.new, subject: id, in: db)
     try inbox.retract(kind: SurveyNotification.ending, subject: id, in: db)

@@ -28,7 +28,7 @@ private func hubNumbers(_ t: ViewContext, _ survey: Survey) -> HTML {
     "<div><dt>\(t(name))</dt><dd class=\"num\">\(value)</dd></div>"
   }
   let counts: HTML = """
-    \(line(.hubAnswered, t.language.number(survey.answered)))\
+    \(line(.hubAnswered, t.language.number(survey.counting)))\
     \(line(.hubStarted, t.language.number(survey.started)))\
     \(line(.hubPrice, t(.tokens(survey.price))))
     """
@@ -61,14 +61,19 @@ private func hubActions(
     \(cellGroup(cells: [
       linkCell(
         t(.hubResults), path: "\(path)/results", icon: .list,
-        value: t.language.number(survey.answered)),
-      linkCell(t(.hubQuality), path: "\(path)/quality", icon: .filter),
+        value: t.language.number(survey.counting)),
+      linkCell(
+        t(.hubQuality), path: "\(path)/quality", icon: .filter,
+        value: content.waiting == 0 ? nil : t.language.number(content.waiting),
+        hint: content.waiting == 0 ? nil : t(.hubWaiting)),
       linkCell(
         t(.hubPublishResults), path: "\(path)/publish-results", icon: .globe,
         hint: content.results == nil ? nil : t(.hubResultsArePublic)),
     ]))\(cellGroup(title: t(.hubMore), cells: shareCells(t, survey, options) + [
       preview, copy, file,
-    ]))\(closing(t, survey))
+    ]))\(closing(t, survey))\(cellGroup(cells: [
+      linkCell(t(.deleteSurvey), path: "\(path)/delete", icon: .trash)
+    ]))
     """
 }
 

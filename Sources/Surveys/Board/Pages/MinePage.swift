@@ -41,7 +41,7 @@ private func mineView(_ t: ViewContext, _ filter: MineFilter, _ page: Page<Surve
 
 private func mineRow(_ t: ViewContext, _ survey: Survey) -> HTML {
   let isDraft = survey.state == .draft
-  let answers: HTML = isDraft ? "\(t.ago(survey.changedAt))" : "\(t(.answerCount, survey.answered))"
+  let answers: HTML = isDraft ? "\(t.ago(survey.changedAt))" : "\(t(.answerCount, survey.counting))"
   let step: (Phrase, String) =
     isDraft
     ? (.goOnWriting, "/edit")

@@ -63,7 +63,7 @@ private func openSurveys(_ t: ViewContext, _ model: SurveyEconomy) -> HTML {
     return """
       <li><div class="cell"><span class="what" dir="auto">\
       <a href="\(survey.path)">\(survey.title)</a>\
-      <small>\(t(.openUntil, end)) · \(t(.answersSoFar, survey.answered))</small></span>\
+      <small>\(t(.openUntil, end)) · \(t(.answersSoFar, survey.counting))</small></span>\
       \(confirmButton(
         t, path: "/admin/surveys/\(survey.id)/close", label: .closeAsAdmin,
         question: .closeAsAdminQuestion, confirm: .closeAsAdmin))</div></li>

@@ -70,13 +70,20 @@ struct BoardStore: Sendable {
     }
     let rows = try db.rows(
       """
-      SELECT \(Self.columns), survey_participation.day FROM survey_participation
+      SELECT \(Self.columns), survey_participation.day,
+        EXISTS (SELECT 1 FROM survey_waiting_token
+          WHERE survey_waiting_token.survey = survey.id
+            AND survey_waiting_token.account = \(account)) AS waits
+      FROM survey_participation
       JOIN survey ON survey.id = survey_participation.survey
       JOIN person ON person.id = survey.author
       WHERE survey_participation.account = \(account)\(start)
       ORDER BY survey_participation.day DESC, survey_participation.survey DESC LIMIT \(size + 1)
       """
-    ).map { row in AnsweredEntry(entry: try Self.entry(row), day: try row["day"]) }
+    ).map { row in
+      AnsweredEntry(
+        entry: try Self.entry(row), day: try row["day"], isWaiting: try row["waits"])
+    }
     return Page(rows: rows, size: size) {
       Cursor(key: Int64($0.day), id: $0.entry.survey.id)
     }
@@ -122,4 +129,6 @@ struct AnsweredEntry: Hashable, Sendable {
   let entry: BoardEntry
   /// Days since 1970 in UTC.
   let day: Int
+  /// Whether its token waits.
+  let isWaiting: Bool
 }

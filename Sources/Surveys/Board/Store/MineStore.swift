@@ -17,7 +17,8 @@ struct MineStore: Sendable {
     let rows = try db.rows(
       """
       SELECT \(SurveyStore.columns) FROM survey
-      WHERE survey.author = \(author)\(Self.condition(filter, now: now))\(start)
+      WHERE survey.author = \(author) AND NOT \(DraftStore.isUntouched)
+        \(Self.condition(filter, now: now))\(start)
       ORDER BY survey.id DESC LIMIT \(size + 1)
       """
     ).map(SurveyStore.survey)

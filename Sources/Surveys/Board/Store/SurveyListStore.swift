@@ -73,7 +73,7 @@ struct SurveyListStore: Sendable {
       ORDER BY survey_participation.day DESC, survey_participation.survey DESC
       LIMIT \(size + 1)
       """
-    ).map { (survey: try SurveyStore.survey($0), day: try $0[20] as Int64) }
+    ).map { (survey: try SurveyStore.survey($0), day: try $0[21] as Int64) }
     return Page(rows: rows, size: size) { Cursor(key: $0.day, id: $0.survey.id) }.map(\.survey)
   }
 }

@@ -16,4 +16,20 @@ struct TargetStore: Sendable {
       }
     }
   }
+
+  /// The regions that surveys are meant for, each once.
+  func regions(in db: any ReadAccess) throws -> [String] {
+    try db.column("SELECT DISTINCT value FROM survey_target WHERE kind = 'region' ORDER BY value")
+  }
+
+  /// Gives a region another name; a survey that names both names the one.
+  func rename(region: String, to name: String, in db: any WriteAccess) throws {
+    try db.execute(
+      """
+      INSERT INTO survey_target (survey, kind, value)
+      SELECT survey, kind, \(name) FROM survey_target
+      WHERE kind = 'region' AND value = \(region) ON CONFLICT DO NOTHING
+      """)
+    try db.execute("DELETE FROM survey_target WHERE kind = 'region' AND value = \(region)")
+  }
 }

@@ -34,13 +34,17 @@ struct LedgerStore: Sendable {
   }
 
   /// Writes a transfer down, with the balance that it changes.
+  /// - Parameter isLate: of an answer to a survey that has ended: it was begun before, or was
+  ///   accepted after.
   /// - Throws: `AppError` when it cannot be; the transaction has to end with it.
-  func record(_ transfer: Transfer, id: ID, now: Timestamp, in db: any WriteAccess) throws {
+  func record(
+    _ transfer: Transfer, id: ID, now: Timestamp, isLate: Bool = false, in db: any WriteAccess
+  ) throws {
     guard transfer.amount >= .zero else { throw AppError(.negativeAmount) }
     guard try insert(transfer, id: id, now: now, in: db) else { throw AppError(.happenedBefore) }
     try change(transfer, in: db)
     switch transfer.key.reason {
-    case .answered: try checkAnswer(transfer.key, in: db)
+    case .answered: try checkAnswer(transfer.key, isLate: isLate, in: db)
     case .voided: try checkVoiding(transfer.key, in: db)
     case .joined, .published, .closed, .left: break
     }
@@ -54,6 +58,20 @@ struct LedgerStore: Sendable {
     guard let balance = try lockedBalance(of: account, in: db) else { return }
     let amount = min(.one, balance)
     try record(.voided(survey, of: account, taking: amount), id: id, now: now, in: db)
+  }
+
+  /// How many seconds the surveys take, by their own estimates, whose tokens somebody earned since a
+  /// moment.
+  func secondsEarned(
+    by account: ID, since moment: Timestamp, in db: any ReadAccess
+  ) throws -> Int {
+    try db.value(
+      """
+      SELECT SUM(survey.seconds) FROM token_transfer
+      JOIN survey ON survey.id = token_transfer.survey
+      WHERE token_transfer.person = \(account) AND token_transfer.reason = 'answered'
+        AND token_transfer.made_at > \(moment)
+      """) ?? 0
   }
 
   /// What was paid for a survey that is still open burns.
@@ -108,14 +126,16 @@ struct LedgerStore: Sendable {
       """)
   }
 
-  private func checkAnswer(_ key: Transfer.Key, in db: any WriteAccess) throws {
+  private func checkAnswer(
+    _ key: Transfer.Key, isLate: Bool, in db: any WriteAccess
+  ) throws {
     let row = try db.first("SELECT author, state FROM survey WHERE id = \(key.survey)")
     guard let row, let state = SurveyState(rawValue: try row[1]), state != .draft else {
       throw AppError(.unknownSurvey)
     }
     let author: ID = try row[0]
     guard author != key.person else { throw AppError(.ownSurvey) }
-    guard state == .published else { throw AppError(.closedSurvey) }
+    guard isLate || state == .published else { throw AppError(.closedSurvey) }
   }
 
   private func checkVoiding(_ key: Transfer.Key, in db: any WriteAccess) throws {

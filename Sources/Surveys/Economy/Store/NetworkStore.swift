@@ -21,7 +21,8 @@ struct NetworkStore: Sendable {
         WHERE author = \(account) AND state = 'published' AND ends_at > \(now)
         """) ?? 0,
       earned: try LedgerStore().earned(by: account, in: db),
-      toAnswer: try db.value("SELECT COUNT(*) FROM survey WHERE \(fitting)") ?? 0)
+      toAnswer: try db.value("SELECT COUNT(*) FROM survey WHERE \(fitting)") ?? 0,
+      waiting: try WaitingTokenStore().count(for: account, in: db))
   }
 
   /// How many people a survey is meant for, its author aside.

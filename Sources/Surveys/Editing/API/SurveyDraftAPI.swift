@@ -35,8 +35,14 @@ extension Surveys {
     return try .json(try await shape(id, for: request.viewer))
   }
 
-  func apiDeleteDraft(_ request: Request<SignedIn>) async throws -> Response {
-    try await deleteDraft(try request.id(), by: request.viewer)
+  /// `?answers=delete`: also what was published, with all answers.
+  func apiDelete(_ request: Request<SignedIn>) async throws -> Response {
+    let id = try request.id()
+    switch request.query["answers"] {
+    case nil: try await deleteDraft(id, by: request.viewer)
+    case "delete": try await delete(id, by: request.viewer)
+    default: throw AppError.badRequest("answers is delete, or missing")
+    }
     return .noContent
   }
 
@@ -90,6 +96,7 @@ extension Surveys {
         throw AppError.badRequest("target has sex, occupation, region and language")
       }
       let known = Set(options.targetValues(kind))
+      let list = list.map(SpacelessNames(options.targetValues(kind)).name)
       guard known.isSuperset(of: list) else {
         throw AppError.badRequest("\(name) is among \(known.sorted().joined(separator: ", "))")
       }

@@ -21,6 +21,7 @@ extension Surveys {
       guard definition.questions.count <= SurveyLimits.questions,
         definition.pages.count <= SurveyLimits.pages
       else { throw AppError.surveyFull }
+      try VersionStore().keep(draft, before: definition, now: now, in: db)
       try DraftStore().write(definition, to: id, now: now, in: db)
       return result
     }

@@ -2,7 +2,8 @@ import Core
 import Database
 
 extension Surveys {
-  /// Deletes a draft. A published survey belongs to those who answered it, too, and is only closed.
+  /// Deletes a draft, and nothing else: whoever means the answers too says so
+  /// (``delete(_:by:)``).
   func deleteDraft(_ id: ID, by author: Viewer) async throws {
     try await database.write { [self] db in
       _ = try lockedDraft(id, of: author, in: db)

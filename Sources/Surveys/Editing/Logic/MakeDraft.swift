@@ -6,9 +6,14 @@ extension Surveys {
   /// Drafts that one person can have; more are no work any more.
   private static let maximumDrafts = 200
 
-  /// Begins a draft of which only its author knows: one page without a question.
+  /// Begins a draft of which only its author knows: one page without a question. Whoever left one
+  /// without a word gets that one again, so that nothing empty piles up.
   func makeDraft(by author: Viewer, language: Language) async throws -> ID {
-    try await makeDraft(
+    let untouched = try await database.read { db in
+      try DraftStore().untouched(of: author.id, language, in: db)
+    }
+    if let untouched { return untouched }
+    return try await makeDraft(
       SurveyDefinition(
         title: "", language: language, pages: [SurveyPage(id: "p1", questions: [])]),
       by: author)

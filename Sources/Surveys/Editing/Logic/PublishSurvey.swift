@@ -53,6 +53,7 @@ extension Surveys {
     try PublishedStore().publish(
       order.survey, from: start, until: order.endsAt, price: price, now: now, in: db)
     try SurveySearchStore().put(survey, in: db)
+    try VersionStore().forget(order.survey, in: db)
     try planMoments(of: order.survey, from: start, until: order.endsAt, in: db)
     db.afterCommit { [numbers] in numbers.delete() }
   }

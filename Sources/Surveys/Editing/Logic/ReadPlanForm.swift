@@ -32,8 +32,9 @@ extension Surveys {
 
   /// What the boxes name. All of a kind is everybody of whom it is known, which is not nobody.
   private func target(_ form: Form) -> SurveyTarget {
+    // A form that was open since names lost their spaces sends such ones.
     func chosen(_ name: String, _ known: [String]) -> Set<String> {
-      Set(form.values.all(name)).intersection(known)
+      Set(form.values.all(name).map(SpacelessNames(known).name)).intersection(known)
     }
     return SurveyTarget([
       .sex: chosen("sex", Sex.allCases.map(\.rawValue)),

@@ -29,11 +29,28 @@ struct QuestionFields {
   }
 
   /// What can be chosen, a line each.
-  mutating func choices(withOther: Bool) -> Choices {
+  mutating func choices(
+    withOther: Bool, canCarry: Bool = false, most: Int = SurveyLimits.choices
+  ) -> Choices {
     let label = withOther ? text("other", most: SurveyLimits.label) : ""
-    return Choices(
-      items("choices", old: old.choices?.items ?? []), other: label.isEmpty ? nil : label,
+    let carried = canCarry ? carried(old: old.choices?.carried) : nil
+    var choices = Choices(
+      items("choices", old: old.choices?.own ?? [], most: most, isCarrying: carried != nil),
+      other: label.isEmpty ? nil : label,
       isRandomized: form.flag("randomize"))
+    choices.carried = carried
+    return choices
+  }
+
+  /// Where more of them come from; a form that does not ask changes nothing.
+  mutating func carried(old: CarriedChoices?) -> CarriedChoices? {
+    guard let sent = form.values["carry"] else {
+      return old.map { CarriedChoices(from: $0.question, isChosen: $0.isChosen) }
+    }
+    if sent.isEmpty { return nil }
+    if let carried = CarriedChoices(fieldText: sent) { return carried }
+    form.fail("carry", .carryGone)
+    return nil
   }
 
   /// The pictures that stay, with what they show.
@@ -58,14 +75,22 @@ struct QuestionFields {
 
   /// Lines of a field, each a choice. One that is still there keeps its id, and so does one whose
   /// words were changed in its place.
-  mutating func items(_ name: String, old: [Choice]) -> [Choice] {
+  mutating func items(
+    _ name: String, old: [Choice], most: Int = SurveyLimits.items, isCarrying: Bool = false
+  ) -> [Choice] {
     let lines = form[name].split(whereSeparator: \.isNewline)
       .map { cleanText(String($0), isLine: true) }.filter { !$0.isEmpty }
-    if lines.count > SurveyLimits.choices { form.fail(name, .tooManyLines) }
+    if lines.count > most {
+      form.fail(name, Phrase.tooManyLines.filled(counted(lines.count), counted(most)))
+    }
     if lines.contains(where: { length($0) > SurveyLimits.label }) {
       form.fail(name, Phrase.fieldTooLong.filled(counted(SurveyLimits.label)))
     }
-    return named(Array(lines.prefix(SurveyLimits.choices)), old)
+    let shown = Array(lines.prefix(most))
+    guard isCarrying else { return named(shown, old) }
+    // Ids of its own, which no choice that comes from another question has now or later.
+    let letter = "\(self.old.id.prefix(SurveyLimits.id - 5))-"
+    return named(shown, old.filter { $0.id.hasPrefix(letter) }, letter)
   }
 
   private mutating func attention(of question: Question) -> Condition.Test? {
@@ -132,7 +157,7 @@ struct QuestionFields {
 }
 
 /// Choices of these labels: those that were there keep their ids.
-func named(_ labels: [String], _ old: [Choice]) -> [Choice] {
+func named(_ labels: [String], _ old: [Choice], _ letter: String = "c") -> [Choice] {
   var left = old
   var found: [String?] = labels.map { label in
     left.firstIndex { $0.label == label }.map { left.remove(at: $0).id }
@@ -143,9 +168,23 @@ func named(_ labels: [String], _ old: [Choice]) -> [Choice] {
   }
   var taken = old.map(\.id)
   return zip(labels, found).map { label, id in
-    let id = id ?? freeID("c", taken)
+    let id = id ?? freeID(letter, taken)
     taken.append(id)
     return Choice(id: id, label: label)
+  }
+}
+
+extension CarriedChoices {
+  /// What a field holds of it: `chosen:q1` or `others:q1`.
+  var fieldText: String { (isChosen ? "chosen:" : "others:") + question }
+
+  /// Reads ``fieldText``; nil for anything else.
+  init?(fieldText: String) {
+    let parts = fieldText.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, isID(parts[1]), ["chosen", "others"].contains(parts[0]) else {
+      return nil
+    }
+    self.init(from: parts[1], isChosen: parts[0] == "chosen")
   }
 }
 

@@ -24,6 +24,7 @@ extension Surveys {
       let draft = try lockedDraft(id, of: author, in: db)
       guard draft.survey.revision == revision else { throw AppError.changedMeanwhile }
       guard foreign.isEmpty else { return foreign }
+      try VersionStore().keep(draft, before: definition, now: now, isWhole: true, in: db)
       try DraftStore().write(definition, to: id, now: now, in: db)
       return []
     }

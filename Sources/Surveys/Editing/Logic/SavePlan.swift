@@ -38,6 +38,7 @@ extension Surveys {
       if mark == before { return .saved(mark: mark) }
       if let seen, seen != before { return .changedMeanwhile }
       if definition != draft.definition {
+        try VersionStore().keep(draft, before: definition, now: now, in: db)
         try DraftStore().write(definition, to: id, now: now, in: db)
       }
       if plan != draft.plan { try DraftStore().write(plan, to: id, now: now, in: db) }

@@ -3,11 +3,12 @@ import Web
 
 extension Surveys {
   /// Fields `page` and `kind`: adds a question and opens its form. With `id` and the fields of
-  /// ``QuestionFields`` it was written without a connection, and is added as it is; twice is once.
+  /// ``QuestionFields`` it was written where it stands, and is added as it is, behind the question
+  /// `after` where that is told; twice is once.
   func addQuestionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, form) = (try request.id(), try await request.form())
     guard let kind = KindName(rawValue: form["kind"]) else { throw AppError.badRequest("kind") }
-    let page = form["page"]
+    let (page, after) = (form["page"], form["after"])
     guard let name = form.values["id"] else {
       let question = try await change(id, by: request.viewer) { definition in
         let question = Question(id: definition.newQuestionID, title: "", kind: kind.empty)
@@ -21,7 +22,7 @@ extension Surveys {
     // The form may have made it another kind of the family before it was ever sent.
     let (now, isNew) = try await change(id, by: request.viewer) { definition in
       if let known = definition.question(name) { return (known, false) }
-      return (isSound ? try definition.append(empty, to: page) : empty, true)
+      return (isSound ? try definition.append(empty, to: page, after: after) : empty, true)
     }
     let seen = isNew ? try empty.mark() : form["seen"]
     return try await save(
@@ -41,6 +42,7 @@ extension Surveys {
           question, toPage: form["page"], at: Int(decimal: form["position"], in: 0...9999) ?? .max)
       }
     }
+    if request.wantsJSON { return try .json(SavedAnswer(state: "saved")) }
     return .redirect(to: "\(editPath(id))#question-\(isID(question) ? question : "")")
   }
 
@@ -56,7 +58,11 @@ extension Surveys {
   func deleteQuestionAction(_ request: Request<SignedIn>) async throws -> Response {
     let (id, question) = (try request.id(), try request.parameter("question"))
     try await change(id, by: request.viewer) { $0.remove(question) }
-    return .redirect(to: editPath(id), notice: Notice(request.view(.questionDeleted)))
+    if request.wantsJSON { return try .json(SavedAnswer(state: "saved")) }
+    let undo = isID(question) ? "\(editPath(id))/questions/\(question)/restore" : nil
+    return .redirect(
+      to: editPath(id),
+      notice: Notice(request.view(.questionDeleted), undo: undo.map { Notice.Undo(path: $0) }))
   }
 
   /// Adds a page at the end.
@@ -83,10 +89,17 @@ extension Surveys {
 }
 
 extension SurveyDefinition {
-  /// Puts a question at the end of a page, or of the last one when that is gone.
-  fileprivate mutating func append(_ question: Question, to page: String) throws -> Question {
+  /// Puts a question behind another one, or at the end of a page, or of the last one when that is
+  /// gone.
+  fileprivate mutating func append(
+    _ question: Question, to page: String, after: String = ""
+  ) throws -> Question {
     guard let last = pages.last else { throw AppError.notFound }
-    add(question, to: place(ofPage: page) == nil ? last.id : page)
+    if let place = place(of: after) {
+      pages[place.page].questions.insert(question, at: place.question + 1)
+    } else {
+      add(question, to: place(ofPage: page) == nil ? last.id : page)
+    }
     return question
   }
 }

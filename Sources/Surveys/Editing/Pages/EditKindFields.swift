@@ -15,7 +15,35 @@ func boundFields(_ t: ViewContext, _ bounds: ChosenBounds, _ form: Form) -> HTML
 
 /// What can be chosen, a line each.
 func choiceLines(_ t: ViewContext, _ choices: Choices, _ form: Form) -> HTML {
-  lines(t, "choices", .choiceLines, .choiceLinesHint, form, choices.items)
+  lines(t, "choices", .choiceLines, .choiceLinesHint, form, choices.own)
+}
+
+/// The earlier question from which choices, or rows, come; nothing where there is none.
+func carryField(
+  _ t: ViewContext, _ shown: QuestionModel, _ carried: CarriedChoices?, _ form: Form
+) -> HTML {
+  let definition = shown.draft.definition
+  let page = definition.place(of: shown.question.id)?.page ?? definition.pages.count
+  let sources = definition.pages.prefix(page).flatMap(\.questions)
+    .filter { $0.kind.rules.givable != nil }
+  guard !sources.isEmpty || carried != nil else { return .empty }
+  var options = [Web.Choice("", t(.carryNone))]
+  for source in sources {
+    let (chosen, others) = (
+      CarriedChoices(from: source.id, isChosen: true),
+      CarriedChoices(from: source.id, isChosen: false)
+    )
+    options.append(Web.Choice(chosen.fieldText, t(.carryChosenOf, source.title)))
+    options.append(Web.Choice(others.fieldText, t(.carryOthersOf, source.title)))
+  }
+  let selected = form.values["carry"] ?? carried?.fieldText ?? ""
+  // What is there no more is shown, and told as a problem, until somebody changes it.
+  if !options.contains(where: { $0.value == selected }) {
+    options.append(Web.Choice(selected, t(.carryGone)))
+  }
+  return selectField(
+    t, "carry", label: .carryLabel, choices: options, form: form, selected: selected,
+    hint: .carryHint, required: false)
 }
 
 /// Choices, rows or columns, a line each.
@@ -26,6 +54,14 @@ func lines(
   textField(
     t, name, label: label, form: form, value: items.map(\.label).joined(separator: "\n"),
     kind: .textarea, hint: hint, required: false, saysOptional: false)
+}
+
+/// What comes from which question, for people.
+func carriedText(
+  _ t: ViewContext, _ carried: CarriedChoices, _ definition: SurveyDefinition
+) -> String {
+  guard let source = definition.question(carried.question) else { return t(.carryGone) }
+  return t(carried.isChosen ? .carryChosenOf : .carryOthersOf, source.title)
 }
 
 /// The label of "other".

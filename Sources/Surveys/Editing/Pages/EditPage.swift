@@ -1,6 +1,7 @@
 import Core
 import Database
 import HTML
+import Media
 import Web
 
 extension Surveys {
@@ -14,21 +15,17 @@ extension Surveys {
   func editPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     do {
-      let draft = try await database.read { [self] db in
-        try readDraft(id, of: request.viewer, in: db)
+      let (draft, pictures) = try await database.read { [self] db in
+        let draft = try readDraft(id, of: request.viewer, in: db)
+        return (draft, try PictureStore().pictures(draft.definition.pictures, in: db))
       }
-      return .page(editView(request.view, draft))
+      return .page(try editView(request.view, draft, pictures))
     } catch {
       return try published(error, id, request.view)
     }
   }
 
   /// Deletes a draft.
-  func deleteDraftAction(_ request: Request<SignedIn>) async throws -> Response {
-    try await deleteDraft(try request.id(), by: request.viewer)
-    return .redirect(to: "/ask/mine", notice: Notice(request.view(.draftDeleted)))
-  }
-
   /// Makes a draft of one's own survey.
   func duplicateAction(_ request: Request<SignedIn>) async throws -> Response {
     let copy = try await duplicate(try request.id(), by: request.viewer)
@@ -49,39 +46,69 @@ extension Surveys {
 }
 
 /// The overview of a draft.
-func editView(_ t: ViewContext, _ draft: SurveyDraft) -> Screen {
+func editView(
+  _ t: ViewContext, _ draft: SurveyDraft, _ pictures: [ID: Picture]
+) throws -> Screen {
   let (id, definition) = (draft.survey.id, draft.definition)
   let title = definition.title.isEmpty ? t(.untitledSurvey) : definition.title
   let pages = Array(definition.pages.enumerated())
-  func page(_ index: Int, _ page: SurveyPage) -> HTML { pageView(t, draft, page, index) }
-  let addPage = postButton(
-    t, path: editPath(id) + "/pages", label: .addPage, icon: .plus, fields: [:])
+  var cards: [String: HTML] = [:]
+  for question in definition.questions {
+    let card = EditedCard(t: t, draft: draft, question: question, pictures: pictures)
+    cards[question.id] = cardView(
+      card, action: "\(editPath(id))/questions/\(question.id)", seen: try question.mark())
+  }
+  func page(_ index: Int, _ page: SurveyPage) -> HTML { pageView(t, draft, page, index, cards) }
   var screen = editScreen(
     t, title: title, back: Link(title: t(.mySurveys), path: "/ask/mine"), draft: draft,
     body: """
       <div data-part>
-      <p class="editor-facts hint">\(factsText(t, draft))</p>
+      <div data-live="facts"><p class="editor-facts hint">\(factsText(t, draft))</p>\
+      \(readiness(t, draft))</div>
       <div class="note" data-waiting hidden role="status">\(icon(.upload))<div><p></p></div></div>
-      \(readiness(t, draft))
-      \(cellGroup(
+      \(try textsCard(t, draft))
+      <div data-live="settings">\(cellGroup(
         linkCell(
           t(.settingsCell), path: editPath(id) + "/settings", icon: .settings,
           hint: settingsHint(t, draft))))
-      \(problemList(t, draft.generalProblems, definition))
+      \(problemList(t, draft.generalProblems, definition))</div>
       <ol class="editor-pages">\(each: pages, page)</ol>
-      <div class="ways editor-ways">\(addPage)\
-      \(linkButton(t(.previewSurvey), path: "/surveys/\(id)/preview", style: .quiet, icon: .eye))\
-      \(linkButton(t(.toPublishing), path: publishPath(draft), icon: .send))</div></div>\
-      \(newQuestionForms(t, draft))
+      \(editWays(t, draft))</div>\(newQuestionCards(t, draft))
       """)
-  screen.actions = menu(
+  screen.styles = ["surveys-editor.css", "surveys-editor-cards.css"]
+  screen.actions = editActions(t, id)
+  return screen
+}
+
+/// Undoing, which needs a script; trying; and what is rarely done.
+private func editActions(_ t: ViewContext, _ id: ID) -> HTML {
+  let more = menu(
     t, label: .moreActions,
-    items: menuLink(t(.downloadJSON), path: "/surveys/\(id)/definition.json", icon: .download),
+    items: menuLink(t(.previewSurvey), path: "/surveys/\(id)/preview", icon: .eye),
+    menuLink(t(.versionsTitle), path: editPath(id) + "/versions", icon: .undo),
+    menuLink(t(.downloadJSON), path: "/surveys/\(id)/definition.json", icon: .download),
     postButton(t, path: "/surveys/\(id)/duplicate", label: .duplicateSurvey, icon: .plus),
     confirmButton(
       t, path: "/surveys/\(id)/delete", label: .deleteDraft, question: .deleteDraftQuestion,
       confirm: .deleteDraft, icon: .trash))
-  return screen
+  return """
+    <button type="button" class="sign" data-undo hidden disabled aria-label="\(t(.cardUndo))" \
+    title="\(t(.cardUndo))">\(icon(.undo))</button>\
+    \(more)
+    """
+}
+
+/// What one does below the questions.
+private func editWays(_ t: ViewContext, _ draft: SurveyDraft) -> HTML {
+  let path = editPath(draft.survey.id)
+  let addPage = postButton(t, path: path + "/pages", label: .addPage, icon: .plus, fields: [:])
+  let paste = linkButton(t(.pasteQuestions), path: path + "/paste", style: .quiet, icon: .list)
+  let preview = linkButton(
+    t(.previewSurvey), path: "/surveys/\(draft.survey.id)/preview", style: .quiet, icon: .eye)
+  return """
+    <div class="ways editor-ways" data-live="ways">\(paste)\(addPage)\(preview)\
+    \(linkButton(t(.toPublishing), path: publishPath(draft), icon: .send))</div>
+    """
 }
 
 /// Where "Publish" leads: to the first thing that is wrong, as long as there is any.
@@ -99,7 +126,7 @@ private func readiness(_ t: ViewContext, _ draft: SurveyDraft) -> HTML {
     <span>\(t(.toFirstProblem))</span></a>
     """
   return note(
-    t(PluralPhrase.problemCount, draft.problems.count), icon: .warning, action: link)
+    t(PluralPhrase.problemCount, sameProblems(draft.problems).count), icon: .warning, action: link)
 }
 
 /// How long it is, and when it was saved.

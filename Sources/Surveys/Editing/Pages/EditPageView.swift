@@ -3,23 +3,30 @@ import HTML
 import Web
 
 /// A page of a draft with its questions, in the overview.
-func pageView(_ t: ViewContext, _ draft: SurveyDraft, _ page: SurveyPage, _ index: Int) -> HTML {
+func pageView(
+  _ t: ViewContext, _ draft: SurveyDraft, _ page: SurveyPage, _ index: Int, _ cards: [String: HTML]
+) -> HTML {
   let path = "\(editPath(draft.survey.id))/pages/\(page.id)"
-  func row(_ question: Question) -> HTML { questionRow(t, draft, question) }
+  func row(_ question: Question) -> HTML {
+    questionRow(t, draft, question, cards[question.id] ?? .empty)
+  }
   let actions = MoveActions(up: index > 0, down: index < draft.definition.pages.count - 1)
   let name = pageName(t, page, index)
   return """
-    <li class="editor-page" id="page-\(page.id)"><header><h2><a href="\(path)" data-sheet dir="auto">\
+    <li class="editor-page" id="page-\(page.id)"><header data-live="head"><h2><a href="\(path)" data-sheet dir="auto">\
     \(name)</a></h2><div class="editor-acts">\
     \(stepButtons(t, path: path, of: name, actions))\(pageMenu(t, draft, page, path, actions))</div></header>
-    \(pageMarks(t, draft, page))\(problemList(t, draft.problems(ofPage: index), draft.definition))
+    <div data-live="marks">\(pageMarks(t, draft, page))\
+    \(problemList(t, draft.problems(ofPage: index), draft.definition))</div>
     <ol class="editor-questions" data-questions="\(page.id)">\(each: page.questions, row)</ol>
     \(addQuestion(t, draft.survey.id, page.id))</li>
     """
 }
 
 /// A question in the overview: what it asks, what else is said of it, and what one can do.
-private func questionRow(_ t: ViewContext, _ draft: SurveyDraft, _ question: Question) -> HTML {
+private func questionRow(
+  _ t: ViewContext, _ draft: SurveyDraft, _ question: Question, _ card: HTML
+) -> HTML {
   let path = "\(editPath(draft.survey.id))/questions/\(question.id)"
   let title = question.title.isEmpty ? t(.untitledQuestion) : question.title
   let actions = moveActions(of: question, in: draft.definition)
@@ -28,9 +35,10 @@ private func questionRow(_ t: ViewContext, _ draft: SurveyDraft, _ question: Que
     <li class="editor-question" id="question-\(question.id)" data-question="\(question.id)">\
     <span class="drag" data-drag hidden>\(icon(.sort))</span><a class="what" href="\(path)" data-sheet><span class="editor-title" dir="auto">\
     \(shortened(title, to: 200))</span><small>\(questionFacts(t, question))</small>\
-    \(question.showIf.map { conditionLine(t, .shownIf, $0, draft.definition) })</a>\
-    <div class="editor-acts">\
-    \(stepButtons(t, path: path, of: name, actions))\(menu(
+    \(question.kind.rules.carried.map { carriedLine(t, $0, draft.definition) })\
+    \(question.showIf.map { conditionLine(t, .shownIf, $0, draft.definition) })</a>\(card)\
+    <div class="editor-acts" data-live="acts">\
+    \(stepButtons(t, path: path, of: name, actions))\(quickActs(t, path: path, of: name))\(menu(
       t, label: .moreActions,
       items: actions.up ? stepItem(t, path: path, up: true) : .empty,
       actions.down ? stepItem(t, path: path, up: false) : .empty,
@@ -42,7 +50,20 @@ private func questionRow(_ t: ViewContext, _ draft: SurveyDraft, _ question: Que
       confirmButton(
         t, path: path + "/delete", label: .deleteQuestion, question: .deleteQuestionQuestion,
         confirm: .deleteQuestion, icon: .trash)))</div>
-    \(problemList(t, draft.problems(of: question.id), draft.definition))</li>
+    <div class="editor-below" data-live="below">\(question.showIf.map {
+      conditionLine(t, .shownIf, $0, draft.definition)
+    })\(problemList(t, draft.problems(of: question.id), draft.definition))</div></li>
+    """
+}
+
+/// What is done at once, because it can be undone; only with a script.
+private func quickActs(_ t: ViewContext, path: String, of name: String) -> HTML {
+  let copy = postButton(
+    t, path: path + "/duplicate", label: .duplicateQuestion, icon: .copy, iconOnly: true)
+  return """
+    <span class="quick-acts">\(copy)<button type="button" class="sign danger-ink" data-delete \
+    aria-label="\(t(.deleteQuestion)): \(name)" title="\(t(.deleteQuestion))">\(icon(.trash))\
+    </button></span>
     """
 }
 
@@ -62,6 +83,12 @@ private func questionFacts(_ t: ViewContext, _ question: Question) -> String {
   if question.isRequired { facts.append(t(.requiredMark)) }
   if question.attention != nil { facts.append(t(.attentionField)) }
   return facts.joined(separator: " · ")
+}
+
+private func carriedLine(
+  _ t: ViewContext, _ carried: CarriedChoices, _ definition: SurveyDefinition
+) -> HTML {
+  "<small>\(carriedText(t, carried, definition))</small>"
 }
 
 private func conditionLine(

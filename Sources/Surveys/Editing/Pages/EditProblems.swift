@@ -38,12 +38,39 @@ func problemList(
   _ t: ViewContext, _ problems: [DefinitionProblem], _ definition: SurveyDefinition
 ) -> HTML {
   guard !problems.isEmpty else { return .empty }
-  func item(_ problem: DefinitionProblem) -> HTML {
-    """
-    <li class="error">\(icon(.warning))<span>\(problemText(t, problem, definition))</span></li>
-    """
+  func item(_ same: SameProblems) -> HTML {
+    let text = problemText(t, same.first, definition)
+    return """
+      <li class="error">\(icon(.warning))<span>\(text)\(same.times)</span></li>
+      """
   }
-  return "<ul class=\"editor-problems\">\(each: problems, item)</ul>"
+  return "<ul class=\"editor-problems\">\(each: sameProblems(problems), item)</ul>"
+}
+
+/// Problems that say the same of the same question: ten pictures without words are one.
+struct SameProblems: Sendable {
+  /// The first of them, which leads to where all are mended.
+  let first: DefinitionProblem
+  /// How many they are.
+  var count = 1
+
+  /// ` (10×)`; nothing behind a single one.
+  var times: String { count > 1 ? " (\(count)×)" : "" }
+}
+
+/// Each problem once, in the order of the first of its like.
+func sameProblems(_ problems: [DefinitionProblem]) -> [SameProblems] {
+  var found: [SameProblems] = []
+  var places: [Phrase: Int] = [:]
+  for problem in problems {
+    if let place = places[problem.phrase] {
+      found[place].count += 1
+    } else {
+      places[problem.phrase] = found.count
+      found.append(SameProblems(first: problem))
+    }
+  }
+  return found
 }
 
 /// Where one mends a problem.

@@ -150,7 +150,7 @@ extension Surveys {
     guard question.kind.rules.takesPictures, let choices = question.choices, !files.isEmpty else {
       return []
     }
-    guard files.count <= 20, choices.items.count + files.count <= SurveyLimits.choices else {
+    guard files.count <= 20, choices.items.count + files.count <= SurveyLimits.items else {
       throw AppError(status: 422, code: "too_many_pictures", message: .tooManyPictures)
     }
     try limiter.check("surveys.picture", key: "\(author.id)", limit: 200, per: .hours(1))

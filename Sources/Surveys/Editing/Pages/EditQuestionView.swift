@@ -42,25 +42,6 @@ private func questionFields(_ t: ViewContext, _ shown: QuestionModel, _ form: Fo
     """
 }
 
-/// The forms of new questions, for the script when there is no connection. Pictures need one.
-func newQuestionForms(_ t: ViewContext, _ draft: SurveyDraft) -> HTML {
-  func template(_ kind: KindName) -> HTML {
-    let shown = QuestionModel(
-      draft: draft, question: Question(id: "", title: "", kind: kind.empty), seen: "",
-      pictures: [:])
-    return """
-      <template data-kind="\(kind.rawValue)" data-title="\(t(kind.title))">\
-      <div class="survey-editor"><form class="form editor-form" method="post" \
-      action="\(editPath(draft.survey.id))/questions" data-autosave>\(t.tokenField)\
-      <input type="hidden" name="seen"><input type="hidden" name="page">\
-      <input type="hidden" name="id">\(questionFields(t, shown, Form()))
-      \(savingState(t))<p class="ways">\(submitButton(t, .editSave, icon: .check))</p></form>\
-      </div></template>
-      """
-  }
-  return "\(each: KindName.allCases.filter { $0.type.isMadeOffline }, template)"
-}
-
 /// What the script does with the form: saves it by itself, or leaves it to the author.
 private func saving(_ shown: QuestionModel) -> HTML {
   let part = "question-\(shown.question.id)"

@@ -35,7 +35,12 @@ private func editorWords(_ t: ViewContext) -> HTML {
   \(attribute: "data-t-back", t(.editorBroughtBack))\
   \(attribute: "data-t-offline", t(.editorOffline))\(attribute: "data-t-close", t(.editorClose))\
   \(attribute: "data-t-moved", t(.editorMoved))\
-  \(attribute: "data-t-untitled", t(.untitledQuestion))
+  \(attribute: "data-t-untitled", t(.untitledQuestion))\
+  \(attribute: "data-t-choice", t(.cardChoice))\(attribute: "data-t-row", t(.cardRow))\
+  \(attribute: "data-t-column", t(.cardColumn))\
+  \(attribute: "data-t-another", t(.cardAnother))\(attribute: "data-t-full", t(.cardFull))\
+  \(attribute: "data-t-undo", t(.cardUndo))\(attribute: "data-t-undone", t(.cardUndone))\
+  \(attribute: "data-t-deleted", t(.questionDeleted))\(attribute: "data-t-met", t(.cardMet))
   """
 }
 

@@ -41,10 +41,11 @@ extension Surveys {
     let (survey, definition, pictures) = try await previewed(try request.id(), request.viewer)
     let form = try await request.form()
     let sent = Data(form["answers"].utf8)
-    var answers = (try? JSONDecoder().decode([String: Answer].self, from: sent)) ?? [:]
+    let typedBefore = (try? JSONDecoder().decode([String: Answer].self, from: sent)) ?? [:]
     // Only what fits the questions as they are now.
-    answers = answers.filter { id, answer in
-      if case .answer? = definition.question(id)?.check(answer) { true } else { false }
+    var answers = typedBefore.filter { id, answer in
+      let asked = definition.question(id)?.narrowed(after: typedBefore)
+      return if case .answer? = asked?.check(answer) { true } else { false }
     }
     let order = SurveyOrder(seed: UInt64(decimal: form["seed"], in: 0...(.max)) ?? 0)
     var typed: [String: [String]] = [:]

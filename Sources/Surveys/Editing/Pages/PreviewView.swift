@@ -16,6 +16,7 @@ func previewView(_ t: ViewContext, _ shown: PreviewModel) -> Screen {
       \(shown.page.map { previewForm(t, shown, $0) } ?? previewEnd(t, shown, back))
       """)
   screen.styles = ["surveys.css"]
+  screen.scripts = ["surveys/survey-fields.js"]
   return screen
 }
 
@@ -38,7 +39,7 @@ private func previewForm(
   let hasBack = shown.walk.page(before: page.id) != nil
   let percent = Int((shown.walk.progress(at: page.id) * 100).rounded())
   return """
-    <div class="survey-progress"><progress max="100" value="\(percent)" \
+    \(surveyTitle(shown.survey.shownTitle(t), shown.walk, on: page))<div class="survey-progress"><progress max="100" value="\(percent)" \
     aria-label="\(t(.surveyProgress))"></progress></div>
     <form class="survey-form" method="post" action="\(shown.survey.path)/preview" novalidate \
     autocomplete="off">\(t.tokenField)<input type="hidden" name="page" value="\(page.id)">\

@@ -33,7 +33,13 @@ extension PriceQuote {
       en: Language.english.tokens(facts.earned), cs: Language.czech.tokens(facts.earned))
     return [
       network,
-      (.reach, .termReach, .termReachSum.filled(earned, count(facts.toAnswer)), price.reach),
+      (
+        .reach, .termReach,
+        facts.waiting == 0
+          ? .termReachSum.filled(earned, count(facts.toAnswer))
+          : .termReachWaiting.filled(earned, count(facts.toAnswer), count(facts.waiting)),
+        price.reach
+      ),
       (.ownSurveys, .termOwn, .termOwnSum.filled(count(facts.ownOpen)), price.ownSurveys),
     ]
   }

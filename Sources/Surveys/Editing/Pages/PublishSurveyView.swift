@@ -30,10 +30,10 @@ private func audienceNote(_ t: ViewContext, _ shown: PublishSurveyModel) -> HTML
 }
 
 private func problemNote(_ t: ViewContext, _ shown: PublishSurveyModel) -> HTML {
-  let listed = shown.problems.prefix(10)
+  let listed = sameProblems(shown.problems).prefix(10)
   return """
     <div class="note bad">\(icon(.warning))<div><p>\(t(.mendSurveyFirst))</p>
-    <ul>\(each: listed, { "<li>\(t($0.phrase))</li>" })</ul>
+    <ul>\(each: listed, { "<li>\(t($0.first.phrase))\($0.times)</li>" })</ul>
     \(linkButton(t(.backToEditor), path: "\(shown.survey.path)/edit", icon: .edit))</div></div>
     """
 }

@@ -64,6 +64,24 @@ struct DraftStore: Sendable {
     try db.execute("DELETE FROM survey WHERE id = \(id) AND state = 'draft'")
   }
 
+  /// A draft in which nothing was written, and that was not changed; nil when there is none.
+  func untouched(
+    of author: ID, _ language: Language, in db: any ReadAccess
+  ) throws -> ID? {
+    try db.value(
+      """
+      SELECT MAX(survey.id) FROM survey
+      WHERE survey.author = \(author) AND survey.language = \(language.rawValue)
+        AND \(Self.isUntouched)
+      """)
+  }
+
+  /// Whether a survey is a draft in which nothing was ever written; a condition of a statement whose
+  /// table is `survey`.
+  static let isUntouched: SQL = """
+    (survey.state = 'draft' AND survey.revision <= 1 AND survey.questions = 0 AND survey.title = '')
+    """
+
   /// How many drafts somebody has.
   func count(of author: ID, in db: any ReadAccess) throws -> Int {
     try db.value(

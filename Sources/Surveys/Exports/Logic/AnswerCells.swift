@@ -32,7 +32,9 @@ struct AnswerCells {
     let answered = definition.questions.filter(\.kind.isAnswered)
     questions = QuestionCells(answered, notShown: notShown)
     slices = answered.map { _ in 0..<0 }
-    let named = Set(definition.conditionSets.flatMap(\.conditions).map(\.question))
+    let named = Set(
+      definition.conditionSets.flatMap(\.conditions).map(\.question)
+        + answered.compactMap { $0.kind.rules.carried?.question })
     deciding = answered.indices.filter { named.contains(answered[$0].id) }
   }
 

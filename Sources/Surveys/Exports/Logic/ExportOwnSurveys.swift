@@ -17,6 +17,9 @@ extension Surveys {
         ExportFile("read-me.txt") { _ in .bytes(Array(aboutAnswers.utf8)) },
         .list("asked.json", from: database, page: store.asked),
         .list("answered.json", from: database, page: store.answered),
+        .json("answered-and-deleted.json", from: database) { db in
+          try DeletedAnswerStore().days(of: account, in: db)
+        },
         .list("tokens.json", from: database, page: store.tokens),
         .json("searches.json", from: database) { db in try surveySearches.all(of: account, in: db)
         },
@@ -33,6 +36,8 @@ private let aboutAnswers = """
   answered.json: the surveys that you answered, and the day. What you answered is not in it: answers
   are kept apart from who gave them, and a file that brings both together would undo that.
 
+  answered-and-deleted.json: on which days you answered surveys that were deleted since, and how many.
+
   tokens.json: your tokens, as they came and went.
 
   ----
@@ -42,6 +47,9 @@ private let aboutAnswers = """
 
   answered.json: dotazníky, na které jste odpověděli, a den. Co jste odpověděli, tu není: odpovědi
   uchováváme odděleně od toho, kdo je dal, a soubor, který by je spojil, by to zrušil.
+
+  answered-and-deleted.json: ve které dny jste odpověděli na dotazníky, které jsou už smazané, a na
+  kolik.
 
   tokens.json: vaše žetony, jak přicházely a odcházely.
 

@@ -10,7 +10,8 @@ extension Surveys {
     of survey: ID, _ definition: SurveyDefinition, _ filter: ResultFilter, in db: any ReadAccess
   ) throws -> [String: ReportTexts] {
     let layout = RecordLayout(definition)
-    var finder = WordFinder(filter, layout)
+    var finder = WordFinder(
+      filter, layout, words: try words(filter, layout, of: survey, in: db))
     guard !finder.questions.isEmpty else { return [:] }
     // 1. Which responses.
     finder.add(try looseBlock(survey, layout, in: db))
@@ -53,14 +54,16 @@ private struct WordFinder {
   private let others: [(question: String, filter: RowFilter)]
   private var found: [String: [Int64]] = [:]
 
-  init(_ filter: ResultFilter, _ layout: RecordLayout) {
-    self.filter = RowFilter(filter, layout)
+  init(_ filter: ResultFilter, _ layout: RecordLayout, words: RowFilter.Words) {
+    self.filter = RowFilter(filter, layout, words: words)
     texts = layout.fields.filter { $0.kind.isText }
     others = layout.fields.map(\.question).filter { $0.choices?.other != nil }.map { question in
       let chosen = ResultFilter.Condition(
         question: question.id, row: nil, value: Choices.otherID)
       return (
-        question.id, RowFilter(ResultFilter(conditions: filter.conditions + [chosen]), layout)
+        question.id,
+        RowFilter(
+          ResultFilter(conditions: filter.conditions + [chosen]), layout, words: words)
       )
     }
     questions = texts.map(\.question.id) + others.map(\.question)

@@ -66,7 +66,9 @@ private func publicBlocks(_ told: PublicQuestion, _ t: ViewContext) -> [ReportBl
   switch detail {
   case .choices(let shares, let isSingle, let lead):
     blocks += shareBlocks(shares, t)
-    if !isSingle { blocks.append(.paragraph(t(.resultsSeveral), .note)) }
+    if addsUpToMore(shares, isSingle: isSingle) {
+      blocks.append(.paragraph(t(.resultsSeveral), .note))
+    }
     if let sentence = leadText(t, shares, lead) { blocks.append(.paragraph(sentence)) }
   case .steps(let shares, let ends, let mean, let topTwo):
     let names = ends.filter { !$0.isEmpty }
@@ -98,19 +100,18 @@ private func shareBlocks(
   _ shares: [PublicShare], labels: [String]? = nil, _ t: ViewContext
 ) -> [ReportBlock] {
   let names = labels ?? shares.map(\.label)
-  let bars = zip(names, shares).map {
+  let charted = ChartedChoices(Array(zip(names, shares))) { $1.share.length }
+  let bars = charted.shown.map {
     Reports.BarChart.Row($0, $1.share.length, shareText(t, $1.share))
   }
+  let note = chartedText(t, charted).map { [ReportBlock.paragraph($0, .note)] } ?? []
   let rows = zip(names, shares).map { [$0, shareText(t, $1.share), likelyText(t, $1)] }
-  return [
-    .bars(Reports.BarChart(rows: bars, full: 1)),
-    .table(
-      ReportTable(
-        columns: [
-          .init(t(.resultsAnswer)), .init(t(.resultsShare), isNumber: true),
-          .init(t(.resultsInterval), isNumber: true),
-        ], rows: rows)),
-  ]
+  let table = ReportTable(
+    columns: [
+      .init(t(.resultsAnswer)), .init(t(.resultsShare), isNumber: true),
+      .init(t(.resultsInterval), isNumber: true),
+    ], rows: rows)
+  return [.bars(Reports.BarChart(rows: bars, full: 1))] + note + [.table(table)]
 }
 
 /// In as many parts as the columns need: the names of wide ones would be cut.

@@ -22,24 +22,23 @@ func choiceBlocks(_ counts: [ChoiceCount], _ t: ViewContext) -> [ReportBlock] {
   func share(_ choice: ChoiceCount) -> String {
     choice.share.map { t.percent(share: $0) } ?? "–"
   }
-  let bars = counts.map {
+  let charted = ChartedChoices(counts) { $0.share ?? 0 }
+  let bars = charted.shown.map {
     Reports.BarChart.Row($0.label, $0.share ?? 0, share($0))
   }
+  let note = chartedText(t, charted).map { [ReportBlock.paragraph($0, .note)] } ?? []
   let rows = counts.map { choice in
     [
       choice.label, t.language.number(choice.count), share(choice),
       choice.interval.map { shareRange(t, $0) } ?? "–",
     ]
   }
-  return [
-    .bars(Reports.BarChart(rows: bars, full: 1)),
-    .table(
-      ReportTable(
-        columns: [
-          .init(t(.resultsAnswer)), .init(t(.resultsCount), isNumber: true),
-          .init(t(.resultsShare), isNumber: true), .init(t(.resultsInterval), isNumber: true),
-        ], rows: rows)),
-  ]
+  let table = ReportTable(
+    columns: [
+      .init(t(.resultsAnswer)), .init(t(.resultsCount), isNumber: true),
+      .init(t(.resultsShare), isNumber: true), .init(t(.resultsInterval), isNumber: true),
+    ], rows: rows)
+  return [.bars(Reports.BarChart(rows: bars, full: 1))] + note + [.table(table)]
 }
 
 /// A histogram, and what is to be said of the numbers.

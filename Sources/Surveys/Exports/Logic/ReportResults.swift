@@ -17,7 +17,7 @@ func resultReport(
   }
   blocks.append(.figures(headFigures(results, t)))
   if !results.filter.isEmpty {
-    let conditions = results.filter.conditions.map { conditionName($0, results.definition) }
+    let conditions = results.filter.conditions.map { conditionName(t, $0, results.definition) }
     blocks.append(.paragraph(t(.reportFilter, conditions.joined(separator: "; "))))
   }
   if results.responses < SurveyResults.enough { blocks.append(.paragraph(t(.reportFew), .note)) }

@@ -25,7 +25,7 @@ func exportsScreen(_ t: ViewContext, _ model: ExportsModel) -> Screen {
 
 private func filterNote(_ t: ViewContext, _ model: ExportsModel) -> HTML {
   guard !model.filter.isEmpty else { return .empty }
-  let conditions = model.filter.conditions.map { conditionName($0, model.definition) }
+  let conditions = model.filter.conditions.map { conditionName(t, $0, model.definition) }
   return "<p class=\"muted\">\(t(.reportFilter, conditions.joined(separator: "; ")))</p>"
 }
 

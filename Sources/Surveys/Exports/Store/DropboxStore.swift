@@ -115,3 +115,10 @@ struct DropboxStore: Sendable {
       attempts: try row[7], retryAt: try row[8], link: try row[9], madeAt: try row[10])
   }
 }
+
+extension DropboxStore {
+  /// The uploads of a survey's report.
+  func uploads(of survey: ID, in db: any ReadAccess) throws -> [ID] {
+    try db.column("SELECT id FROM survey_upload WHERE survey = \(survey)")
+  }
+}

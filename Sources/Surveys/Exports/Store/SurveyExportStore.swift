@@ -88,6 +88,21 @@ struct SurveyExportStore: Sendable {
   }
 }
 
+/// On one day somebody answered so many surveys that were deleted since.
+struct ExportedDeletedAnswers: Encodable, Sendable {
+  let day: String
+  let surveys: Int
+}
+
+extension DeletedAnswerStore {
+  /// All such days of somebody, for "download my data".
+  func days(of account: ID, in db: any ReadAccess) throws -> [ExportedDeletedAnswers] {
+    try db.rows(
+      "SELECT day, count FROM survey_deleted_answer WHERE account = \(account) ORDER BY day"
+    ).map { ExportedDeletedAnswers(day: dayText(try $0[0]), surveys: try $0[1]) }
+  }
+}
+
 /// `2026-11-22`, of days since 1970.
 private func dayText(_ day: Int) -> String {
   CalendarDay(daysSince1970: day).description

@@ -5,6 +5,9 @@ extension Choices {
   func check(_ place: DefinitionPlace, _ problems: DefinitionProblems) {
     let place = place.field("choices")
     if ids.count < 2 { problems.add(.tooFewChoices, at: place) }
+    if carried != nil, items.count > SurveyLimits.choices {
+      problems.add(tooManyCarried(items.count, most: SurveyLimits.choices), at: place)
+    }
     checkItems(items, other: other, reserved: Choices.otherID, place, problems)
   }
 }

@@ -13,7 +13,22 @@ protocol ChosenKind: KindOfQuestion {
 }
 
 extension ChosenKind {
+  /// Whether nobody can choose more than one, in whatever form it is asked and kept: its results are
+  /// those of a single choice.
+  var takesOne: Bool { isSingle || bounds.most == 1 }
+}
+
+extension ChosenKind {
   var offered: Choices? { choices }
+  var carried: CarriedChoices? { choices.carried }
+  var hasOnlyCarried: Bool { choices.own.isEmpty && choices.other == nil }
+  // A picture is nothing that a list of words can show.
+  var givable: [Choice]? { choices.items.contains { $0.picture != nil } ? nil : choices.items }
+
+  func remaining(of answer: Answer) -> Answer {
+    guard case .choices(let chosen, let other) = answer else { return answer }
+    return .choices(chosen.filter(Set(choices.ids).contains), other: other)
+  }
 
   func misfit(_ test: Condition.Test, of id: String) -> Phrase? {
     switch test {
@@ -104,30 +119,30 @@ extension ChosenKind {
 // Results
 extension ChosenKind {
   var recordForm: RecordLayout.Form? {
-    isSingle ? .code(values: choices.ids.count) : .bits(choices.ids.count)
+    isSingle ? .one(of: choices.ids.count) : .bits(choices.ids.count)
   }
 
   func write(_ answer: Answer, to record: inout RecordWriter) {
     guard case .choices(let chosen, _) = answer else { return record.none(recordForm) }
     let ids = choices.ids
     if isSingle {
-      record.code(chosen.first.flatMap(ids.firstIndex) ?? -1, of: ids.count)
+      record.one(chosen.first.flatMap(ids.firstIndex) ?? -1, of: ids.count)
     } else {
       record.bits(chosen.compactMap(ids.firstIndex), of: ids.count)
     }
   }
 
   func detail(_ tally: FieldTally, texts: [String]) -> QuestionDetail {
-    .choices(choices.counted(tally), isSingle: isSingle)
+    .choices(choices.counted(tally), isSingle: takesOne)
   }
 
   var valueIDs: [String] { choices.ids }
   var valueLabels: [String] { choices.labels }
   var isFilter: Bool { true }
   var isGroup: Bool { true }
-  var overlaps: Bool { !isSingle }
+  var overlaps: Bool { !takesOne }
 
-  var toldForm: ToldForm? { isSingle ? .one(choices.all) : .several(choices.all) }
+  var toldForm: ToldForm? { takesOne ? .one(choices.all) : .several(choices.all) }
 
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML {
     guard case .choices(let counts, let isSingle) = result.detail else { return .empty }
@@ -182,7 +197,9 @@ extension ChosenKind {
   func report(_ result: QuestionResult, _ texts: ReportTexts, _ t: ViewContext) -> [ReportBlock] {
     guard case .choices(let counts, let isSingle) = result.detail else { return [] }
     let other = counts.first { $0.id == Choices.otherID }?.count ?? 0
-    return choiceBlocks(counts, t) + (isSingle ? [] : [.paragraph(t(.resultsSeveral), .note)])
+    let several: [ReportBlock] =
+      addsUpToMore(counts, isSingle: isSingle) ? [.paragraph(t(.resultsSeveral), .note)] : []
+    return choiceBlocks(counts, t) + several
       + textBlocks(texts, of: other, .reportOtherWords, t)
   }
 }

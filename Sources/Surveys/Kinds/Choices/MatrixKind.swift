@@ -7,7 +7,7 @@ import Web
 struct MatrixKind: KindOfQuestion {
   static let name = "matrix"
   static let title = Phrase(en: "Matrix", cs: "Tabulka")
-  static let formatFields = ["rows", "columns", "randomize"]
+  static let formatFields = ["rows", "columns", "randomize", "carry"]
   static let empty = MatrixKind(rules: MatrixRules(rows: [], columns: []))
 
   let rules: MatrixRules
@@ -17,26 +17,58 @@ struct MatrixKind: KindOfQuestion {
   }
 
   init(_ reader: FieldReader) {
-    rules = MatrixRules(
+    var rules = MatrixRules(
       rows: reader.items("rows"), columns: reader.items("columns"),
       isRandomized: reader.flag("randomize"))
+    rules.carried = reader.carried()
+    self.rules = rules
   }
 
   var written: [String: JSONValue] {
-    ["rows": .array(rules.rows.map(\.value)), "columns": .array(rules.columns.map(\.value))]
-      .with("randomize", rules.isRandomized)
+    ["rows": .array(rules.ownRows.map(\.value)), "columns": .array(rules.columns.map(\.value))]
+      .with("randomize", rules.isRandomized).with("carry", rules.carried?.value)
   }
 
   var boxed: QuestionKind { .matrix(rules) }
 
   func check(_ question: Question, _ place: DefinitionPlace, _ problems: DefinitionProblems) {
     if rules.rows.isEmpty { problems.add(.tooFewRows, at: place.field("rows")) }
+    if rules.carried != nil, rules.rows.count > SurveyLimits.items {
+      problems.add(
+        tooManyCarried(rules.rows.count, most: SurveyLimits.items), at: place.field("rows"))
+    }
     if rules.columns.count < 2 { problems.add(.tooFewChoices, at: place.field("columns")) }
     if rules.rows.count * rules.columns.count > SurveyLimits.cells {
       problems.add(.tooManyCells, at: place.field("rows"))
     }
     checkItems(rules.rows, other: nil, reserved: nil, place.field("rows"), problems)
     checkItems(rules.columns, other: nil, reserved: nil, place.field("columns"), problems)
+  }
+
+  var carried: CarriedChoices? { rules.carried }
+  var hasOnlyCarried: Bool { rules.ownRows.isEmpty }
+
+  func carrying(_ given: [Choice]) -> MatrixKind {
+    var carrying = rules
+    carrying.rows = given + rules.ownRows
+    carrying.carried?.count = given.count
+    return MatrixKind(rules: carrying)
+  }
+
+  func narrowed(after answers: [String: Answer]) -> MatrixKind? {
+    guard let carried else { return self }
+    let ids = carried.ids(of: rules.rows, after: answers)
+    var narrowed = rules
+    let come = rules.rows.prefix(carried.count).filter { ids.contains($0.id) }
+    narrowed.rows = come + rules.ownRows
+    narrowed.carried?.count = come.count
+    return narrowed.rows.isEmpty ? nil : MatrixKind(rules: narrowed)
+  }
+
+  func remaining(of answer: Answer) -> Answer {
+    guard case .rows(let rows) = answer else { return answer }
+    let known = Set(rules.rows.map(\.id))
+    return .rows(rows.filter { known.contains($0.key) })
   }
 
   func asked(in order: SurveyOrder, of question: Question) -> MatrixKind {
@@ -136,16 +168,31 @@ extension MatrixKind {
   init(_ fields: inout QuestionFields) {
     var known = MatrixRules(rows: [], columns: [])
     if case .matrix(let rules) = fields.old.kind { known = rules }
-    rules = MatrixRules(
-      rows: fields.items("rows", old: known.rows),
+    let carried = fields.carried(old: known.carried)
+    var rules = MatrixRules(
+      rows: fields.items("rows", old: known.ownRows, isCarrying: carried != nil),
       columns: fields.items("columns", old: known.columns),
       isRandomized: fields.form.flag("randomize"))
+    rules.carried = carried
+    self.rules = rules
   }
 
   func fields(_ t: ViewContext, _ shown: QuestionModel, _ form: Form) -> HTML {
-    lines(t, "rows", .matrixRows, .matrixRowsHint, form, rules.rows)
+    lines(t, "rows", .matrixRows, .matrixRowsHint, form, rules.ownRows)
+      + carryField(t, shown, rules.carried, form)
       + lines(t, "columns", .matrixColumns, .matrixColumnsHint, form, rules.columns)
       + randomize(t, .randomizeRows, rules.isRandomized, form)
+  }
+
+  func card(_ card: EditedCard) -> CardParts {
+    CardParts(
+      body: """
+        <div class="card-matrix"><div><p class="card-label">\(card.t(.matrixRows))</p>\
+        \(card.carried(rules.carried))\(card.list("rows", .matrixRows, rules.ownRows, .row))</div>
+        <div><p class="card-label">\(card.t(.matrixColumns))</p>\
+        \(card.list("columns", .matrixColumns, rules.columns, .column))</div></div>
+        """,
+      tools: card.tick("randomize", .cardShuffle, rules.isRandomized))
   }
 
   var tests: [TestName] { [.is, .isNot, .answered, .unanswered] }

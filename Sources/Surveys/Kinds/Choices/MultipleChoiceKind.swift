@@ -6,7 +6,7 @@ import Web
 struct MultipleChoiceKind: ChosenKind {
   static let name = "multiple_choice"
   static let title = Phrase(en: "Several choices", cs: "Více možností")
-  static let formatFields = ["choices", "other", "randomize", "min", "max"]
+  static let formatFields = ["choices", "other", "randomize", "min", "max", "carry"]
   static let empty = MultipleChoiceKind(choices: Choices([]), bounds: ChosenBounds())
 
   let choices: Choices
@@ -18,7 +18,7 @@ struct MultipleChoiceKind: ChosenKind {
   }
 
   init(_ reader: FieldReader) {
-    choices = reader.choices()
+    choices = reader.choices(most: SurveyLimits.choices, carried: reader.carried())
     bounds = reader.bounds()
   }
 
@@ -30,6 +30,16 @@ struct MultipleChoiceKind: ChosenKind {
   func check(_ question: Question, _ place: DefinitionPlace, _ problems: DefinitionProblems) {
     choices.check(place, problems)
     bounds.check(choices, place, problems)
+  }
+
+  func carrying(_ given: [Choice]) -> MultipleChoiceKind {
+    MultipleChoiceKind(choices: choices.carrying(given), bounds: bounds)
+  }
+
+  func narrowed(after answers: [String: Answer]) -> MultipleChoiceKind? {
+    choices.narrowed(after: answers).map {
+      MultipleChoiceKind(choices: $0, bounds: bounds.within($0.ids.count))
+    }
   }
 
   func asked(in order: SurveyOrder, of question: Question) -> MultipleChoiceKind {
@@ -55,13 +65,26 @@ extension MultipleChoiceKind {
   static var family: [KindName] { SingleChoiceKind.family }
 
   init(_ fields: inout QuestionFields) {
-    choices = fields.choices(withOther: true)
+    choices = fields.choices(withOther: true, canCarry: true)
     bounds = fields.bounds()
   }
 
+  static let takesOther = true
+
+  static func chosen(from choices: Choices) -> QuestionKind? {
+    .multipleChoice(choices, ChosenBounds())
+  }
+
   func fields(_ t: ViewContext, _ shown: QuestionModel, _ form: Form) -> HTML {
-    choiceLines(t, choices, form) + otherField(t, choices, form) + boundFields(t, bounds, form)
+    choiceLines(t, choices, form) + carryField(t, shown, choices.carried, form)
+      + otherField(t, choices, form) + boundFields(t, bounds, form)
       + randomize(t, .randomizeChoices, choices.isRandomized, form)
+  }
+
+  func card(_ card: EditedCard) -> CardParts {
+    var parts = card.choices(choices, .box)
+    parts.body += card.bounds(bounds)
+    return parts
   }
 
   var tests: [TestName] { [.contains, .is, .isNot, .answered, .unanswered] }

@@ -62,11 +62,23 @@ extension PictureChoiceKind {
       + randomize(t, .randomizeChoices, choices.isRandomized, form)
   }
 
+  func card(_ card: EditedCard) -> CardParts {
+    CardParts(
+      body: "\(card.pictured(choices))\(card.bounds(bounds))",
+      tools: card.tick("randomize", .cardShuffle, choices.isRandomized))
+  }
+
   var takesPictures: Bool { true }
 
   func adding(_ pictures: [Choice]) -> PictureChoiceKind {
     var choices = choices
     choices.items += pictures.filter { new in !choices.items.contains { $0.id == new.id } }
+    return PictureChoiceKind(choices: choices, bounds: bounds)
+  }
+
+  func keeping(_ pictures: Set<ID>) -> PictureChoiceKind {
+    var choices = choices
+    choices.items.removeAll { $0.picture.map { !pictures.contains($0) } ?? false }
     return PictureChoiceKind(choices: choices, bounds: bounds)
   }
 

@@ -17,7 +17,7 @@ struct RankingKind: KindOfQuestion {
   }
 
   init(_ reader: FieldReader) {
-    choices = reader.choices()
+    choices = reader.choices(most: SurveyLimits.items)
   }
 
   var written: [String: JSONValue] { choices.written }
@@ -93,11 +93,19 @@ extension RankingKind {
   static var family: [KindName] { SingleChoiceKind.family }
 
   init(_ fields: inout QuestionFields) {
-    choices = fields.choices(withOther: false)
+    choices = fields.choices(withOther: false, most: SurveyLimits.items)
   }
+
+  static func chosen(from choices: Choices) -> QuestionKind? { .ranking(choices) }
 
   func fields(_ t: ViewContext, _ shown: QuestionModel, _ form: Form) -> HTML {
     choiceLines(t, choices, form) + randomize(t, .randomizeChoices, choices.isRandomized, form)
+  }
+
+  func card(_ card: EditedCard) -> CardParts {
+    CardParts(
+      body: card.list("choices", .choiceLines, choices.items, .place),
+      tools: card.tick("randomize", .cardShuffle, choices.isRandomized))
   }
 
   var tests: [TestName] { [.answered, .unanswered] }

@@ -2,15 +2,29 @@ import Core
 
 extension FieldReader {
   /// What can be chosen.
-  func choices() -> Choices {
+  /// - Parameter most: how many there may be.
+  func choices(most: Int, carried: CarriedChoices? = nil) -> Choices {
     let other = text("other", most: SurveyLimits.label)
-    return Choices(
-      items("choices"), other: other.isEmpty ? nil : other, isRandomized: flag("randomize"))
+    var choices = Choices(
+      items("choices", most: most), other: other.isEmpty ? nil : other,
+      isRandomized: flag("randomize"))
+    choices.carried = carried
+    return choices
+  }
+
+  /// Where choices, or rows, come from beside those that are written.
+  func carried() -> CarriedChoices? {
+    guard let value = present("carry"),
+      let reader = FieldReader(
+        value, place.field("carry"), problems, known: ["question", "chosen"])
+    else { return nil }
+    if reader.present("chosen") == nil { reader.add(.carryWhich, at: "chosen") }
+    return CarriedChoices(from: reader.id("question"), isChosen: reader.flag("chosen"))
   }
 
   /// A list of choices, rows or columns.
-  func items(_ name: String) -> [Choice] {
-    list(name, most: SurveyLimits.choices).enumerated().compactMap { index, value in
+  func items(_ name: String, most: Int = SurveyLimits.items) -> [Choice] {
+    list(name, most: most).enumerated().compactMap { index, value in
       let place = place.field(name).element(index)
       guard let reader = FieldReader(value, place, problems, known: ["id", "text"]) else {
         return nil
@@ -22,7 +36,7 @@ extension FieldReader {
 
   /// Pictures to choose from.
   func pictures() -> Choices {
-    let values = list("choices", most: SurveyLimits.choices)
+    let values = list("choices", most: SurveyLimits.items)
     let items = values.enumerated().compactMap { index, value -> Choice? in
       let place = place.field("choices").element(index)
       guard let reader = FieldReader(value, place, problems, known: ["id", "picture", "alt"])
@@ -45,8 +59,15 @@ extension FieldReader {
 extension Choices {
   /// The fields that ``FieldReader/choices()`` reads.
   var written: [String: JSONValue] {
-    ["choices": .array(items.map(\.value))].with("other", other ?? "")
-      .with("randomize", isRandomized)
+    ["choices": .array(own.map(\.value))].with("other", other ?? "")
+      .with("randomize", isRandomized).with("carry", carried?.value)
+  }
+}
+
+extension CarriedChoices {
+  /// What ``FieldReader/carried()`` reads.
+  var value: JSONValue {
+    .object(["question": .string(question), "chosen": .bool(isChosen)])
   }
 }
 

@@ -6,7 +6,7 @@ import Web
 struct SingleChoiceKind: ChosenKind {
   static let name = "single_choice"
   static let title = Phrase(en: "One choice", cs: "Jedna možnost")
-  static let formatFields = ["choices", "other", "randomize"]
+  static let formatFields = ["choices", "other", "randomize", "carry"]
   static let empty = SingleChoiceKind(choices: Choices([]))
 
   let choices: Choices
@@ -16,7 +16,7 @@ struct SingleChoiceKind: ChosenKind {
   }
 
   init(_ reader: FieldReader) {
-    choices = reader.choices()
+    choices = reader.choices(most: SurveyLimits.choices, carried: reader.carried())
   }
 
   var written: [String: JSONValue] { choices.written }
@@ -26,6 +26,14 @@ struct SingleChoiceKind: ChosenKind {
 
   func check(_ question: Question, _ place: DefinitionPlace, _ problems: DefinitionProblems) {
     choices.check(place, problems)
+  }
+
+  func carrying(_ given: [Choice]) -> SingleChoiceKind {
+    SingleChoiceKind(choices: choices.carrying(given))
+  }
+
+  func narrowed(after answers: [String: Answer]) -> SingleChoiceKind? {
+    choices.narrowed(after: answers).map { SingleChoiceKind(choices: $0) }
   }
 
   func asked(in order: SurveyOrder, of question: Question) -> SingleChoiceKind {
@@ -54,13 +62,20 @@ extension SingleChoiceKind {
   static var family: [KindName] { [.singleChoice, .multipleChoice, .ranking] }
 
   init(_ fields: inout QuestionFields) {
-    choices = fields.choices(withOther: true)
+    choices = fields.choices(withOther: true, canCarry: true)
   }
 
+  static let takesOther = true
+
+  static func chosen(from choices: Choices) -> QuestionKind? { .singleChoice(choices) }
+
   func fields(_ t: ViewContext, _ shown: QuestionModel, _ form: Form) -> HTML {
-    choiceLines(t, choices, form) + otherField(t, choices, form)
+    choiceLines(t, choices, form) + carryField(t, shown, choices.carried, form)
+      + otherField(t, choices, form)
       + randomize(t, .randomizeChoices, choices.isRandomized, form)
   }
+
+  func card(_ card: EditedCard) -> CardParts { card.choices(choices, .radio) }
 
   var tests: [TestName] { [.is, .isNot, .answered, .unanswered] }
 }

@@ -106,6 +106,15 @@ extension DateKind {
       dateLine(t, "max", .lastDay, form, rules.most))
   }
 
+  func card(_ card: EditedCard) -> CardParts {
+    CardParts(
+      body: """
+        <div class="card-measures">\
+        \(card.measure("min", .firstDay, rules.least?.description ?? "", kind: .date))\
+        \(card.measure("max", .lastDay, rules.most?.description ?? "", kind: .date))</div>
+        """)
+  }
+
   var tests: [TestName] { [.is, .isNot, .less, .greater, .answered, .unanswered] }
 
   func title(of test: TestName) -> Phrase {

@@ -50,6 +50,10 @@ extension NetPromoterKind {
   }
 }
 
+extension NetPromoterKind {
+  func card(_ card: EditedCard) -> CardParts { CardParts(body: card.steps(steps)) }
+}
+
 // Results: those of a scale, and the score before them.
 extension NetPromoterKind {
   var toldForm: ToldForm? { .promoters(steps) }
@@ -67,7 +71,7 @@ extension NetPromoterKind {
       rows: score.rows(t))
     return """
       <p class="says">\(t(score.sentence(t)))</p>
-      \(barChart(t, title: "\(result.question.title) (NPS)", bars: bars, table: table))
+      \(barChart(t, title: "\(result.question.title) (NPS)", bars: bars, full: 1, table: table))
       <p class="muted tiny">\(t(.promoterNote))</p>
       \(steps)
       """

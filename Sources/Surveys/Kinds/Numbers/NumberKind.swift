@@ -110,6 +110,19 @@ extension NumberKind {
   }
 }
 
+extension NumberKind {
+  func card(_ card: EditedCard) -> CardParts {
+    let least = rules.least.map(fieldNumber) ?? ""
+    let most = rules.most.map(fieldNumber) ?? ""
+    return CardParts(
+      body: """
+        <div class="card-measures">\(card.measure("min", .leastLabel, least))\
+        \(card.measure("max", .maximumLabel, most))\
+        \(card.measure("unit", .unitLabel, rules.unit))</div>
+        """, tools: card.tick("whole", .onlyWhole, rules.isWhole))
+  }
+}
+
 // Results and exports
 extension NumberKind {
   var recordForm: RecordLayout.Form? { .number }
@@ -121,7 +134,12 @@ extension NumberKind {
 
   func detail(_ tally: FieldTally, texts: [String]) throws -> QuestionDetail {
     let histogram = try Histogram(bits: tally.values)
-    return .numbers(try NumberSummary(histogram), bins: histogram.bins)
+    return .numbers(try NumberSummary(histogram, within: possible), bins: histogram.bins)
+  }
+
+  var possible: ClosedRange<Double>? {
+    let (least, most) = (rules.least ?? -.infinity, rules.most ?? .infinity)
+    return least <= most ? least...most : nil
   }
 
   var toldForm: ToldForm? { .numbers(rules) }

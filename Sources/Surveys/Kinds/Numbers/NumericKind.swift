@@ -5,8 +5,6 @@ import Web
 
 /// What is answered by a number.
 protocol NumericKind: KindOfQuestion {
-  /// What is counted, such as "kg"; may be empty.
-  var unit: String { get }
   /// What the least and the greatest number mean; may be empty.
   var endLabels: (String, String) { get }
   /// What the numbers say that is more than middle and spread.
@@ -14,7 +12,6 @@ protocol NumericKind: KindOfQuestion {
 }
 
 extension NumericKind {
-  var unit: String { "" }
   var endLabels: (String, String) { ("", "") }
 
   func misfit(_ test: Condition.Test, of id: String) -> Phrase? {

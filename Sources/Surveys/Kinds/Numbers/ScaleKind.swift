@@ -66,10 +66,20 @@ extension ScaleKind {
   }
 }
 
+extension ScaleKind {
+  func card(_ card: EditedCard) -> CardParts {
+    let ends: HTML = """
+      <div class="card-measures">\(card.measure("from", .scaleFrom, String(steps.from)))\
+      \(card.measure("to", .scaleTo, String(steps.to)))</div>
+      """
+    return CardParts(body: "\(card.steps(steps))\(ends)")
+  }
+}
+
 // Results
 extension ScaleKind {
   func summary(_ histogram: Histogram, _ tally: FieldTally) throws -> NumberSummary {
-    var summary = try NumberSummary(histogram)
+    var summary = try NumberSummary(histogram, within: possible)
     if tally.counts.count >= 5, tally.answered > 0 {
       summary.topTwo = Double(tally.counts.suffix(2).reduce(0, +)) / Double(tally.answered)
     }

@@ -34,7 +34,7 @@ extension SteppedKind {
 // Pages
 extension SteppedKind {
   func view(_ shown: ShownQuestion) -> HTML {
-    groupView(shown, scaleSteps(shown, steps), canClear: true)
+    groupView(shown, scaleView(shown, steps), canClear: true)
   }
 }
 
@@ -58,7 +58,7 @@ extension SteppedKind {
   }
 
   func summary(_ histogram: Histogram, _ tally: FieldTally) throws -> NumberSummary {
-    try NumberSummary(histogram)
+    try NumberSummary(histogram, within: possible)
   }
 
   var toldForm: ToldForm? { .steps(steps) }

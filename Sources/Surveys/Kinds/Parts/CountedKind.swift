@@ -31,8 +31,12 @@ protocol CountedKind: DefinedKind {
   var isNumber: Bool { get }
   /// Whether one person can give several of the answers.
   var overlaps: Bool { get }
+  /// What the number counts, such as "kg"; may be empty.
+  var unit: String { get }
   /// The number that the first count stands for, and the last; nil where a count is no number.
   var ends: ClosedRange<Int>? { get }
+  /// What an answer that is a number can be; nil where nothing is known.
+  var possible: ClosedRange<Double>? { get }
 
   /// A chart of the results, and the sentence that it says. There are some. For the author alone.
   func drawing(_ shown: ShownResults, _ result: QuestionResult) -> HTML
@@ -56,7 +60,11 @@ extension CountedKind {
   var isGroup: Bool { false }
   var isNumber: Bool { false }
   var overlaps: Bool { false }
+  var unit: String { "" }
   var ends: ClosedRange<Int>? { nil }
+  var possible: ClosedRange<Double>? {
+    ends.map { Double($0.lowerBound)...Double($0.upperBound) }
+  }
 
   func tell(_ result: QuestionResult, in api: inout APIQuestionResult) {}
 }

@@ -30,6 +30,18 @@ protocol DefinedKind: Hashable, Sendable {
 
   /// What can be chosen, where that is how it is answered.
   var offered: Choices? { get }
+  /// Where what is chosen, or its rows, come from; nil: all are its own.
+  var carried: CarriedChoices? { get }
+  /// The same with what comes from there.
+  func carrying(_ given: [Choice]) -> Self
+  /// What comes for somebody who gave these answers, and its own; nil: nothing is left to answer.
+  func narrowed(after answers: [String: Answer]) -> Self?
+  /// What is left of an answer among what there is.
+  func remaining(of answer: Answer) -> Answer
+  /// Whether there is nothing to answer where nothing comes.
+  var hasOnlyCarried: Bool { get }
+  /// What later questions can carry over; nil: nothing.
+  var givable: [Choice]? { get }
   /// The rows that are answered each for itself; nil: it is answered as a whole.
   var rows: [Choice]? { get }
   /// Why a test can say nothing about a question with this id; nil: it can.
@@ -49,6 +61,12 @@ extension DefinedKind {
   func asked(in order: SurveyOrder, of question: Question) -> Self { self }
 
   var offered: Choices? { nil }
+  var carried: CarriedChoices? { nil }
+  func carrying(_ given: [Choice]) -> Self { self }
+  func narrowed(after answers: [String: Answer]) -> Self? { self }
+  func remaining(of answer: Answer) -> Answer { answer }
+  var hasOnlyCarried: Bool { false }
+  var givable: [Choice]? { nil }
   var rows: [Choice]? { nil }
 
   func misfit(_ test: Condition.Test, row: String?, of id: String) -> Phrase? {

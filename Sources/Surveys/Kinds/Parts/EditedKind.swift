@@ -9,10 +9,17 @@ protocol EditedKind: DefinedKind {
   /// Whether one can be made without a connection.
   static var isMadeOffline: Bool { get }
 
+  /// Whether what it offers can end with "other".
+  static var takesOther: Bool { get }
+  /// A question that offers these; nil for kinds that offer nothing.
+  static func chosen(from choices: Choices) -> QuestionKind?
+
   /// Reads what the form of a question says of it.
   init(_ fields: inout QuestionFields)
   /// The fields of that form.
   func fields(_ t: ViewContext, _ shown: QuestionModel, _ form: Form) -> HTML
+  /// What of it can be edited where the question stands.
+  func card(_ card: EditedCard) -> CardParts
   /// How the answer of somebody who reads is named in that form.
   var attentionField: ComparedField { get }
   /// What an attentive answer has to pass that is like this one.
@@ -21,6 +28,8 @@ protocol EditedKind: DefinedKind {
   var takesPictures: Bool { get }
   /// The same with more pictures.
   func adding(_ pictures: [Choice]) -> Self
+  /// The same without pictures that are not among these.
+  func keeping(_ pictures: Set<ID>) -> Self
 
   /// The tests that say something about it.
   var tests: [TestName] { get }
@@ -52,10 +61,13 @@ enum ComparedReading {
 
 extension EditedKind {
   static var isMadeOffline: Bool { true }
+  static var takesOther: Bool { false }
+  static func chosen(from choices: Choices) -> QuestionKind? { nil }
   var attentionField: ComparedField { .none }
   func attention(_ value: Condition.Value) -> Condition.Test { .is(value) }
   var takesPictures: Bool { false }
   func adding(_ pictures: [Choice]) -> Self { self }
+  func keeping(_ pictures: Set<ID>) -> Self { self }
 
   func title(of test: TestName) -> Phrase { test.title }
   var comparedField: ComparedField { .line }

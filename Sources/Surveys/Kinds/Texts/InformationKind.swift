@@ -58,6 +58,8 @@ extension InformationKind {
 
   func fields(_ t: ViewContext, _ shown: QuestionModel, _ form: Form) -> HTML { .empty }
 
+  func card(_ card: EditedCard) -> CardParts { CardParts() }
+
   var tests: [TestName] { [] }
 }
 

@@ -100,6 +100,15 @@ extension WordsKind {
   }
 }
 
+extension WordsKind {
+  func card(_ card: EditedCard) -> CardParts {
+    CardParts(
+      body: """
+        <p class="card-answer" aria-hidden="true"></p>\(card.unseen("max_length", String(most)))
+        """)
+  }
+}
+
 // Results. A record says only that there is a text.
 extension WordsKind {
   var recordForm: RecordLayout.Form? { .code(values: 1) }

@@ -23,6 +23,7 @@ extension Surveys {
       case .restore:
         try countAgain(response, in: db)
         try QualityStore().clearFlags(of: id, in: db)
+        if response.token == .waiting { try grant(response, in: db) }
       case .remove: try remove(response, in: db)
       }
       // The log says which survey and whose, never which response: it has a time.

@@ -16,16 +16,15 @@ package func qualityFlags(
   let asked = walk.stops.map { (definition.pages[$0.index].id, walk.questions(at: $0)) }
   let questions = asked.flatMap(\.1)
   var flags: QualityFlags = []
-  // What was left empty takes no time, so as long as there is no median it does not count.
-  let usual = questions.filter { !$0.kind.isAnswered || walk.answers[$0.id] != nil }
-    .reduce(0) { $0 + $1.estimatedSeconds }
-  let least = medianSeconds.map { $0 / 2 } ?? usual / 3
+  // The length of the survey counts whatever others did: where many farm, their median is nothing.
+  let least = max(walk.leastSeconds, medianSeconds.map { $0 / 2 } ?? 0)
   if Double(seconds) < least { flags.insert(.speeder) }
   if asked.contains(where: { page, questions in
     pageSeconds[page].map { Double($0) < questions.reduce(0) { $0 + $1.leastSeconds } } ?? false
   }) {
     flags.insert(.hastyPage)
   }
+  if walk.isNearlyEmpty { flags.insert(.nearlyEmpty) }
   if isStraight(questions, walk.answers) { flags.insert(.straightLining) }
   let announcing = questions.filter { walk.answers[$0.id] != nil && $0.isTelling }
   if isDuplicate, announcing.count >= leastTelling { flags.insert(.duplicate) }

@@ -12,6 +12,10 @@ enum QualityNotification {
   static let voided = "surveys.voided"
   static let restored = "surveys.restored"
   static let removed = "surveys.removed"
+  /// The answer was accepted, and earned its token.
+  static let accepted = "surveys.accepted"
+  /// Nobody accepted it in time.
+  static let lapsed = "surveys.lapsed"
   /// For admins.
   static let appeal = "surveys.appeal"
 }
@@ -37,7 +41,9 @@ extension Surveys {
         else { continue }
         try remove(response, in: db)
       }
-      for survey in try VoidingStore().pendingSurveys(limit: atOnce, in: db) {
+      try expireTokens(in: db)
+      let undone = try VoidingStore().pendingSurveys(limit: atOnce, in: db)
+      for survey in try undone + WaitingTokenStore().decidedSurveys(limit: atOnce, in: db) {
         try planSettling(of: survey, in: db)
       }
     }
@@ -46,6 +52,7 @@ extension Surveys {
   /// Finds those whose answers have changed their state, and tells them; takes tokens back of those
   /// that do not count for good. Run twice it does nothing the second time.
   func settle(_ survey: ID) async throws {
+    try await settleTokens(of: survey)
     let (waiting, claims) = try await database.read { db in
       let waiting = try VoidingStore().pending(of: survey, in: db)
       let claims = try waiting.map { try QualityStore().find($0.response, in: db)?.claim ?? "" }
@@ -85,7 +92,9 @@ extension Surveys {
       try VoidingStore().delete(id, in: db)
       try word(QualityNotification.restored)
     case .removed:
-      if let owner {
+      try WaitingTokenStore().put(.lapsed, of: id, in: db)
+      // A token that waited was never given.
+      if let owner, try !WaitingTokenStore().delete(survey, owner, in: db) {
         try LedgerStore().takeBack(survey: survey, from: owner, id: ids.next(), now: now, in: db)
       }
       try QualityStore().empty(id, in: db)

@@ -18,7 +18,9 @@ extension Surveys {
       guard let response = try store.lock(id, in: db), response.survey == survey.id,
         response.state == .counted
       else { throw AppError.notFound }
-      guard response.flags.allowVoiding else { throw AppError.oneSignalIsNone }
+      guard response.flags.allowVoiding || response.token == .waiting else {
+        throw AppError.oneSignalIsNone
+      }
       guard mayVoid(survey, now: now) else { throw AppError.tooLateToVoid }
       try uncount(response, of: try definition(of: survey.id, in: db), in: db)
       try store.put(.void, of: id, in: db)
@@ -85,7 +87,7 @@ extension StoredResponse {
   func `in`(_ state: State) -> StoredResponse {
     StoredResponse(
       id: id, survey: survey, claim: claim, day: day, seconds: seconds, pageSeconds: pageSeconds,
-      answers: answers, fingerprint: fingerprint, flags: flags, state: state)
+      answers: answers, fingerprint: fingerprint, flags: flags, state: state, token: token)
   }
 }
 

@@ -9,7 +9,7 @@ package struct QualityFlags: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Done in less than half of the median time.
+  /// Done in less than half of the median time, or in less than a third of the estimate.
   package static let speeder = QualityFlags(rawValue: 1 << 0)
   /// The same column in all rows of matrices.
   package static let straightLining = QualityFlags(rawValue: 1 << 1)
@@ -20,9 +20,12 @@ package struct QualityFlags: OptionSet, Hashable, Sendable {
   /// A page was left sooner than its questions can be read.
   package static let hastyPage = QualityFlags(rawValue: 1 << 4)
 
+  /// Fewer than a quarter of the questions that were asked are answered.
+  package static let nearlyEmpty = QualityFlags(rawValue: 1 << 5)
+
   /// All of them, one by one.
   package static let each: [QualityFlags] = [
-    .speeder, .straightLining, .duplicate, .inattentive, .hastyPage,
+    .speeder, .straightLining, .duplicate, .inattentive, .hastyPage, .nearlyEmpty,
   ]
 
   /// How many there are.

@@ -5,8 +5,11 @@ import Web
 func appealView(_ t: ViewContext, _ model: OwnAnswer, _ form: Form) -> Screen {
   let content: HTML =
     switch model.quality.response.state {
-    case .counted: note(t(.answerCounts), icon: .check, tone: .good)
-    case .removed: note(t(.answerRemoved), icon: .info)
+    case .counted: countedNote(t, model.quality.response.token)
+    case .removed:
+      note(
+        t(model.quality.response.token == .lapsed ? .answerRemovedUnpaid : .answerRemoved),
+        icon: .info)
     case .appealed: note(t(.appealWaits), icon: .info) + why(t, model) + said(t, model)
     case .void:
       note(t(.yourAnswerIsVoid), icon: .warning) + why(t, model) + meaning(t, model)
@@ -17,6 +20,15 @@ func appealView(_ t: ViewContext, _ model: OwnAnswer, _ form: Form) -> Screen {
     back: Link(title: model.survey.title, path: model.survey.path), body: content)
   screen.styles = ["surveys-quality.css"]
   return screen
+}
+
+private func countedNote(_ t: ViewContext, _ token: TokenState) -> HTML {
+  switch token {
+  case .earned: note(t(.answerCounts), icon: .check, tone: .good)
+  case .waiting: note(t(.tokenWaits))
+  case .granted: note(t(.tokenGranted), icon: .check, tone: .good)
+  case .expired, .lapsed: note(t(.tokenLapsed))
+  }
 }
 
 private func why(_ t: ViewContext, _ model: OwnAnswer) -> HTML {
@@ -32,11 +44,12 @@ private func why(_ t: ViewContext, _ model: OwnAnswer) -> HTML {
 
 private func meaning(_ t: ViewContext, _ model: OwnAnswer) -> HTML {
   let last = model.quality.voiding?.lastDay(today: model.today) ?? model.today
+  let words: Phrase = model.quality.response.token == .waiting ? .tokenWaitsStill : .tokenStays
   // At noon it is that day almost everywhere.
   let day = Timestamp(milliseconds: Int64(last) * Duration.days(1).milliseconds) + .hours(12)
   return """
     <section class="judged"><h2>\(t(.whatItMeans))</h2>\
-    <p>\(t(.tokenStays, t.dateText(day)))</p></section>
+    <p>\(t(words, t.dateText(day)))</p></section>
     """
 }
 

@@ -41,20 +41,38 @@ private func whatToDo(_ t: ViewContext, _ model: JudgedAnswer, _ form: Form) -> 
   case .removed: return .empty
   case .void, .appealed:
     return postButton(t, path: "\(path)/restore", label: .countThisAgain, icon: .undo)
+  case .counted where response.token == .waiting:
+    return acceptOrVoid(t, model, form, path)
   case .counted:
     guard response.flags.allowVoiding else {
       return "<p class=\"hint\">\(t(.oneSignalIsNone))</p>"
     }
     guard model.mayVoid else { return "<p class=\"hint\">\(t(.tooLateToVoid))</p>" }
-    return fold(
-      t(.voidThis), icon: .block, isOpen: !form.isValid,
-      body: """
-        <form class="form" method="post" action="\(path)/void">\(t.tokenField)
-        \(formErrors(t, form))<p>\(t(.voidLead))</p>
-        \(textField(
-          t, "reason", label: .voidReason, form: form, kind: .textarea, hint: .voidReasonHint,
-          required: false, maxLength: Voiding.maximumReasonLength))
-        <p class="ways">\(submitButton(t, .voidThis, style: .danger))</p></form>
-        """)
+    return voidForm(t, form, path, lead: .voidLead)
   }
+}
+
+/// The token waits: it is earned, or the answer is left out; or nothing, and it lapses.
+private func acceptOrVoid(
+  _ t: ViewContext, _ model: JudgedAnswer, _ form: Form, _ path: String
+) -> HTML {
+  let accept = postButton(
+    t, path: "\(path)/accept", label: .acceptThis, icon: .check, style: .primary)
+  return """
+    <p>\(t(.waitingOne))</p><p class="ways">\(accept)</p>\
+    \(when: model.mayVoid, voidForm(t, form, path, lead: .voidWaitingLead))
+    """
+}
+
+private func voidForm(_ t: ViewContext, _ form: Form, _ path: String, lead: Phrase) -> HTML {
+  fold(
+    t(.voidThis), icon: .block, isOpen: !form.isValid,
+    body: """
+      <form class="form" method="post" action="\(path)/void">\(t.tokenField)
+      \(formErrors(t, form))<p>\(t(lead))</p>
+      \(textField(
+        t, "reason", label: .voidReason, form: form, kind: .textarea, hint: .voidReasonHint,
+        required: false, maxLength: Voiding.maximumReasonLength))
+      <p class="ways">\(submitButton(t, .voidThis, style: .danger))</p></form>
+      """)
 }

@@ -7,34 +7,43 @@ func qualityView(_ t: ViewContext, _ list: QualityList) -> Screen {
     SegmentItem(
       t(title), path: path(list.survey, choice), isCurrent: choice == list.choice, count: count)
   }
+  let ways =
+    (list.waiting > 0 || list.choice == .waiting
+      ? [way(.waiting, .waitingAnswers, list.waiting)] : []) + [
+      way(.flagged, .flaggedAnswers, list.flagged),
+      way(.doubtful, .doubtfulAnswers, list.doubtful),
+      way(.void, .voidAnswers, list.voided),
+    ]
+  let lead: Phrase = list.choice == .waiting ? .waitingLead : .qualityLead
   var screen = Screen(
     title: t(.quality), tab: .ask,
     back: Link(title: list.survey.title, path: list.survey.path),
     body: """
-      <p>\(t(.qualityLead))</p>
-      \(segmented(
-        t,
-        [
-          way(.flagged, .flaggedAnswers, list.flagged),
-          way(.doubtful, .doubtfulAnswers, list.doubtful),
-          way(.void, .voidAnswers, list.voided),
-        ], label: t(.quality)))
-      \(rows(t, list))\(moreLink(t, list.responses.next, path: path(list.survey, list.choice)))
+      <p>\(t(lead))</p>
+      \(segmented(t, ways, label: t(.quality)))
+      \(acceptAll(t, list))\(rows(t, list))\(moreLink(t, list.responses.next, path: path(list.survey, list.choice)))
       """)
   screen.styles = ["surveys-quality.css"]
   return screen
 }
 
 private func path(_ survey: Survey, _ choice: QualityStore.Choice) -> String {
-  choice == .flagged
-    ? "\(survey.path)/quality" : "\(survey.path)/quality?show=\(choice.rawValue)"
+  "\(survey.path)/quality?show=\(choice.rawValue)"
+}
+
+/// One button for all that wait, where there are several.
+private func acceptAll(_ t: ViewContext, _ list: QualityList) -> HTML {
+  guard list.choice == .waiting, list.waiting > 1 else { return .empty }
+  return confirmButton(
+    t, path: "\(list.survey.path)/quality/accept-all", label: .acceptAllAnswers,
+    question: .acceptAllQuestion, confirm: .acceptAllAnswers, icon: .check)
 }
 
 private func rows(_ t: ViewContext, _ list: QualityList) -> HTML {
   guard !list.responses.items.isEmpty else {
     return emptyState(
       icon: .check, title: t(.noFlaggedTitle),
-      text: t(list.choice == .void ? .noVoidText : .noFlaggedText))
+      text: t(list.choice.emptyText))
   }
   func row(_ response: StoredResponse) -> HTML {
     let state: HTML? =
@@ -49,4 +58,14 @@ private func rows(_ t: ViewContext, _ list: QualityList) -> HTML {
       """
   }
   return "<ul class=\"cells judged\" data-list>\(each: list.responses.items, row)</ul>"
+}
+
+extension QualityStore.Choice {
+  fileprivate var emptyText: Phrase {
+    switch self {
+    case .flagged, .doubtful: .noFlaggedText
+    case .waiting: .noWaitingText
+    case .void: .noVoidText
+    }
+  }
 }

@@ -9,6 +9,8 @@ struct QualityStore: Sendable {
     case flagged
     /// Enough speaks against them.
     case doubtful
+    /// Their token waits.
+    case waiting
     /// They were declared void.
     case void
   }
@@ -26,6 +28,7 @@ struct QualityStore: Sendable {
         survey_response.flags <> 0 AND survey_response.state = 'counted'
           AND survey_response.flags NOT IN \(QualityFlags.each.map(\.rawValue))
         """
+      case .waiting: "survey_response.token = 'waiting' AND survey_response.state = 'counted'"
       case .void: "survey_response.state <> 'counted'"
       }
     let rows = try db.rows(

@@ -28,9 +28,18 @@ extension ComparedQuestion {
   /// Whether the answer is a number, of which there is a mean.
   package var isNumber: Bool { question.kind.rules.isNumber }
 
+  /// The most pairs of answers of which a table can be taken in.
+  static let maximumCells = 10_000
+
   /// Whether the two can be set against each other.
   package func canBeCompared(with other: ComparedQuestion) -> Bool {
-    name != other.name && (isGroup ? other.isGroup || other.isNumber : isNumber && other.isGroup)
+    guard name != other.name, isGroup || isNumber, other.isGroup || other.isNumber else {
+      return false
+    }
+    if isGroup, other.isGroup, isNumber == other.isNumber {
+      return labels.count * other.labels.count <= Self.maximumCells
+    }
+    return true
   }
 
   /// Whether one person can have several of the answers.
@@ -66,14 +75,18 @@ struct ComparedColumn {
   func eachGroup(
     _ bytes: UnsafeBufferPointer<UInt8>, row: Int, of count: Int, _ body: (Int) -> Void
   ) {
-    guard case .bits(let choices) = form else {
+    switch form {
+    case .bits(let choices):
+      for place in 2..<choices + 2
+      where bytes[place / 8 * count + row] >> UInt8(place % 8) & 1 == 1 {
+        body(place - 2)
+      }
+    case .wideCode:
+      let code = Int(bytes[row * 2]) | Int(bytes[row * 2 + 1]) << 8
+      if code >= Int(RecordMark.first) { body(code - Int(RecordMark.first)) }
+    default:
       let code = bytes[row]
       if code >= RecordMark.first { body(Int(code - RecordMark.first)) }
-      return
-    }
-    for place in 2..<choices + 2
-    where bytes[place / 8 * count + row] >> UInt8(place % 8) & 1 == 1 {
-      body(place - 2)
     }
   }
 

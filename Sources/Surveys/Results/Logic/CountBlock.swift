@@ -14,6 +14,15 @@ extension FieldTally {
   fileprivate mutating func add(_ field: RecordLayout.Field, _ counter: BlockCounter) {
     switch field.form {
     case .code(let values): add(counter.bytes(at: field.offset), values, from: 0)
+    case .wideCode(let values):
+      counter.count(at: field.offset, as: UInt16.self) { code, count in
+        guard code != UInt16(RecordMark.notShown) else { return }
+        shown += count
+        let place = Int(code) - Int(RecordMark.first)
+        guard (0..<values).contains(place) else { return }
+        answered += count
+        counts[place] += count
+      }
     case .bits(let count): addBits(field, count, counter)
     case .codes(let items, let values): addCodes(field, items, values, counter)
     case .number:

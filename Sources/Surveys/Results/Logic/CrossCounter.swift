@@ -37,6 +37,9 @@ struct CrossCounter {
   private(set) var counts: [Int]
   /// How many answered both.
   private(set) var respondents = 0
+  /// How many of them gave each answer.
+  private var rowPeople: [Int]
+  private var columnPeople: [Int]
 
   private let one: ComparedColumn
   private let other: ComparedColumn
@@ -47,6 +50,8 @@ struct CrossCounter {
     self.other = other
     columnCount = columns
     counts = Array(repeating: 0, count: rows * columns)
+    rowPeople = Array(repeating: 0, count: rows)
+    columnPeople = Array(repeating: 0, count: columns)
   }
 
   /// Counts the rows of a block.
@@ -60,7 +65,10 @@ struct CrossCounter {
             isInBoth = true
           }
         }
-        if isInBoth { respondents += 1 }
+        guard isInBoth else { continue }
+        respondents += 1
+        one.eachGroup(first, row: row, of: columns.count) { rowPeople[$0] += 1 }
+        other.eachGroup(second, row: row, of: columns.count) { columnPeople[$0] += 1 }
       }
     }
   }
@@ -71,11 +79,18 @@ struct CrossCounter {
       Array(counts[$0..<$0 + columnCount])
     }
   }
+
+  /// All of it.
+  var found: CrossCounts {
+    CrossCounts(pairs: table, rows: rowPeople, columns: columnPeople, all: respondents)
+  }
 }
 
 /// Gathers the numbers of each group, block after block.
 struct GroupCounter {
   private var values: [[Double: Int]]
+  /// Those of everybody who is in a group.
+  private var all: [Double: Int] = [:]
   private let groups: ComparedColumn
   private let numbers: ComparedColumn
 
@@ -90,13 +105,44 @@ struct GroupCounter {
     columns.read { first, second in
       for row in rows ?? Array(0..<columns.count) {
         guard let number = numbers.number(second, row: row) else { continue }
+        var isInGroup = false
         groups.eachGroup(first, row: row, of: columns.count) { group in
           values[group][number, default: 0] += 1
+          isInGroup = true
         }
+        if isInGroup { all[number, default: 0] += 1 }
       }
     }
   }
 
   /// The numbers of each group.
   func histograms() throws -> [Histogram] { try values.map { try Histogram(counts: $0) } }
+
+  /// The numbers of everybody who is in a group; who is in several, once.
+  func histogramOfAll() throws -> Histogram { try Histogram(counts: all) }
+}
+
+/// Gathers pairs of numbers, block after block.
+struct PairCounter {
+  /// Those of people who gave both.
+  private(set) var pairs: [(Double, Double)] = []
+  private let one: ComparedColumn
+  private let other: ComparedColumn
+
+  init(_ one: ComparedColumn, _ other: ComparedColumn) {
+    self.one = one
+    self.other = other
+  }
+
+  /// Gathers the rows of a block.
+  mutating func add(_ columns: ComparedBytes, rows: [Int]?) {
+    columns.read { first, second in
+      for row in rows ?? Array(0..<columns.count) {
+        guard let x = one.number(first, row: row), let y = other.number(second, row: row) else {
+          continue
+        }
+        pairs.append((x, y))
+      }
+    }
+  }
 }

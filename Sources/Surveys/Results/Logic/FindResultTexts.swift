@@ -25,7 +25,7 @@ private let maximumSearched = 5000
 
 /// Texts to one question, or the words of its "other", that have some words in them.
 func findTexts(
-  _ question: Question, of survey: ID, words: String, filter: ResultFilter, after: Cursor?,
+  _ question: Question, of survey: ID, words: String, filter: AnswerFilter, after: Cursor?,
   in db: any ReadAccess
 ) throws -> ResultTexts {
   let terms = foldedWords(words)
@@ -58,36 +58,19 @@ func ownWords(_ answer: Answer?) -> String? {
   }
 }
 
-private func hasAll(_ words: [String], in text: String) -> Bool {
+/// Whether all of these words, folded, are in a text.
+func hasAll(_ words: [String], in text: String) -> Bool {
   guard !words.isEmpty else { return true }
   let text = folded(text)
   return words.allSatisfy { text.contains($0) }
 }
 
-private func foldedWords(_ words: String) -> [String] {
+/// The words of a search, as ``hasAll(_:in:)`` wants them.
+func foldedWords(_ words: String) -> [String] {
   words.prefix(150).split(whereSeparator: \.isWhitespace).map { folded(String($0)) }
 }
 
 /// Nobody means capital letters or diacritics when they search.
 private func folded(_ text: String) -> String {
   text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-}
-
-extension ResultFilter {
-  /// Whether all conditions hold for somebody's answers.
-  func holds(_ answers: [String: Answer]) -> Bool {
-    conditions.allSatisfy { $0.holds(answers[$0.question]) }
-  }
-}
-
-extension ResultFilter.Condition {
-  /// Whether it holds for an answer; it does not without one.
-  func holds(_ answer: Answer?) -> Bool {
-    switch answer {
-    case .choices(let chosen, _): row == nil && chosen.contains(value)
-    case .number(let number): row == nil && Double(value) == number
-    case .rows(let rows): row.map { rows[$0] == value } ?? false
-    case .text, .ranking, .date, nil: false
-    }
-  }
 }

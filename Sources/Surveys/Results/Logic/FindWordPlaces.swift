@@ -52,8 +52,12 @@ extension Surveys {
     _ subjects: [NotificationSubject], for viewer: Viewer
   ) async throws -> [NotificationPlace?] {
     try await places(subjects, for: viewer) { survey, eligibility in
-      eligibility == .author
-        ? NotificationPlace(path: survey.path + "/results", excerpt: survey.title) : nil
+      guard eligibility == .author else { return nil }
+      // Where nobody answered there are no results to be ready.
+      return survey.counting > 0
+        ? NotificationPlace(path: survey.path + "/results", excerpt: survey.title)
+        : NotificationPlace(
+          path: survey.path, excerpt: survey.title, sentence: .surveyEndedEmpty)
     }
   }
 

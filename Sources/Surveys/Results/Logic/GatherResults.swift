@@ -15,15 +15,18 @@ struct ResultGatherer {
   private let textFields: [Int]
 
   /// Begins with nothing.
-  init(_ filter: ResultFilter, _ layout: RecordLayout) {
+  init(_ filter: RowFilter, _ layout: RecordLayout) {
     self.layout = layout
-    self.filter = RowFilter(filter, layout)
+    self.filter = filter
     tally = ResultTally(layout)
     textFields = layout.fields.indices.filter { layout.fields[$0].kind.isText }
   }
 
-  /// Whether more texts are looked for, for which the ids of the responses are needed.
-  var needsIDs: Bool {
+  /// Whether the ids of the responses are needed, to filter them or to look for texts.
+  var needsIDs: Bool { filter.needsIDs || wantsTexts }
+
+  /// Whether more texts are looked for.
+  var wantsTexts: Bool {
     textFields.contains { texts[$0, default: []].count < Self.shownTexts }
   }
 

@@ -3,13 +3,20 @@ import Statistics
 
 extension NumberSummary {
   /// What there is to say of these numbers.
-  init(_ histogram: Histogram) throws {
+  /// - Parameter possible: what the question allows, which no mean can leave. Where it has no lower
+  ///   end and nobody gave a number below nought, nought is one: ages, prices and times have it,
+  ///   whether an author wrote so or not.
+  init(_ histogram: Histogram, within possible: ClosedRange<Double>? = nil) throws {
     let moments = try histogram.moments
     let sorted = histogram.sorted
+    let (least, most) = (sorted.first?.value, sorted.last?.value)
+    var bounds = possible ?? -.infinity ... .infinity
+    if bounds.lowerBound == -.infinity, let least, least >= 0 { bounds = 0...bounds.upperBound }
     self.init(
       count: histogram.count, mean: moments.count > 0 ? moments.mean : nil,
-      deviation: moments.standardDeviation, interval: try? Interval.mean(of: moments),
-      quartiles: try Quartiles(histogram), least: sorted.first?.value, most: sorted.last?.value)
+      deviation: moments.standardDeviation,
+      interval: (try? Interval.mean(of: moments))?.clamped(to: bounds),
+      quartiles: try Quartiles(histogram), least: least, most: most)
   }
 }
 
@@ -27,14 +34,21 @@ extension Histogram {
   static let maximumSingleBars = 20
 
   /// The bars of a chart: one for each value, or ten to twenty whose bounds are round numbers.
-  var bins: [NumberBin] {
+  var bins: [NumberBin] { bins(most: 20, single: Self.maximumSingleBars) }
+
+  /// Bars whose bounds are round numbers.
+  /// - Parameters:
+  ///   - most: about how many, at most.
+  ///   - single: of so many different values, each has its own.
+  func bins(most: Int, single: Int) -> [NumberBin] {
+    let maximum = most
     let sorted = sorted
     guard let least = sorted.first?.value, let most = sorted.last?.value else { return [] }
-    if sorted.count <= Self.maximumSingleBars {
+    if sorted.count <= single {
       return sorted.map { NumberBin(from: $0.value, to: $0.value, count: $0.count) }
     }
     let isWhole = sorted.allSatisfy { $0.value.rounded() == $0.value }
-    let width = roundWidth((most - least) / 20, isWhole: isWhole)
+    let width = roundWidth((most - least) / Double(maximum), isWhole: isWhole)
     let first = (least / width).rounded(.down)
     var counts = [Int](repeating: 0, count: Int((most / width).rounded(.down) - first) + 1)
     for (value, count) in sorted {

@@ -31,7 +31,7 @@ extension Surveys {
     return PublicStanding(
       about: found.isEnough ? found.about : nil,
       isBehind: counted != (state?.basis.responses ?? 0),
-      hasEnded: survey.hasEnded(at: clock.now()),
+      hasEnded: survey.isSettled(at: clock.now()),
       hidden: Set(found.questions.filter { $0.detail == nil }.map(\.question.id)))
   }
 }

@@ -45,7 +45,7 @@ extension Surveys {
   private func counted(
     _ survey: ID, _ layout: RecordLayout, in db: any ReadAccess
   ) throws -> Found {
-    var gatherer = ResultGatherer(.none, layout)
+    var gatherer = ResultGatherer(RowFilter(.none, layout), layout)
     gatherer.add(try looseBlock(survey, layout, in: db))
     var tally = try TallyStore().find(survey, layout, in: db)
     tally.add(gatherer.tally)
@@ -61,7 +61,8 @@ extension Surveys {
   private func gathered(
     _ survey: ID, _ filter: ResultFilter, _ layout: RecordLayout, in db: any ReadAccess
   ) throws -> Found {
-    var gatherer = ResultGatherer(filter, layout)
+    var gatherer = ResultGatherer(
+      try rowFilter(filter, layout, of: survey, in: db), layout)
     gatherer.add(try looseBlock(survey, layout, in: db))
     for pack in try PackStore().packs(of: survey, in: db) {
       gatherer.add(try PackStore().block(pack, withIDs: gatherer.needsIDs, in: db))

@@ -13,6 +13,8 @@ struct RecordLayout: Sendable {
   enum Form: Hashable, Sendable {
     /// One byte, one of so many values. A text has one: that it is there.
     case code(values: Int)
+    /// Two bytes, the low one first, where the values have no room in one.
+    case wideCode(values: Int)
     /// One bit per choice, after the bits for shown and answered.
     case bits(Int)
     /// One byte for each of some rows or ranked choices.
@@ -65,10 +67,18 @@ struct RecordLayout: Sendable {
 }
 
 extension RecordLayout.Form {
+  /// How one of so many values is written. What has room in one byte stays there: published surveys
+  /// keep their layout.
+  static func one(of count: Int) -> RecordLayout.Form {
+    count <= Int(UInt8.max - RecordMark.first) + 1
+      ? .code(values: count) : .wideCode(values: count)
+  }
+
   /// How many bytes it takes.
   var width: Int {
     switch self {
     case .code: 1
+    case .wideCode: 2
     case .bits(let count): (count + 2 + 7) / 8
     case .codes(let items, _): items
     case .number: 8
@@ -80,6 +90,7 @@ extension RecordLayout.Form {
   var unit: Int {
     switch self {
     case .code, .bits, .codes: 1
+    case .wideCode: 2
     case .number: 8
     case .day: 4
     }

@@ -43,7 +43,8 @@ extension Surveys {
       var tally = try TallyStore().lock(survey, layout, in: db)
       tally.add(try looseBlock(survey, layout, in: db), rows: nil, layout)
       let steps = publicSteps(of: found, layout)
-      let hasEnded = found.hasEnded(at: now)
+      // The last step comes when the last answer has: nobody sees it who may still hand in.
+      let hasEnded = found.isSettled(at: now)
       let state = try PublicResultStore().find(survey, in: db) ?? steps.beginning
       let next: PublicState?
       if state.sums.steps == 0 {

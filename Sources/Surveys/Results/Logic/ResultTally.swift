@@ -70,7 +70,7 @@ extension RecordLayout.Form {
   /// How many different counts there are.
   var cells: Int {
     switch self {
-    case .code(let values): values
+    case .code(let values), .wideCode(let values): values
     case .bits(let count): count
     case .codes(let items, let values): items * values
     case .number, .day: 0

@@ -32,6 +32,14 @@ struct RecordWriter {
       (0..<count).contains(index) ? RecordMark.first + UInt8(index) : RecordMark.noAnswer)
   }
 
+  /// The same, in as many bytes as its form has: see ``RecordLayout/Form/one(of:)``.
+  mutating func one(_ index: Int, of count: Int) {
+    guard case .wideCode = RecordLayout.Form.one(of: count) else { return code(index, of: count) }
+    append(
+      (0..<count).contains(index)
+        ? UInt16(RecordMark.first) + UInt16(index) : UInt16(RecordMark.noAnswer))
+  }
+
   /// Some of so many values.
   mutating func bits(_ indices: [Int], of count: Int) {
     var own = [UInt8](repeating: 0, count: RecordLayout.Form.bits(count).width)
@@ -50,6 +58,7 @@ struct RecordWriter {
     case .number: append(RecordMark.numberNoAnswer)
     case .day: append(RecordMark.dayNoAnswer)
     case .code, .codes: repeated(RecordMark.noAnswer, form)
+    case .wideCode: append(UInt16(RecordMark.noAnswer))
     case .bits:
       bytes.append(1)
       bytes += repeatElement(0, count: (form?.width ?? 1) - 1)
@@ -63,6 +72,7 @@ struct RecordWriter {
     case .number: append(RecordMark.numberNotShown)
     case .day: append(RecordMark.dayNotShown)
     case .code, .codes: repeated(RecordMark.notShown, form)
+    case .wideCode: append(UInt16(RecordMark.notShown))
     case .bits: repeated(0, form)
     }
   }

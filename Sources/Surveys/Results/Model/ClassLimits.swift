@@ -14,11 +14,12 @@ enum ClassLimits {
     return low
   }
 
-  /// The limits that follow from the questionnaire; nil where it does not name both ends.
+  /// The limits that follow from the questionnaire; nil where it does not name both ends, or where
+  /// they are so far apart that most answers may be in one class.
   static func declared(_ form: ToldForm) -> [Double]? {
     switch form {
     case .numbers(let rules):
-      guard let least = rules.least, let most = rules.most else { return nil }
+      guard let least = rules.least, let most = rules.most, most - least < far else { return nil }
       return round(from: least, to: most, isWhole: rules.isWhole)
     case .days(let rules):
       guard let least = rules.least, let most = rules.most else { return nil }
@@ -28,7 +29,7 @@ enum ClassLimits {
   }
 
   /// The multiples of a round number that lie between the ends: about eight classes.
-  private static func round(from least: Double, to most: Double, isWhole: Bool) -> [Double] {
+  static func round(from least: Double, to most: Double, isWhole: Bool) -> [Double] {
     let middle = [(least + most) / 2]
     let widths = RoundNumber.all(isWhole: isWhole)
     guard let width = widths.first(where: { (most - least) / $0.value <= 8 }),
@@ -54,7 +55,7 @@ enum ClassLimits {
   }
 }
 
-// Where the questionnaire names no ends
+// Where the questionnaire names no ends, or far ones
 extension ClassLimits {
   /// The classes between the open ones of a scale that is drawn.
   private static let inner = 8
@@ -64,7 +65,7 @@ extension ClassLimits {
   private static let monthsOfUnits = [1, 3, 12, 60, 120]
 
   /// A scale that can be drawn: where its limits are, and how likely it is by itself.
-  private struct Scale {
+  struct Scale {
     let weight: Double
     let limits: [Double]
   }
@@ -79,7 +80,10 @@ extension ClassLimits {
     let numbers: [(value: Double, count: Int)]
     switch form {
     case .numbers(let rules):
-      scales = numberScales(isWhole: rules.isWhole)
+      scales =
+        if let least = rules.least, let most = rules.most {
+          scalesBetween(least, most, isWhole: rules.isWhole)
+        } else { numberScales(isWhole: rules.isWhole) }
       numbers = tally.values.map {
         (value: Double(bitPattern: UInt64(bitPattern: $0)), count: $1)
       }
@@ -102,7 +106,7 @@ extension ClassLimits {
   }
 
   /// From nought, and with less weight from elsewhere.
-  private static func numberScales(isWhole: Bool) -> [Scale] {
+  static func numberScales(isWhole: Bool) -> [Scale] {
     let firsts = Array(stride(from: -40, through: 400, by: 4))
     return RoundNumber.all(isWhole: isWhole, powers: -2...11).flatMap { width in
       firsts.map { first in
@@ -141,7 +145,7 @@ extension ClassLimits {
 }
 
 /// 1, 2 or 5 with noughts behind it, or before.
-private struct RoundNumber {
+struct RoundNumber {
   let digit: Int
   let power: Int
 

@@ -1,12 +1,16 @@
-/// Which responses are looked at: those for which all conditions hold. In an address it is
-/// `?if=QUESTION:VALUE`, repeated; a matrix row is `QUESTION.ROW:COLUMN`.
+/// Which responses are looked at: those for which all conditions hold. In an address it is `?if=…`,
+/// repeated:
+///
+/// - `QUESTION:VALUE`, a choice or a step, and `QUESTION.ROW:COLUMN`, a cell of a matrix;
+/// - `QUESTION:FROM..TO`, a number, a step or a day, both ends within; one of them may be missing;
+/// - `QUESTION:~WORDS`, an answer in one's own words that has all of these in it.
 package struct ResultFilter: Hashable, Sendable {
-  /// A choice, scale step or matrix cell that was answered.
+  /// One of them.
   package struct Condition: Hashable, Sendable {
     package let question: String
     /// The row of a matrix.
     package let row: String?
-    /// The id of the choice or column, or the step of a scale.
+    /// What stands behind the colon, always written alike.
     package let value: String
   }
 

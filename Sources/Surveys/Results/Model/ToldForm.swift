@@ -51,7 +51,7 @@ extension ToldForm {
 
   /// Whether its numbers have no ends in the questionnaire, from which classes could follow.
   var lacksEnds: Bool {
-    if case .numbers = self { return ClassLimits.declared(self) == nil }
+    if case .numbers(let rules) = self { return rules.least == nil || rules.most == nil }
     return false
   }
 

@@ -5,33 +5,59 @@ import Web
 
 /// What the test says in plain words, the table or the means, and the figures of the test for
 /// those who know them.
-func comparisonView(_ t: ViewContext, _ comparison: Comparison) -> HTML {
+/// - Parameter merging: the way to merge rare answers.
+func comparisonView(_ t: ViewContext, _ comparison: Comparison, merging: HTML) -> HTML {
   let body: HTML =
     switch comparison {
     case .counts(let counts): countsView(t, counts)
     case .means(let means): meansView(t, means)
+    case .correlation(let correlation): correlationView(t, correlation)
     }
+  let merged: HTML = "<p class=\"muted tiny\">\(t(.comparisonMerged))</p>\n"
   return """
     <section class="card result"><h2>\(t(.comparisonSays))</h2>
-    <p class="verdict">\(t(sentence(of: comparison)))</p>\(body)</section>
+    <p class="verdict">\(t(sentence(of: comparison)))</p>\
+    \(choicesView(t, comparison.choices))\(when: comparison.isMerged, merged)\
+    \(merging)\(body)</section>
+    """
+}
+
+/// What was found of choices that were tested each for itself, the surest first, and which could not
+/// be.
+private func choicesView(_ t: ViewContext, _ choices: [ChoiceTest]) -> HTML {
+  let most = 8
+  let found = choices.filter(\.isFound).sorted { ($0.adjusted ?? 1) < ($1.adjusted ?? 1) }
+  let sentences = found.prefix(most).map { t(sentence(of: $0)) }
+  let list: HTML = """
+    <ul class="findings">\(each: sentences, { "<li>\($0)</li>\n" })</ul>
+    """
+  let rest = choices.count { $0.pValue == nil }
+  let untested: HTML = "<p class=\"muted tiny\">\(t(.choicesUntested, rest))</p>\n"
+  let more: HTML = "<p class=\"muted tiny\">\(t(.choicesMore, found.count - most))</p>\n"
+  return """
+    \(when: !found.isEmpty, list)\(when: found.count > most, more)\
+    \(when: rest > 0 && rest < choices.count, untested)
     """
 }
 
 private func countsView(_ t: ViewContext, _ counts: CountComparison) -> HTML {
   let title = "\(counts.rows.title) × \(counts.columns.title)"
+  let rows = zip(counts.rowLabels, zip(counts.counts, counts.rowPeople)).map { label, row in
+    (label: label, cells: shareCells(t, row.0, of: row.1))
+  }
   let table = HeatTable(
-    corner: counts.rows.title, columns: counts.columnLabels,
-    rows: zip(counts.rowLabels, counts.counts).map { label, row in (label, shareCells(t, row)) })
+    corner: counts.rows.title, columns: counts.columnLabels, rows: rows)
+  let several: HTML = "<p class=\"muted tiny\">\(t(.comparisonSeveral))</p>\n"
   return """
     <p class="muted tiny">\(t(.comparisonRows, counts.rows.title, counts.columns.title))</p>
-    \(heatTable(t, title: title, table))\(figuresOf(t, countFigures(t, counts)))
+    \(heatTable(t, title: title, full: 1, table))\(when: counts.columns.overlaps, several)\
+    \(figuresOf(t, countFigures(t, counts)))\(choiceFigures(t, counts.choices))
     """
 }
 
 /// The shares of a row, with the counts below.
-private func shareCells(_ t: ViewContext, _ row: [Int]) -> [HeatTable.Cell] {
-  let total = row.reduce(0, +)
-  return row.map { count in
+private func shareCells(_ t: ViewContext, _ row: [Int], of total: Int) -> [HeatTable.Cell] {
+  row.map { count in
     let share = total > 0 ? Double(count) / Double(total) : 0
     return HeatTable.Cell(
       warmth: share, value: total > 0 ? t.percent(share: share) : "–",
@@ -39,12 +65,65 @@ private func shareCells(_ t: ViewContext, _ row: [Int]) -> [HeatTable.Cell] {
   }
 }
 
+/// Two numbers of the same people: in which classes of the one and of the other they are.
+private func correlationView(_ t: ViewContext, _ found: CorrelationComparison) -> HTML {
+  guard found.respondents > 0 else { return .empty }
+  let title = "\(found.one.title) × \(found.other.title)"
+  let rows = zip(found.rows, found.counts).map { row, counts in
+    (label: binLabel(t, row), cells: shareCells(t, counts, of: counts.reduce(0, +)))
+  }
+  let table = HeatTable(
+    corner: found.one.title, columns: found.columns.map { binLabel(t, $0) }, rows: rows)
+  return """
+    <p class="muted tiny">\(t(.comparisonRows, found.one.title, found.other.title))</p>
+    \(heatTable(t, title: title, full: 1, table))\(figuresOf(t, correlationFigures(t, found)))
+    """
+}
+
+private func correlationFigures(
+  _ t: ViewContext, _ found: CorrelationComparison
+) -> [(String, String)] {
+  let tests = [(Phrase.testSpearman, found.spearman), (.testPearson, found.pearson)]
+  let figures = tests.flatMap { name, test -> [(String, String)] in
+    guard let test else { return [] }
+    let coefficient = t.decimal(test.coefficient, places: 2)
+    let range = test.interval.map { " (\(intervalText(t, $0)))" } ?? ""
+    return [(t(name), coefficient + range), (t(.testP), pText(t, test.pValue))]
+  }
+  return figures.isEmpty
+    ? [] : [(t(.testPairs), t.language.number(found.respondents))] + figures
+}
+
+/// `95%: 0.1 to 0.6`
+private func intervalText(_ t: ViewContext, _ interval: Interval) -> String {
+  t(
+    .testInterval, t.decimal(interval.lower, places: 2), t.decimal(interval.upper, places: 2))
+}
+
+/// Each choice with its probability, and that among all of them.
+private func choiceFigures(_ t: ViewContext, _ choices: [ChoiceTest]) -> HTML {
+  let tested = choices.filter { $0.pValue != nil }
+  guard !tested.isEmpty else { return .empty }
+  let table = ChartTable(
+    headings: [t(.comparisonChoice), t(.testP), t(.testHolm)],
+    rows: tested.map { test in
+      let name =
+        if case .choice(let other) = test.against { "\(test.choice) × \(other)" } else {
+          test.choice
+        }
+      return [
+        name, test.pValue.map { pText(t, $0) } ?? "–", test.adjusted.map { pText(t, $0) } ?? "–",
+      ]
+    })
+  return chartTable(t, title: t(.comparisonTest), heading: .comparisonTest, table)
+}
+
 private func meansView(_ t: ViewContext, _ means: MeanComparison) -> HTML {
   let title = "\(means.numbers.title) × \(means.groups.title)"
   let ranges = means.rows.map { group in
     ChartRange(
       label: group.label, middle: group.summary.mean,
-      range: group.summary.interval.map { $0.lower...max($0.lower, $0.upper) },
+      range: likely(group).map { $0.lower...max($0.lower, $0.upper) },
       value: group.summary.mean.map { t.decimal($0, places: 2) } ?? "–")
   }
   let table = ChartTable(
@@ -55,14 +134,21 @@ private func meansView(_ t: ViewContext, _ means: MeanComparison) -> HTML {
   return """
     <p class="muted tiny">\(t(.comparisonMeans, means.numbers.title, means.groups.title))</p>
     \(rangeChart(t, title: title, ranges: ranges, ends: means.numbers.question.scale, table: table))\
-    <p class="muted tiny">\(t(.comparisonRangeNote))</p>\(figuresOf(t, meanFigures(t, means)))
+    <p class="muted tiny">\(t(.comparisonRangeNote))</p>\(figuresOf(t, meanFigures(t, means)))\
+    \(choiceFigures(t, means.choices))
     """
+}
+
+/// Where the mean of a group most likely is. Of very few people that is nearly everywhere, and would
+/// only make everything else small.
+private func likely(_ group: MeanComparison.Group) -> Interval? {
+  group.summary.count >= MeanTests.leastGroup ? group.summary.interval : nil
 }
 
 private func groupRow(_ t: ViewContext, _ group: MeanComparison.Group) -> [String] {
   func said(_ value: Double?) -> String { value.map { t.decimal($0, places: 2) } ?? "–" }
   let summary = group.summary
-  let interval = summary.interval.map {
+  let interval = likely(group).map {
     t(.resultsFromTo, said($0.lower), said($0.upper))
   }
   return [
@@ -107,7 +193,7 @@ private func meanFigures(_ t: ViewContext, _ means: MeanComparison) -> [(String,
       (
         t(.testDifference),
         t(
-          .resultsFromTo, t.decimal(welch.difference.lower, places: 2),
+          .testRange, t.decimal(welch.difference.lower, places: 2),
           t.decimal(welch.difference.upper, places: 2))
       ),
     ]

@@ -19,7 +19,8 @@ func publicQuestionView(_ shown: ShownPublic, _ told: PublicQuestion) -> HTML {
     """
 }
 
-private func publicDrawing(
+/// A chart of what everybody is told, and the sentence that it says.
+func publicDrawing(
   _ shown: ShownPublic, _ title: String, _ detail: PublicDetail
 ) -> HTML {
   let t = shown.t
@@ -50,15 +51,23 @@ private func publicChoices(
   _ lead: PublicLead
 ) -> HTML {
   let t = shown.t
-  let bars = shares.map { share in
+  let charted = ChartedChoices(shares) { $0.share.length }
+  let bars = charted.shown.map { share in
     ChartBar(
       label: share.label, length: share.share.length, value: shareText(t, share.share),
       picture: publicPicture(shown, share))
   }
-  let chart = barChart(t, title: title, bars: bars, table: shareTable(t, shares))
+  let chart = barChart(t, title: title, bars: bars, full: 1, table: shareTable(t, shares))
   let several: HTML = "<p class=\"muted tiny\">\(t(.resultsSeveral))</p>"
   let sentence = says([leadText(t, shares, lead)].compactMap { $0 })
-  return "\(chart)\(when: !isSingle, several)\(sentence)"
+  let note = chartedNote(t, charted)
+  let sum: HTML = addsUpToMore(shares, isSingle: isSingle) ? several : .empty
+  return "\(chart)\(note)\(sum)\(sentence)"
+}
+
+/// Whether the shares, as they are told, are more than the whole.
+func addsUpToMore(_ shares: [PublicShare], isSingle: Bool) -> Bool {
+  !isSingle && shares.reduce(0) { $0 + $1.share.percent } > 100
 }
 
 /// The name beside it says what is to be seen.
@@ -75,7 +84,7 @@ private func publicColumns(
     ChartColumn(label: label, height: share.share.length, value: shareText(t, share.share))
   }
   return columnChart(
-    t, title: title, columns: columns, ends: (ends.first ?? "", ends.last ?? ""),
+    t, title: title, columns: columns, ends: (ends.first ?? "", ends.last ?? ""), full: 1,
     table: shareTable(t, shares, labels: labels))
 }
 
@@ -96,7 +105,8 @@ private func publicPromoters(
     ChartBar(label: name, length: share.share.length, value: shareText(t, share.share))
   }
   let chart = barChart(
-    t, title: "\(title) (NPS)", bars: bars, table: shareTable(t, groups, labels: names))
+    t, title: "\(title) (NPS)", bars: bars, full: 1,
+    table: shareTable(t, groups, labels: names))
   return """
     \(says([scoreText(t, score)]))\(chart)<p class="muted tiny">\(t(.promoterNote))</p>
     """
@@ -126,7 +136,7 @@ private func publicRows(
   let hidden: HTML = "<p class=\"muted tiny\">\(t(.publicRowHidden))</p>"
   let hasHidden = rows.contains { $0.shares == nil }
   return """
-    \(heatTable(t, title: title, table))<p class="muted tiny">\(t(.publicMatrixNote))</p>
+    \(heatTable(t, title: title, full: 1, table))<p class="muted tiny">\(t(.publicMatrixNote))</p>
     \(when: hasHidden, hidden)
     """
 }
@@ -156,7 +166,7 @@ private func publicPlaces(
       ]
     })
   return """
-    \(barChart(t, title: title, bars: bars, table: table))
+    \(barChart(t, title: title, bars: bars, full: Double(count), table: table))
     <p class="muted tiny">\(t(.resultsRankingNote))</p>
     """
 }

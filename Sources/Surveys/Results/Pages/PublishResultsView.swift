@@ -69,7 +69,7 @@ private func questionTicks(
   let otherPart: HTML = """
     <fieldset id="f-question" tabindex="-1"><legend>\(t(.publishQuestions))</legend>\
     \(form.errors["question"].map { "<p class=\"error\">\(icon(.warning))\(t($0))</p>" as HTML })\
-    <p class="hint">\(t(.publicNote))</p>\(each: others, question)</fieldset>
+    <p class="hint">\(t(.publishNote))</p>\(each: others, question)</fieldset>
     """
   return "\(otherPart)\(when: !texts.isEmpty, textPart)"
 }

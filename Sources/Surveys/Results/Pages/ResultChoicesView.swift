@@ -9,18 +9,39 @@ func resultChoices(
   _ shown: ShownResults, _ result: QuestionResult, _ counts: [ChoiceCount], isSingle: Bool
 ) -> HTML {
   let t = shown.t
-  let bars = counts.map { choice in
+  let charted = ChartedChoices(counts) { $0.share ?? 0 }
+  let bars = charted.shown.map { choice in
     ChartBar(
       label: choice.label, length: choice.share ?? 0,
       value: choice.share.map { t.percent(share: $0) } ?? "–",
       picture: choicePicture(shown, choice))
   }
   let chart = barChart(
-    t, title: result.question.title, bars: bars, table: choiceTable(t, counts))
+    t, title: result.question.title, bars: bars, full: 1, table: choiceTable(t, counts))
+  let several: HTML = "<p class=\"muted tiny\">\(t(.resultsSeveral))</p>"
   return """
-    \(chart)\(when: !isSingle, "<p class=\"muted tiny\">\(t(.resultsSeveral))</p>")\
+    \(chart)\(chartedNote(t, charted))\
+    \(when: addsUpToMore(counts, isSingle: isSingle), several)\
     \(choiceSentence(t, result, counts))
     """
+}
+
+/// Whether somebody chose more than one, so that the shares are more than the whole.
+func addsUpToMore(_ counts: [ChoiceCount], isSingle: Bool) -> Bool {
+  !isSingle && counts.reduce(0) { $0 + ($1.share ?? 0) } > 1 + 1e-9
+}
+
+/// That a chart shows some of many.
+func chartedNote<Item>(_ t: ViewContext, _ charted: ChartedChoices<Item>) -> HTML {
+  guard let text = chartedText(t, charted) else { return .empty }
+  return "<p class=\"muted tiny\">\(text)</p>"
+}
+
+/// The same in words; nil where all are shown.
+func chartedText<Item>(_ t: ViewContext, _ charted: ChartedChoices<Item>) -> String? {
+  charted.all.map {
+    t(.resultsLeading, t.language.number(charted.shown.count), t.language.number($0))
+  }
 }
 
 /// The name beside it says what is to be seen.

@@ -28,10 +28,10 @@ private func filterGroups(_ question: Question) -> [FilterGroup] {
 
 /// `How do you get there? By bus`
 func conditionName(
-  _ condition: ResultFilter.Condition, _ definition: SurveyDefinition
+  _ t: ViewContext, _ condition: ResultFilter.Condition, _ definition: SurveyDefinition
 ) -> String {
   guard let labels = condition.labels(in: definition) else { return condition.text }
-  return "\(labels.row.map { "\($0):" } ?? labels.question) \(labels.value)"
+  return "\(labels.row.map { "\($0):" } ?? labels.question) \(t(labels.value))"
 }
 
 /// Which answers alone a page shows; nothing when it shows all.
@@ -39,6 +39,6 @@ func filterNote(
   _ t: ViewContext, _ filter: ResultFilter, _ definition: SurveyDefinition
 ) -> HTML {
   guard !filter.conditions.isEmpty else { return .empty }
-  let names = filter.conditions.map { conditionName($0, definition) }
+  let names = filter.conditions.map { conditionName(t, $0, definition) }
   return note(t(.comparisonOnly, names.joined(separator: ", ")), icon: .filter)
 }

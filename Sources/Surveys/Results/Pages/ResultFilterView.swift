@@ -2,19 +2,19 @@ import Core
 import HTML
 import Web
 
-/// The most conditions of a filter.
-private let maximumConditions = 5
 /// Of so many answers one chooses in one step; of more, the question comes first.
 private let maximumOptions = 400
 
-/// What is left out, as chips that go at a tap, and the way to leave out more.
-/// - Parameter asked: the question that was chosen first.
-func filterView(_ shown: ShownResults, path: String, asked: String?) -> HTML {
+/// What is left out, as chips that go at a tap, and the ways to leave out more.
+/// - Parameters:
+///   - asked: the question that was chosen first.
+///   - typed: what was typed, with what is wrong with it.
+func filterView(_ shown: ShownResults, path: String, asked: String?, typed: FilterForm) -> HTML {
   let (t, results) = (shown.t, shown.results)
   let conditions = results.filter.conditions
   func chip(_ condition: ResultFilter.Condition) -> HTML {
     let rest = conditions.filter { $0 != condition }
-    let name = conditionName(condition, results.definition)
+    let name = conditionName(t, condition, results.definition)
     return """
       <li><a class="chip" href="\(path)\(shown.query([], rest))">\
       <span class="hidden">\(t(.resultsFilterRemove)): </span><span>\(name)</span>\
@@ -24,12 +24,15 @@ func filterView(_ shown: ShownResults, path: String, asked: String?) -> HTML {
   let chips: HTML =
     conditions.isEmpty
     ? .empty : "<ul class=\"filter-chips\">\(each: conditions, chip)</ul>"
+  guard conditions.count < ResultFilter.most else { return chips }
   let groups = filterGroups(results.definition)
-  guard !groups.isEmpty, conditions.count < maximumConditions else { return chips }
+  let chosen = groups.isEmpty ? HTML.empty : filterForm(shown, path: path, groups, asked: asked)
+  let forms = chosen + typedFilters(shown, path: path, typed)
+  guard !forms.isEmpty else { return chips }
   return """
     <div class="result-filter">\(chips)\(fold(
       t(conditions.isEmpty ? .resultsFilter : .resultsFilterMore), icon: .filter,
-      isOpen: asked != nil, body: filterForm(shown, path: path, groups, asked: asked)))</div>
+      isOpen: asked != nil || typed.isUsed, body: forms))</div>
     """
 }
 
@@ -52,17 +55,17 @@ private func filterForm(
     ? select(t, "ask", .resultsFilterQuestion, questionOptions(groups))
     : select(
       t, "if", .resultsFilterAnswer, "\(each: isLarge ? chosen : groups, optionGroup)")
-  let kept: HTML = """
-    \(each: shown.results.filter.conditions, {
-      "<input type=\"hidden\" name=\"if\" value=\"\($0.text)\">"
-    })
-    """
   return """
-    <form class="form" action="\(path)"><p class="hint">\(t(.resultsFilterHint))</p>\(kept)\
+    <form class="form" action="\(path)"><p class="hint">\(t(.resultsFilterHint))</p>\(kept(shown.results.filter))\
     \(fields)<div class="ways">\(submitButton(
       t, isLarge && chosen.isEmpty ? .resultsFilterNext : .resultsFilterApply, style: .quiet,
       icon: .filter))</div></form>
     """
+}
+
+/// The conditions until now, in a form that adds one.
+func kept(_ filter: ResultFilter) -> HTML {
+  "\(each: filter.query, { "<input type=\"hidden\" name=\"if\" value=\"\($0)\">" })"
 }
 
 private func select(_ t: ViewContext, _ name: String, _ label: Phrase, _ options: HTML) -> HTML {

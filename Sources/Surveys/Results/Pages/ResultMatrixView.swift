@@ -12,7 +12,7 @@ func resultMatrix(
     columns: columns.map(\.label),
     rows: zip(rows, counts).map { row, counts in (row.label, matrixCells(t, counts)) })
   return """
-    \(heatTable(t, title: result.question.title, table))
+    \(heatTable(t, title: result.question.title, full: 1, table))
     <p class="muted tiny">\(t(.resultsMatrixNote))</p>
     """
 }

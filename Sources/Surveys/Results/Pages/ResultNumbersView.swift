@@ -21,7 +21,7 @@ func resultNumbers(
   return """
     \(columnChart(
       t, title: result.question.title, columns: columns, ends: kind.endLabels,
-      table: table))\
+      full: Double(total), table: table))\
     \(numberSentence(t, summary, unit: kind.unit))
     """
 }
@@ -33,6 +33,7 @@ func binLabel(_ t: ViewContext, _ bin: NumberBin) -> String {
     : t.decimal(bin.from, places: 2)
 }
 
+/// The unit stands once, behind the last of two numbers: between 31 and 73 years.
 private func numberSentence(_ t: ViewContext, _ summary: NumberSummary, unit: String) -> HTML {
   func said(_ value: Double) -> String {
     unit.isEmpty ? t.decimal(value) : "\(t.decimal(value))\u{A0}\(unit)"
@@ -41,12 +42,13 @@ private func numberSentence(_ t: ViewContext, _ summary: NumberSummary, unit: St
   if let quartiles = summary.quartiles {
     sentences.append(
       t(
-        .resultsQuartiles, said(quartiles.lower), said(quartiles.upper), said(quartiles.median)))
+        .resultsQuartiles, t.decimal(quartiles.lower), said(quartiles.upper),
+        said(quartiles.median)))
   }
   if let mean = summary.mean {
     sentences.append(
       summary.interval.map {
-        t(.resultsMeanInterval, said(mean), said($0.lower), said($0.upper))
+        t(.resultsMeanInterval, said(mean), t.decimal($0.lower), said($0.upper))
       } ?? t(.resultsMean, said(mean)))
   }
   if let topTwo = summary.topTwo {

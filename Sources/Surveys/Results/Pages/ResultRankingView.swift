@@ -22,7 +22,7 @@ func resultRanking(
       [choice.label, place(choice), t.language.number(choice.first)]
     })
   return """
-    \(barChart(t, title: result.question.title, bars: bars, table: table))
+    \(barChart(t, title: result.question.title, bars: bars, full: last, table: table))
     <p class="muted tiny">\(t(.resultsRankingNote))</p>
     """
 }

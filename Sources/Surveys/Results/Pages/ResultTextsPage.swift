@@ -20,7 +20,8 @@ extension Surveys {
       return ResultTextsModel(
         survey: survey, definition: definition, question: question, filter: filter, words: words,
         found: try findTexts(
-          question, of: id, words: words, filter: filter, after: cursor, in: db))
+          question, of: id, words: words, filter: AnswerFilter(filter, definition), after: cursor,
+          in: db))
     }
     return .page(textsScreen(request.view, model))
   }

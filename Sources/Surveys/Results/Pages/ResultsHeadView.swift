@@ -10,7 +10,8 @@ func resultsHead(_ shown: ShownResults, now: Timestamp) -> HTML {
     <section class="card result" data-keep="head">
     <h2 class="hidden">\(t(.resultsFigures))</h2>
     \(figureList(figures(t, results)))
-    \(headSentences(t, results))\(fewNote(t, results))\(breakOffView(t, results))
+    \(headSentences(t, results))\(voidNote(t, results.survey))\
+    \(fewNote(t, results))\(breakOffView(t, results))
     <p class="muted tiny as-of">\(t(.resultsAsOf, t.timeText(now))) \
     <a href="\(shown.path)\(shown.query())" data-reload>\(t(.resultsReload))</a></p></section>
 
@@ -65,6 +66,15 @@ private func headSentences(_ t: ViewContext, _ results: SurveyResults) -> HTML {
     """
 }
 
+/// Why fewer answers count than people finished.
+private func voidNote(_ t: ViewContext, _ survey: Survey) -> HTML {
+  guard survey.voided > 0 else { return .empty }
+  return """
+    <p class="says">\(t(.resultsVoid, survey.voided)) \
+    <a href="\(survey.path)/quality">\(t(.resultsQuality))</a></p>
+    """
+}
+
 /// What few answers mean: for the figures, and for the people behind them.
 private func fewNote(_ t: ViewContext, _ results: SurveyResults) -> HTML {
   if isFew(results) {
@@ -80,6 +90,7 @@ private func fewNote(_ t: ViewContext, _ results: SurveyResults) -> HTML {
 private func breakOffView(_ t: ViewContext, _ results: SurveyResults) -> HTML {
   let pages = results.breakOffs.filter { $0.count > 0 }
   guard !pages.isEmpty else { return .empty }
+  let all = pages.reduce(0) { $0 + $1.count }
   let rows = pages.map { (label: pageName(t, $0.page, results.definition), count: $0.count) }
   let bars = rows.map {
     ChartBar(label: $0.label, length: Double($0.count), value: t.language.number($0.count))
@@ -89,7 +100,7 @@ private func breakOffView(_ t: ViewContext, _ results: SurveyResults) -> HTML {
     rows: rows.map { [$0.label, t.language.number($0.count)] })
   return """
     <h3>\(t(.resultsBreakOffs))</h3>\(barChart(
-      t, title: t(.resultsBreakOffs), bars: bars, table: table))
+      t, title: t(.resultsBreakOffs), bars: bars, full: Double(all), table: table))
     """
 }
 

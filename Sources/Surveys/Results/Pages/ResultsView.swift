@@ -35,7 +35,8 @@ func resultsView(
   }
   let stream = survey.isOpen(at: now) ? "\(survey.path)/live" : nil
   return """
-    \(filterView(shown, path: path, asked: asked))
+    \(filterView(shown, path: path, asked: asked, typed: found.typed))
+    \(when: found.leavesOut, note(t(.resultsFilterLeftOut), icon: .info))
     <div id="results"\(attribute: "data-stream", stream)>
     \(resultsHead(shown, now: now))\(found.standing.map { standingNote(t, $0) })\
     \(each: found.results.questions, { resultView(shown, $0) })</div>

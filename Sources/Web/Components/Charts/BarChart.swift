@@ -24,24 +24,29 @@ package struct ChartBar: Sendable {
 /// As many bars are drawn; of more, the longest.
 private let maximumBars = 15
 
-/// A bar for each of some things, one below the other, with its name and its value; the longest
-/// fills the line and has the full colour. The texts are no part of the drawing, so that they are read in any size and length.
+/// A bar for each of some things, one below the other, with its name and its value; the longest has
+/// the full colour. The texts are no part of the drawing, so that they are read in any size and
+/// length.
 ///
 /// - Parameters:
 ///   - title: what it is about, for screen readers.
+///   - full: how much fills the line: 1 of shares, so that a third looks like a third. Nil takes the
+///     longest, for counts of which there is no whole.
 ///   - table: all numbers.
 package func barChart(
-  _ t: ViewContext, title: String, bars: [ChartBar], table: ChartTable
+  _ t: ViewContext, title: String, bars: [ChartBar], full: Double? = nil, table: ChartTable
 ) -> HTML {
   guard !bars.isEmpty else { return nothingDrawn(t) }
   let longest = bars.map(\.length).max() ?? 0
+  let whole = max(full ?? 0, longest)
   let shown = drawnBars(bars)
   func row(_ bar: ChartBar) -> HTML {
-    barRow(bar, part: longest > 0 ? bar.length / longest : 0)
+    barRow(bar, part: whole > 0 ? bar.length / whole : 0, isLongest: bar.length == longest)
   }
   let left = bars.count - shown.count
   return """
-    <figure class="plot" aria-label="\(title)"><ul class="plot-bars\(wideNames(shown.map(\.label)))">\
+    <figure class="plot" aria-label="\(title)"><ul class="plot-bars\(wideNames(shown.map(\.label)))\
+    \(when: full != nil, " of-whole")">\
     \(each: shown, row)</ul>
     \(when: left > 0, "<p class=\"plot-axis\">\(t(ChartText.others, left))</p>")\
     \(chartTable(t, title: title, table))</figure>
@@ -58,10 +63,10 @@ private func drawnBars(_ bars: [ChartBar]) -> [ChartBar] {
   return order.prefix(maximumBars - 3).map(\.element)
 }
 
-private func barRow(_ bar: ChartBar, part: Double) -> HTML {
+private func barRow(_ bar: ChartBar, part: Double, isLongest: Bool) -> HTML {
   """
   <li>\(bar.picture)<span class="plot-name">\(bar.label)</span>\
-  <svg aria-hidden="true"\(when: part < 1, " class=\"less\"")>\
+  <svg aria-hidden="true"\(when: !isLongest, " class=\"less\"")>\
   \(when: part > 0, "<rect width=\"\(drawn(max(0.005, part)))\" height=\"100%\" rx=\"4\"/>")</svg>\
   <span class="num">\(bar.value)</span></li>
 

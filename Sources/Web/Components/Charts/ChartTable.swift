@@ -16,11 +16,15 @@ package struct ChartTable: Sendable {
 }
 
 /// The table, closed until one wants it; nothing without rows.
-/// - Parameter title: what it is about, for screen readers.
-package func chartTable(_ t: ViewContext, title: String, _ table: ChartTable) -> HTML {
+/// - Parameters:
+///   - title: what it is about, for screen readers.
+///   - heading: what one opens; nil: "Numbers".
+package func chartTable(
+  _ t: ViewContext, title: String, heading: Phrase? = nil, _ table: ChartTable
+) -> HTML {
   guard !table.rows.isEmpty else { return .empty }
   return """
-    <details class="plot-numbers"><summary>\(t(ChartText.numbers))</summary>
+    <details class="plot-numbers"><summary>\(t(heading ?? ChartText.numbers))</summary>
     \(scrolling(title, "<table>\(tableHead(table.headings))<tbody>\(each: table.rows, tableRow)</tbody></table>"))
     </details>
     """

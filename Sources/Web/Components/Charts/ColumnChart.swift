@@ -26,25 +26,38 @@ private let maximumNamed = 11
 /// - Parameters:
 ///   - title: what it is about, for screen readers.
 ///   - ends: what the first and the last mean, such as "not at all" and "entirely"; may be empty.
+///   - full: the whole of which the heights are shares. Then the scale ends at 10, 20, 50 or 100 %
+///     of it, which a line at its top says. Nil takes the highest, for counts without a whole.
 package func columnChart(
   _ t: ViewContext, title: String, columns: [ChartColumn], ends: (String, String) = ("", ""),
-  table: ChartTable
+  full: Double? = nil, table: ChartTable
 ) -> HTML {
   guard let highest = columns.max(by: { $0.height < $1.height }), highest.height > 0 else {
     return nothingDrawn(t)
   }
   let width = 1 / Double(columns.count)
+  let top = full.map { scaleTop(of: highest.height, in: $0) }
+  let whole = max(top.map { $0 * (full ?? 0) } ?? 0, highest.height)
+  let line = top.map { top -> HTML in
+    "<p class=\"plot-top\" aria-hidden=\"true\">\(t.percent(share: top))</p>\n"
+  }
   func column(_ item: EnumeratedSequence<[ChartColumn]>.Element) -> HTML {
     drawnColumn(
-      item.element.height / highest.height, from: Double(item.offset) * width, width: width)
+      item.element.height / whole, from: Double(item.offset) * width, width: width,
+      isHighest: item.element.height == highest.height)
   }
   let label = t(ChartText.columnsLabel, title, highest.label, highest.value)
   return """
-    <figure class="plot" aria-label="\(title)">
+    <figure class="plot" aria-label="\(title)">\(line)
     <svg class="plot-columns\(narrow(columns.count))" role="img" aria-label="\(label)">\
     \(each: columns.enumerated(), column)</svg>
     \(columnAxis(t, columns, highest))\(endNames(ends))\(chartTable(t, title: title, table))</figure>
     """
+}
+
+/// The part of the whole at which a scale ends that reaches this high.
+private func scaleTop(of height: Double, in full: Double) -> Double {
+  [0.1, 0.2, 0.5].first { height <= $0 * full } ?? 1
 }
 
 /// Two or three columns are no walls.
@@ -52,11 +65,13 @@ private func narrow(_ count: Int) -> HTML {
   count < 4 ? " narrow-\(count)" : ""
 }
 
-private func drawnColumn(_ height: Double, from start: Double, width: Double) -> HTML {
+private func drawnColumn(
+  _ height: Double, from start: Double, width: Double, isHighest: Bool
+) -> HTML {
   guard height > 0 else { return .empty }
   let height = max(0.01, height)
   return """
-    <rect\(when: height < 1, " class=\"less\"") x="\(drawn(start + width * 0.12))" \
+    <rect\(when: !isHighest, " class=\"less\"") x="\(drawn(start + width * 0.12))" \
     y="\(drawn(1 - height))" width="\(drawn(width * 0.76))" height="\(drawn(height))" rx="3"/>
     """
 }

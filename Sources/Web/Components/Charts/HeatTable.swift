@@ -36,11 +36,16 @@ package struct HeatTable: Sendable {
 
 /// The table; it needs no other one behind it. It scrolls where it is wider than the screen, and
 /// the rows keep their names in sight.
-package func heatTable(_ t: ViewContext, title: String, _ table: HeatTable) -> HTML {
+/// - Parameter full: what has the full colour: 1 of shares, so that a third looks like a third. Nil
+///   takes the warmest, for counts of which there is no whole.
+package func heatTable(
+  _ t: ViewContext, title: String, full: Double? = nil, _ table: HeatTable
+) -> HTML {
   guard !table.rows.isEmpty, !table.columns.isEmpty else { return nothingDrawn(t) }
   let corner: HTML =
     table.corner.isEmpty ? "<td></td>" : "<th scope=\"col\">\(table.corner)</th>"
-  let most = table.rows.flatMap(\.cells).map(\.warmth).max() ?? 0
+  let warmest = table.rows.flatMap(\.cells).map(\.warmth).max() ?? 0
+  let most = max(full ?? 0, warmest)
   func cell(_ cell: HeatTable.Cell) -> HTML {
     heatCell(cell, warmth: most > 0 ? cell.warmth / most : 0)
   }

@@ -25,17 +25,21 @@ package struct ChartRange: Sendable {
 /// likely to be.
 /// - Parameters:
 ///   - title: what it is about, for screen readers.
-///   - ends: what the axis reaches at least, such as the ends of a scale.
+///   - ends: what the axis reaches and never leaves, such as the ends of a scale; nil: as far as the
+///     numbers reach.
 package func rangeChart(
   _ t: ViewContext, title: String, ranges: [ChartRange], ends: ClosedRange<Double>?,
   table: ChartTable
 ) -> HTML {
   let values =
-    ranges.flatMap { [$0.middle, $0.range?.lowerBound, $0.range?.upperBound] }
-    .compactMap { $0 } + (ends.map { [$0.lowerBound, $0.upperBound] } ?? [])
+    ends.map { [$0.lowerBound, $0.upperBound] }
+    ?? ranges.flatMap { [$0.middle, $0.range?.lowerBound, $0.range?.upperBound] }
+    .compactMap { $0 }
   guard let least = values.min(), let most = values.max() else { return nothingDrawn(t) }
   let width = most > least ? most - least : 1
-  func place(_ value: Double) -> Double { 0.02 + 0.96 * (value - least) / width }
+  func place(_ value: Double) -> Double {
+    0.02 + 0.96 * (min(most, max(least, value)) - least) / width
+  }
   func row(_ item: ChartRange) -> HTML {
     """
     <li><span class="plot-name">\(item.label)</span><svg class="plot-range" aria-hidden="true">\

@@ -11,7 +11,7 @@ struct ClassLimitsTests {
     arguments: [
       (15, 110, true, [20, 40, 60, 80, 100]), (0, 10, true, [2, 4, 6, 8]), (0, 1, true, [0.5]),
       (0, 1, false, [0.2, 0.4, 0.6, 0.8]), (-10, 10, true, [-5, 0, 5]), (3, 3, true, [3]),
-      (0, 1e12, false, [2e11, 4e11, 6e11, 8e11]), (1e12, 1e12, false, [1e12]),
+      (0, 99, false, [20, 40, 60, 80]), (1e12, 1e12, false, [1e12]),
     ] as [(Double, Double, Bool, [Double])])
   func declared(least: Double, most: Double, isWhole: Bool, limits: [Double]) {
     let form = ToldForm.numbers(NumberRules(least: least, most: most, isWhole: isWhole))
@@ -28,11 +28,69 @@ struct ClassLimitsTests {
       for most in ends where least <= most {
         for isWhole in [true, false] {
           let rules = NumberRules(least: least, most: most, isWhole: isWhole)
-          let limits = ClassLimits.declared(.numbers(rules)) ?? []
-          #expect((1...12).contains(limits.count), "\(least) \(most) \(limits)")
-          #expect(limits == limits.sorted() && limits.allSatisfy(\.isFinite))
+          let scales =
+            ClassLimits.declared(.numbers(rules)).map { [$0] }
+            ?? ClassLimits.scalesBetween(least, most, isWhole: isWhole).map(\.limits)
+          #expect((1...300).contains(scales.count), "\(least) \(most)")
+          for limits in scales {
+            #expect((1...12).contains(limits.count), "\(least) \(most) \(limits)")
+            #expect(limits == limits.sorted() && limits.allSatisfy(\.isFinite))
+          }
         }
       }
+    }
+  }
+
+  @Test("Between far ends there are equal classes, some near the lower end, and growing ones")
+  func far() {
+    let minutes = ToldForm.numbers(NumberRules(least: 1, most: 240, isWhole: true))
+    #expect(ClassLimits.declared(minutes) == nil && !minutes.lacksEnds)
+    let scales = ClassLimits.scalesBetween(1, 240, isWhole: true).map(\.limits)
+    #expect(scales.first == [50, 100, 150, 200])
+    for limits in [
+      [2, 5, 10, 20, 50, 100, 200], [5, 10, 15, 20, 25, 30, 35, 40, 45],
+      [80, 90, 100, 110, 120, 130, 140, 150, 160],
+    ] as [[Double]] {
+      #expect(scales.contains(limits), "\(limits)")
+    }
+    #expect(scales.allSatisfy { $0.allSatisfy { 1 < $0 && $0 < 240 } && Set($0).count == $0.count })
+    let incomes = ClassLimits.scalesBetween(0, 1e9, isWhole: false).map(\.limits)
+    #expect(incomes.contains([1e3, 1e4, 1e5, 1e6, 1e7, 1e8]))
+    let years = ClassLimits.scalesBetween(1900, 2026, isWhole: true).map(\.limits)
+    #expect(years.contains([1988, 1990, 1992, 1994, 1996, 1998, 2000, 2002, 2004]))
+    #expect(years.first == [1920, 1940, 1960, 1980, 2000, 2020])
+  }
+
+  @Test("Where most answers are near one of two far ends, no class holds most of them")
+  func skewed() {
+    let noise = PublicNoise(of: ID(5), secret: [UInt8](0..<32))
+    var generator = SeededGenerator(seed: 12)
+    let form = ToldForm.numbers(NumberRules(least: 1, most: 240, isWhole: true))
+    for round in 0..<40 {
+      var values: [Int64: Int] = [:]
+      for _ in 0..<60 {
+        // 95 of 100 are below 50.
+        let isLong = Int.random(in: 0..<100, using: &generator) < 5
+        let minutes = Int.random(in: isLong ? 50...240 : 5...49, using: &generator)
+        values[Int64(bitPattern: Double(minutes).bitPattern), default: 0] += 1
+      }
+      let tally = FieldTally(shown: 60, answered: 60, counts: [], values: values)
+      var stream = noise.stream(PublicNoise.Block([UInt8(round)]), "scale")
+      let limits = ClassLimits.drawn(form, tally, start: 20_000, &stream)
+      let cells = form.cells(of: "way", in: tally, limits: limits).dropFirst()
+      #expect(cells.reduce(0) { $0 + $1.count } == 60)
+      #expect(cells.allSatisfy { $0.count <= 30 }, "\(limits) \(cells)")
+    }
+  }
+
+  @Test("Each scale between far ends has a weight whatever was answered: the choice proves nothing")
+  func weights() {
+    for (least, most) in [(1.0, 240.0), (0, 1e12), (-1e12, 1e12), (1900, 2026)] {
+      let scales = ClassLimits.scalesBetween(least, most, isWhole: true)
+      #expect(scales.allSatisfy { $0.weight > 0 })
+      // It is a function of the ends alone: asked twice it is the same.
+      #expect(
+        scales.map(\.limits) == ClassLimits.scalesBetween(least, most, isWhole: true).map(\.limits))
     }
   }
 

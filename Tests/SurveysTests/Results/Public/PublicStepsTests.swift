@@ -183,11 +183,11 @@ extension CountedWorld {
       survey.id, isOn: isOn, isListed: false, questions: questions, by: survey.author)
   }
 
-  /// Nobody can answer any more.
+  /// Nobody can answer any more, not even those who had begun.
   func end() async throws {
-    let (id, now) = (survey.id, test.clock.now)
+    let (id, end) = (survey.id, test.clock.now - Survey.grace)
     try await database.write { db in
-      try db.execute("UPDATE survey SET state = 'closed', closed_at = \(now) WHERE id = \(id)")
+      try db.execute("UPDATE survey SET state = 'closed', closed_at = \(end) WHERE id = \(id)")
     }
   }
 

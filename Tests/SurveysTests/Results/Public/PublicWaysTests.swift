@@ -2,6 +2,7 @@ import AppTestSupport
 import Core
 import Database
 import Foundation
+import HTML
 import KorzoApp
 import Testing
 import Web
@@ -57,6 +58,15 @@ struct PublicWaysTests {
     let preview = try await world.database.read { db in
       try store.resultsPreview(at: token, in: db)
     }
+    for language in Language.allCases {
+      let t = ViewContext(language: language, now: world.test.clock.now)
+      let glimpse = try await world.database.read { db in
+        try store.resultsGlimpse(at: token, t, in: db)
+      }
+      let charts = try #require(glimpse?.charts.text)
+      #expect(!holds(charts, Self.exact) && charts.ranges(of: "<figure class=\"plot\"").count == 3)
+      #expect(charts.contains(t.language == .czech ? "asi 1" : "about 1"))
+    }
     let note = try #require(preview?.note)
     #expect(!holds(note.en, Self.exact) && note.en.contains("about"))
     #expect(!holds(note.cs, Self.exact) && note.cs.contains("asi"))
@@ -109,11 +119,11 @@ extension ResultsWorld {
     return try #require(id)
   }
 
-  /// Nobody can answer any more.
+  /// Nobody can answer any more, not even those who had begun.
   func end() async throws {
-    let (id, now) = (survey, test.clock.now)
+    let (id, end) = (survey, test.clock.now - Survey.grace)
     try await database.write { db in
-      try db.execute("UPDATE survey SET state = 'closed', closed_at = \(now) WHERE id = \(id)")
+      try db.execute("UPDATE survey SET state = 'closed', closed_at = \(end) WHERE id = \(id)")
     }
   }
 }
