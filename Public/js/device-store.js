@@ -24,7 +24,15 @@ export async function onDevice(name, stores, mode, work) {
     try {
       const names = Object.keys(stores);
       const transaction = database.transaction(names, mode);
-      return await work(...names.map((store) => transaction.objectStore(store)));
+      // What a request has written is gone with the page until the transaction is through.
+      const through = new Promise((resolve, reject) => {
+        transaction.oncomplete = resolve;
+        transaction.onabort = () => reject(transaction.error);
+      });
+      through.catch(() => {});
+      const result = await work(...names.map((store) => transaction.objectStore(store)));
+      await through;
+      return result;
     } finally {
       database.close();
     }

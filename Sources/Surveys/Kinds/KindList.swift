@@ -19,16 +19,6 @@ extension KindName {
   ]
 }
 
-extension KindName {
-  /// Kinds of which a list of words makes a question: those that offer the words as choices.
-  static let chosenKinds: [KindName] = [.singleChoice, .multipleChoice, .ranking]
-
-  /// Kinds that need nothing but the question.
-  static let writtenKinds: [KindName] = [
-    .shortText, .longText, .number, .scale, KindName(NetPromoterKind.self), .date, .information,
-  ]
-}
-
 /// A kind of questions by its name in the format, as a person chooses one.
 struct KindName: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// All there are.
@@ -65,4 +55,16 @@ struct KindName: RawRepresentable, CaseIterable, Hashable, Sendable {
   static func == (one: KindName, other: KindName) -> Bool { one.rawValue == other.rawValue }
 
   func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+// Editing
+
+extension KindName {
+  /// Kinds of which a list of words makes a question: those that offer the words as choices.
+  static let chosenKinds: [KindName] = [.singleChoice, .multipleChoice, .ranking]
+
+  /// Kinds that need nothing but the question.
+  static let writtenKinds: [KindName] = [
+    .shortText, .longText, .number, .scale, KindName(NetPromoterKind.self), .date, .information,
+  ]
 }

@@ -93,7 +93,6 @@ def lost_words(page: Page, open_page) -> list[str]:
         if index > 0:
             open_page()
             evaluate(page, MARK, [taken, known])
-        _known.add(sign)
         evaluate(page, PREPARE)
         address = page.url
         try:
@@ -102,6 +101,7 @@ def lost_words(page: Page, open_page) -> list[str]:
         except Error:
             # It lies below something, or leads elsewhere.
             continue
+        _known.add(sign)
         if page.url != address or opened == 0:
             continue
         page.keyboard.type(" x")

@@ -14,14 +14,17 @@ func qualityView(_ t: ViewContext, _ list: QualityList) -> Screen {
       way(.doubtful, .doubtfulAnswers, list.doubtful),
       way(.void, .voidAnswers, list.voided),
     ]
+  // Four do not fit beside each other on a phone.
+  let switches = ways.count > 3 ? chips : segmented
   let lead: Phrase = list.choice == .waiting ? .waitingLead : .qualityLead
+  let more = moreLink(t, list.responses.next, path: path(list.survey, list.choice))
   var screen = Screen(
     title: t(.quality), tab: .ask,
     back: Link(title: list.survey.title, path: list.survey.path),
     body: """
       <p>\(t(lead))</p>
-      \(segmented(t, ways, label: t(.quality)))
-      \(acceptAll(t, list))\(rows(t, list))\(moreLink(t, list.responses.next, path: path(list.survey, list.choice)))
+      \(switches(t, ways, t(.quality)))
+      \(acceptAll(t, list))\(rows(t, list))\(more)
       """)
   screen.styles = ["surveys-quality.css"]
   return screen
