@@ -31,6 +31,7 @@ const adopt = (page) => {
     if (!old) continue;
     old.replaceChildren(...fresh.childNodes);
     old.hidden = fresh.hidden;
+    if (fresh.dataset.number) old.dataset.number = fresh.dataset.number;
   }
   // A place opens where it has news.
   for (const fresh of page.querySelectorAll("[data-tab]")) {
@@ -42,8 +43,14 @@ const adopt = (page) => {
   badge();
 };
 
-/** The sum of the counts on the icon of the installed application. */
+/** One number in all places, and the sum of all on the icon of the installed application. */
 const badge = () => {
+  for (const repeated of document.querySelectorAll("[data-count-of]")) {
+    const first = document.querySelector(`[data-count="${repeated.dataset.countOf}"]`);
+    if (!first) continue;
+    repeated.textContent = first.dataset.number;
+    repeated.hidden = first.hidden;
+  }
   const counts = [...document.querySelectorAll("[data-count]:not([hidden]) > [aria-hidden]")];
   const sum = counts.reduce((total, count) => total + (parseInt(count.textContent, 10) || 0), 0);
   navigator.setAppBadge?.(sum).catch(() => {});
@@ -146,6 +153,7 @@ const modules = [
   ["social/composer", "[data-composer]"],
   ["messages/messages", "[data-conversation]"],
   ["push", "[data-push]"],
+  ["reader/list-news", "[data-news]"],
 ];
 const begun = modules.filter(([, selector]) => has(selector)).map(([name]) => load(name));
 idle(

@@ -27,7 +27,11 @@ export function start(tools) {
     l: () => press("like"),
     m: () => press("read"),
     s: () => press("save"),
-    r: () => document.querySelector("form[data-pull]")?.requestSubmit(),
+    r: () => {
+      const form = document.querySelector("form[data-pull]");
+      if (form) form.requestSubmit();
+      else if (document.querySelector("[data-list], [data-pull]")) location.reload();
+    },
     u: () => follow("[data-back]"),
     "/": () =>
       document.querySelector('input[type="search"]')?.focus() ?? follow('a[href^="/search"]'),

@@ -78,7 +78,7 @@ function more(parse) {
 
 /** Pulling the top of a list down asks the server for what is new. */
 function pull(say, toast) {
-  const main = document.querySelector("main:has([data-pull])");
+  const main = document.querySelector("main:has([data-pull], [data-list])");
   if (!main) return;
   const sign = document.createElement("div");
   sign.className = "pulled";

@@ -88,6 +88,7 @@ package struct Reader: Feature {
     pages.post("/read/mark", markRead)
     pages.post("/read/unmark", undoMarkRead)
     pages.post("/read/refresh", refresh)
+    pages.get("/read/news", listNews)
     pages.get("/read/history", historyPage)
     pages.post("/read/history/clear", clearHistory)
     pages.post("/read/history/{id}/forget", deleteArticle)

@@ -111,8 +111,11 @@ extension Phrase {
     en: "They appear here as soon as the feed has been read.",
     cs: "Objeví se tu, jakmile se kanál načte.")
   static let refreshing = Phrase(
-    en: "Looking for new articles. They will appear in a moment.",
-    cs: "Hledáme nové články. Za chvilku se objeví.")
+    en: "Still looking for new articles. What comes is told here.",
+    cs: "Ještě hledáme nové články. Co přijde, se tu ukáže.")
+  static let refreshFailed = Phrase(
+    en: "The channels could not be read. Try again in a moment.",
+    cs: "Kanály se nepodařilo načíst. Zkuste to za chvilku znovu.")
   static let nothingNewNow = Phrase(en: "Nothing new.", cs: "Nic nového.")
   static let checkedJustNow = Phrase(
     en: "Everything was checked less than five minutes ago.",
@@ -200,6 +203,19 @@ extension PluralPhrase {
   static let newArticleCount = PluralPhrase(
     en: ("{} new article.", "{} new articles."),
     cs: ("{} nový článek.", "{} nové články.", "{} nových článků."))
+  /// On the sign above a list that one reads in.
+  static let freshArticles = PluralPhrase(
+    en: ("{} new", "{} new"), cs: ("{} nový", "{} nové", "{} nových"))
+  static let newSoFar = PluralPhrase(
+    en: (
+      "{} new article so far; the other channels are still being read.",
+      "{} new articles so far; the other channels are still being read."
+    ),
+    cs: (
+      "Zatím {} nový článek; zbylé kanály se ještě načítají.",
+      "Zatím {} nové články; zbylé kanály se ještě načítají.",
+      "Zatím {} nových článků; zbylé kanály se ještě načítají."
+    ))
   static let entryCount = PluralPhrase(
     en: ("{} article in the feed", "{} articles in the feed"),
     cs: ("{} článek v kanálu", "{} články v kanálu", "{} článků v kanálu"))

@@ -67,17 +67,23 @@ struct RefreshOrderTests {
     #expect(none?.count == nil, "one transaction at a time")
   }
 
-  @Test("Few feeds are written when the last of them is checked")
+  @Test("Of few feeds each is written when it is checked; what comes meanwhile is gathered")
   func few() throws {
-    var round = RefreshRun(feeds(0..<2), hasMore: false)
-    let (one, two) = (round.nextFeed(), round.nextFeed())
-    let (first, second) = (try #require(one), try #require(two))
-    round.checked(first, check(first))
+    var round = RefreshRun(feeds(0..<4), hasMore: false)
+    let all = (0..<4).compactMap { _ in round.nextFeed() }
+    round.checked(all[0], check(all[0]))
+    let first = round.nextChecks()
+    #expect(first?.map(\.0.id) == [all[0].id])
+    for feed in all[1...2] { round.checked(feed, check(feed)) }
     let early = round.nextChecks()
-    #expect(early?.count == nil)
-    round.checked(second, check(second))
+    #expect(early?.count == nil, "one transaction at a time")
+    round.written()
     let both = round.nextChecks()
-    #expect(both?.count == 2)
+    #expect(both?.map(\.0.id) == all[1...2].map(\.id))
+    round.written()
+    round.checked(all[3], check(all[3]))
+    let last = round.nextChecks()
+    #expect(last?.count == 1)
   }
 
   @Test("Where two transactions may run at a time, a second batch does not wait for the first")

@@ -15,6 +15,8 @@ final class FakeSite: Sendable {
     case answer(Int, headers: [String], body: [UInt8])
     /// Sent as it is; then the connection is closed.
     case raw(String)
+    /// An answer that waits until the test lets it go, but not for ever.
+    case held(DispatchSemaphore, body: [UInt8])
   }
 
   private final class Replies: Sendable {
@@ -35,6 +37,9 @@ final class FakeSite: Sendable {
       case .raw(let text):
         connection.send(text)
         return false
+      case .held(let gate, let body):
+        _ = gate.wait(timeout: .now() + 60)
+        return connection.answer(200, [], body)
       case nil:
         return connection.answer(404)
       }

@@ -112,14 +112,18 @@ struct RefreshFeeds: Sendable {
   }
 
   /// Refreshes these feeds.
+  /// - Parameter onProgress: hears after each transaction what the refresh has brought so far.
   @discardableResult
-  func callAsFunction(_ feeds: [FeedRecord]) async throws -> Report {
-    try await run(feeds, more: nil)
+  func callAsFunction(
+    _ feeds: [FeedRecord], onProgress: (@Sendable (Report) -> Void)? = nil
+  ) async throws -> Report {
+    try await run(feeds, more: nil, onProgress: onProgress)
   }
 
   /// Fetching goes on while what came before is written.
   private func run(
-    _ feeds: [FeedRecord], more: (@Sendable () async throws -> [FeedRecord])?
+    _ feeds: [FeedRecord], more: (@Sendable () async throws -> [FeedRecord])?,
+    onProgress: (@Sendable (Report) -> Void)? = nil
   ) async throws -> Report {
     try await withThrowingTaskGroup(of: Step.self) { group in
       var report = Report()
@@ -139,6 +143,7 @@ struct RefreshFeeds: Sendable {
         case .written(let part):
           round.written()
           report += part
+          onProgress?(report)
         case nil: return report
         }
       }

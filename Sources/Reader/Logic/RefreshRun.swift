@@ -42,11 +42,12 @@ struct RefreshRun {
     finished.append((feed, check))
   }
 
-  /// What is written now: a batch, or what is left when nothing else goes on.
+  /// What is written now: a batch, or all there is when no feed waits to be checked any more. Who is
+  /// slow then holds up nobody's articles; what comes while others are written is gathered.
   mutating func nextChecks() -> [(FeedRecord, FeedCheck)]? {
     guard writing < writers, !finished.isEmpty else { return nil }
-    let isLast = inFlight == 0 && waiting.isEmpty && !isAsking
-    guard isLast || finished.count >= RefreshFeeds.batch else { return nil }
+    let isTail = waiting.isEmpty && !isAsking
+    guard isTail || finished.count >= RefreshFeeds.batch else { return nil }
     writing += 1
     defer { finished = [] }
     return finished

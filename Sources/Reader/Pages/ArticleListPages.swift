@@ -70,9 +70,11 @@ private func newView(_ t: ViewContext, _ new: NewArticles) -> Screen {
   let isEmpty = new.page.items.isEmpty
   let body: HTML
   if isEmpty {
-    body = new.hasChannels ? nothingNew(t) : noChannels(t)
+    let news = listNewsPlace(path: "/read", arrived: new.arrived, isEmpty: true)
+    body = new.hasChannels ? news + nothingNew(t) : noChannels(t)
   } else {
-    body = articleRows(t, new.page, from: .new, path: "/read") { article in
+    let news = listNewsPlace(path: "/read", arrived: new.arrived)
+    body = news + articleRows(t, new.page, from: .new, path: "/read") { article in
       menu(
         t, label: .more,
         items: postButton(
@@ -91,7 +93,7 @@ private func newView(_ t: ViewContext, _ new: NewArticles) -> Screen {
 private func newActions(_ t: ViewContext, isEmpty: Bool, arrived: Int64) -> HTML {
   """
   \(iconLink(t(.search), path: "/read/search", icon: .search))\
-  \(postButton(t, path: "/read/refresh", label: .refresh, icon: .refresh, iconOnly: true))\
+  \(refreshButton(t, path: "/read/refresh", label: t(.refresh)))\
   \(when: !isEmpty, markAllButton(t, fields: ["arrived": "\(arrived)"]))\
   \(iconLink(t(.addChannel), path: "/read/channels/new", icon: .plus))
   """
@@ -139,7 +141,8 @@ private func historyView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Scree
   let body =
     page.items.isEmpty
     ? emptyState(icon: .read, title: t(.noHistory), text: t(.noHistoryText))
-    : articleRows(t, page, from: .history, path: "/read/history") { article in
+    : listNewsPlace(path: "/read/history")
+      + articleRows(t, page, from: .history, path: "/read/history") { article in
       postButton(
         t, path: "/read/history/\(article.id)/forget", label: .delete, icon: .close,
         enhance: "remove", iconOnly: true)
@@ -157,7 +160,8 @@ private func laterView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Screen 
   let body =
     page.items.isEmpty
     ? emptyState(icon: .save, title: t(.nothingSaved), text: t(.nothingSavedText))
-    : articleRows(t, page, from: .later, path: "/read/later")
+    : listNewsPlace(path: "/read/later")
+      + articleRows(t, page, from: .later, path: "/read/later")
   return Screen(
     title: t(.readLater), tab: .read,
     actions: iconLink(t(.search), path: "/read/search", icon: .search),

@@ -138,20 +138,21 @@ private func channelView(
   _ t: ViewContext, _ channel: Channel, _ page: Page<ListedArticle>, arrived: Int64
 ) -> Screen {
   let fields = ["arrived": "\(arrived)", "channel": "\(channel.id)"]
+  let path = "/read/channels/\(channel.id)"
+  let isEmpty = page.items.isEmpty
   let list =
-    page.items.isEmpty
+    isEmpty
     ? emptyState(icon: .rss, title: t(.emptyChannel), text: t(.emptyChannelText))
-    : articleRows(t, page, from: .channel(channel.id), path: "/read/channels/\(channel.id)")
+    : articleRows(t, page, from: .channel(channel.id), path: path)
+  let news = listNewsPlace(path: path, arrived: arrived, channel: channel.id, isEmpty: isEmpty)
   return Screen(
     title: channel.title, tab: .read, back: Link(title: t(.channels), path: "/read/channels"),
     actions: """
-      \(postButton(
-        t, path: "/read/channels/\(channel.id)/refresh", label: .refresh, icon: .refresh,
-        iconOnly: true))\
+      \(refreshButton(t, path: "\(path)/refresh", label: t(.refresh)))\
       \(when: channel.unread > 0, markAllButton(t, fields: fields))\
       \(iconLink(t(.edit), path: "/read/channels/\(channel.id)/edit", icon: .edit))
       """,
-    body: channelHead(t, channel) + list)
+    body: channelHead(t, channel) + news + list)
 }
 
 private func channelHead(_ t: ViewContext, _ channel: Channel) -> HTML {

@@ -1,13 +1,15 @@
 import Core
 import Database
 import Logging
+import Synchronization
 import Web
 
 /// Refreshing by hand.
 extension Reader {
   /// A feed is not asked again within this time, whoever asks.
   static let politePause = Duration.minutes(5)
-  /// How long the answer waits for what is new; the rest arrives by itself.
+  /// How long the answer waits for what is new; the rest arrives by itself, and the open page is
+  /// told when all has come.
   static let timeout = Duration.seconds(6)
 
   func refresh(_ request: Request<SignedIn>) async throws -> Response {
@@ -37,39 +39,58 @@ extension Reader {
     guard !feeds.isEmpty else {
       return .redirect(to: back, notice: Notice(request.view(.checkedJustNow)))
     }
-    let report = await runPatiently(feeds)
-    let t = request.view
-    let text =
-      switch report?.added {
-      case nil: t(.refreshing)
-      case 0: t(.nothingNewNow)
-      case .some(let count): t(.newArticleCount, count)
-      }
-    return .redirect(to: back, notice: Notice(text))
+    return .redirect(to: back, notice: Notice(await runPatiently(feeds, for: request)))
   }
 
   /// The refresh goes on when the answer has to leave, and when the person does.
-  private func runPatiently(_ feeds: [FeedRecord]) async -> RefreshFeeds.Report? {
-    let work = Task { [refreshFeeds, logger] in
+  /// - Returns: what it has brought, in words. When that is not all, the person's open pages hear
+  ///   the rest as `reader.refreshed`.
+  private func runPatiently(_ feeds: [FeedRecord], for request: Request<SignedIn>) async -> String {
+    let (t, account) = (request.view, request.viewer.id)
+    let progress = RefreshProgress()
+    // A task group would wait for the slowest feed; the first of the two ends this stream.
+    let (first, continuation) = AsyncStream.makeStream(of: String.self)
+    Task { [refreshFeeds, logger, hub] in
       do {
-        return try await refreshFeeds(feeds)
+        let report = try await refreshFeeds(feeds, onProgress: progress.reached)
+        let text = report.added > 0 ? t(.newArticleCount, report.added) : t(.nothingNewNow)
+        continuation.yield(text)
+        if progress.isLate {
+          hub.publish(Event("reader.refreshed", user: account, facts: ["text": text]))
+        }
       } catch {
         logger.error("A refresh by hand failed.", metadata: ["error": "\(error)"])
-        return RefreshFeeds.Report()
+        continuation.yield(t(.refreshFailed))
       }
-    }
-    // A task group would wait for the slowest feed; the first of the two ends this stream.
-    let (first, continuation) = AsyncStream.makeStream(of: RefreshFeeds.Report?.self)
-    Task {
-      continuation.yield(await work.value)
-      continuation.finish()
     }
     let timeout = Task {
       try await Task.sleep(for: Self.timeout)
-      continuation.finish()
+      let added = progress.endWaiting()
+      continuation.yield(added > 0 ? t(.newSoFar, added) : t(.refreshing))
     }
     defer { timeout.cancel() }
-    for await report in first { return report }
-    return nil
+    for await text in first { return text }
+    return t(.refreshing)
+  }
+}
+
+/// How far a refresh has come for which somebody waits.
+private final class RefreshProgress: Sendable {
+  private let state = Mutex((added: 0, isLate: false))
+
+  /// Whether nobody waits for it any more.
+  var isLate: Bool { state.withLock(\.isLate) }
+
+  func reached(_ report: RefreshFeeds.Report) {
+    state.withLock { $0.added = report.added }
+  }
+
+  /// Nobody waits any more.
+  /// - Returns: how many articles have come.
+  func endWaiting() -> Int {
+    state.withLock { state in
+      state.isLate = true
+      return state.added
+    }
   }
 }

@@ -36,7 +36,7 @@ extension Reader {
     let own = Section.allCases.map {
       SegmentItem(
         t($0.title), path: $0.path, isCurrent: $0 == current,
-        count: $0 == .articles ? unread : nil)
+        count: $0 == .articles ? unread ?? 0 : nil, place: $0 == .articles ? .read : nil)
     }
     let other = besides.map { SegmentItem(t($0.title), path: $0.path, isCurrent: false) }
     var screen = screen

@@ -142,6 +142,32 @@ struct StateStore: Sendable {
       as: Int.self) ?? 0
   }
 
+  /// How many articles of *New*, or of a channel, came after a number and are unread; 1,000 at most.
+  func freshCount(of account: ID, channel: ID?, since arrived: Int64, in db: any ReadAccess) throws
+    -> Int
+  {
+    try db.value(
+      """
+      SELECT COUNT(*) FROM (
+        SELECT 1 FROM unread
+        WHERE unread.account = \(account) AND unread.arrival > \(arrived) \(inChannel(channel))
+        LIMIT 1000) AS fresh
+      """) ?? 0
+  }
+
+  /// Which of these articles are unread for a person, and which they have put aside for later.
+  func states(of articles: [ID], for account: ID, in db: any ReadAccess) throws
+    -> (unread: [ID], saved: [ID])
+  {
+    guard !articles.isEmpty else { return ([], []) }
+    return (
+      try db.column(
+        "SELECT article FROM unread WHERE account = \(account) AND article IN \(articles)"),
+      try db.column(
+        "SELECT article FROM read_later WHERE account = \(account) AND article IN \(articles)")
+    )
+  }
+
   /// Puts an article on the read-later list, or takes it off.
   func setSaved(
     _ saved: Bool, _ article: ID, of account: ID, now: Timestamp, in db: any WriteAccess

@@ -66,6 +66,16 @@ package func postButton(
     """
 }
 
+/// Asks by a POST to `path` for what is new in a list: also what pulling the list down does, and the
+/// key for it.
+package func refreshButton(_ t: ViewContext, path: String, label: String) -> HTML {
+  """
+  <form class="act" method="post" action="\(path)" data-pull>\(t.tokenField)\
+  <button type="submit" class="sign" aria-label="\(label)" title="\(label)">\(icon(.refresh))\
+  </button></form>
+  """
+}
+
 /// A switch that acts at once by a POST to `path`; the server flips it. `label` is read out.
 package func switchButton(
   _ t: ViewContext, path: String, label: String, isOn: Bool, fields: [String: String] = [:]

@@ -11,13 +11,18 @@ package struct SegmentItem: Sendable {
   package let isCurrent: Bool
   /// How many things wait there; not shown when nil or zero.
   package let count: Int?
+  /// The place whose sign in the tab bar shows the same number, and changes with it.
+  package let place: Place?
 
   /// A way.
-  package init(_ title: String, path: String, isCurrent: Bool, count: Int? = nil) {
+  package init(
+    _ title: String, path: String, isCurrent: Bool, count: Int? = nil, place: Place? = nil
+  ) {
     self.title = title
     self.path = path
     self.isCurrent = isCurrent
     self.count = count
+    self.place = place
   }
 }
 
@@ -36,10 +41,12 @@ package func chips(_ t: ViewContext, _ items: [SegmentItem], label: String) -> H
 }
 
 private func way(_ t: ViewContext, _ item: SegmentItem, style: HTML) -> HTML {
-  let count: HTML =
-    if let count = item.count, count > 0 {
-      " <span class=\"num\">\(t.language.number(count))</span>"
-    } else { "" }
+  let isHidden = (item.count ?? 0) == 0
+  let number: HTML = """
+     <span class="num"\(attribute: "data-count-of", item.place?.rawValue)\
+    \(flag: "hidden", isHidden)>\(t.language.number(item.count ?? 0))</span>
+    """
+  let count: HTML = isHidden && item.place == nil ? "" : number
   return """
     <a\(when: !style.isEmpty, " class=\"\(style)\"") href="\(item.path)"\
     \(attribute: "aria-current", item.isCurrent ? "page" : nil)><span>\(item.title)</span>\

@@ -7,7 +7,7 @@ import HTML
 private let lazyModules = [
   "page", "list", "live", "keys", "progress", "picture", "social/gallery", "social/composer",
   "messages/messages",
-  "push",
+  "push", "reader/list-news",
 ]
 
 /// The document's head.

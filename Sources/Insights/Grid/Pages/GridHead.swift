@@ -41,14 +41,9 @@ private func accountFacts(_ t: ViewContext, _ source: InsightSource) -> HTML {
   return "\(each: facts.enumerated(), { "\(when: $0.offset > 0, " · ")\($0.element)" })"
 }
 
-/// Also what pulling the list down does.
 private func refreshForm(_ t: ViewContext, _ source: InsightSource) -> HTML {
   guard source.state == .active else { return .empty }
-  return """
-    <form class="act" method="post" action="\(source.path)/refresh" data-pull>\(t.tokenField)\
-    <button type="submit" class="sign" aria-label="\(t(.gridRefresh))" \
-    title="\(t(.gridRefresh))">\(icon(.refresh))</button></form>
-    """
+  return refreshButton(t, path: "\(source.path)/refresh", label: t(.gridRefresh))
 }
 
 private func importProgress(_ t: ViewContext, _ found: GridModel) -> HTML {
