@@ -25,7 +25,7 @@ struct ListNewsTests {
   /// What a page says of where it is asked.
   private func query(of page: TestResponse) throws -> String {
     let place = try #require(page.text.firstMatch(of: #/data-news="/read/news\?([^"]*)"/#))
-    return place.output.1.replacing("&amp;", with: "&")
+    return String(place.output.1).replacing("&amp;", with: "&")
   }
 
   @Test(

@@ -67,9 +67,22 @@ struct RefreshOrderTests {
     #expect(none?.count == nil, "one transaction at a time")
   }
 
-  @Test("Of few feeds each is written when it is checked; what comes meanwhile is gathered")
+  @Test("Few feeds are written when the last of them is checked")
   func few() throws {
-    var round = RefreshRun(feeds(0..<4), hasMore: false)
+    var round = RefreshRun(feeds(0..<2), hasMore: false)
+    let (one, two) = (round.nextFeed(), round.nextFeed())
+    let (first, second) = (try #require(one), try #require(two))
+    round.checked(first, check(first))
+    let early = round.nextChecks()
+    #expect(early?.count == nil)
+    round.checked(second, check(second))
+    let both = round.nextChecks()
+    #expect(both?.count == 2)
+  }
+
+  @Test("Where somebody waits, each is written when it is checked; what comes meanwhile is gathered")
+  func awaited() throws {
+    var round = RefreshRun(feeds(0..<4), hasMore: false, isAwaited: true)
     let all = (0..<4).compactMap { _ in round.nextFeed() }
     round.checked(all[0], check(all[0]))
     let first = round.nextChecks()

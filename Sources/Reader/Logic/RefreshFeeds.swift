@@ -127,7 +127,8 @@ struct RefreshFeeds: Sendable {
   ) async throws -> Report {
     try await withThrowingTaskGroup(of: Step.self) { group in
       var report = Report()
-      var round = RefreshRun(feeds, hasMore: more != nil, writers: writers)
+      var round = RefreshRun(
+        feeds, hasMore: more != nil, writers: writers, isAwaited: onProgress != nil)
       while true {
         try Task.checkCancellation()
         if let more, round.asksForMore() { group.addTask { .found(try await more()) } }

@@ -7,9 +7,13 @@ struct RefreshRun {
   private var isAsking = false
   private var writing = 0
   private let writers: Int
+  private let isAwaited: Bool
 
-  /// - Parameter writers: how many transactions may run at a time.
-  init(_ feeds: [FeedRecord], hasMore: Bool, writers: Int = 1) {
+  /// - Parameters:
+  ///   - writers: how many transactions may run at a time.
+  ///   - isAwaited: whether a person waits for what it brings.
+  init(_ feeds: [FeedRecord], hasMore: Bool, writers: Int = 1, isAwaited: Bool = false) {
+    self.isAwaited = isAwaited
     waiting = feeds[...]
     self.hasMore = hasMore
     self.writers = writers
@@ -42,12 +46,13 @@ struct RefreshRun {
     finished.append((feed, check))
   }
 
-  /// What is written now: a batch, or all there is when no feed waits to be checked any more. Who is
-  /// slow then holds up nobody's articles; what comes while others are written is gathered.
+  /// What is written now: a batch, or what is left when nothing else goes on. Where somebody waits
+  /// for it, all there is when no feed waits to be checked any more: who is slow holds up nobody's
+  /// articles, and what comes while others are written is gathered.
   mutating func nextChecks() -> [(FeedRecord, FeedCheck)]? {
     guard writing < writers, !finished.isEmpty else { return nil }
-    let isTail = waiting.isEmpty && !isAsking
-    guard isTail || finished.count >= RefreshFeeds.batch else { return nil }
+    let isLast = waiting.isEmpty && !isAsking && (inFlight == 0 || isAwaited)
+    guard isLast || finished.count >= RefreshFeeds.batch else { return nil }
     writing += 1
     defer { finished = [] }
     return finished

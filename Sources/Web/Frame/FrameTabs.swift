@@ -23,7 +23,7 @@ private func tab(_ t: ViewContext, _ item: NavigationItem) -> HTML {
 /// The count is also there when it is zero, so that a live update has a place to write to.
 private func badge(_ t: ViewContext, _ count: Int, place: Place) -> HTML {
   """
-  <span class="badge" data-count="\(place.rawValue)" data-number="\(t.language.number(count))"\
+  <span class="badge" data-number="\(t.language.number(count))" data-count="\(place.rawValue)"\
   \(flag: "hidden", count == 0)>\
   <span aria-hidden="true">\(count > 999 ? "999+" : String(count))</span>\
   <span class="hidden">\(t(LookText.unreadCount, count))</span></span>
