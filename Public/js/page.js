@@ -11,6 +11,27 @@ export function start({ say, toast }) {
   offline();
   forgetDrafts();
   goIntoOpened();
+  goBack();
+}
+
+/**
+ * The arrow in the bar goes back as the browser does, to the place in the list where one was, if
+ * that is where one came from.
+ */
+function goBack() {
+  addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[data-back]");
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || event.button || event.defaultPrevented) return;
+    const { navigation } = globalThis;
+    const entry = navigation?.entries()[navigation.currentEntry.index - 1];
+    const before = navigation ? entry?.url : document.referrer;
+    if (!before || history.length < 2) return;
+    const { origin, pathname } = new URL(before);
+    if (origin !== location.origin || pathname !== link.pathname) return;
+    event.preventDefault();
+    history.back();
+  });
 }
 
 /** Fields into which one writes. */

@@ -66,6 +66,7 @@ def test_what_is_read_or_saved_elsewhere_looks_so(reader, elsewhere):
     elsewhere.visit("/read")
     elsewhere.open_article(title.splitlines()[-1])
     elsewhere.save_for_later()
+    expect(row.locator("[data-enhance=save] button")).to_have_attribute("aria-pressed", "true")
     expect(row).not_to_have_class(re.compile("unread"))
     expect(row.locator("[data-enhance=read] button")).to_have_attribute("aria-pressed", "true")
     shown = reader.page.locator("[data-count=read] > [aria-hidden]")
@@ -73,9 +74,6 @@ def test_what_is_read_or_saved_elsewhere_looks_so(reader, elsewhere):
     # Its own button now takes it back.
     reader.press(row.locator("[data-enhance=read] button"))
     expect(row).to_have_class(re.compile("unread"))
-    elsewhere.page.reload()
-    expect(elsewhere.main.locator("[data-enhance=save] button").first).to_have_attribute(
-        "aria-pressed", "true")
 
 
 def test_an_empty_list_fills(reader, elsewhere, site):
@@ -101,6 +99,55 @@ def test_a_slow_channel_is_waited_for_by_nobody(reader, site):
     site.let_go()
     expect(reader.page.locator("#toasts")).to_contain_text("2 nové články")
     expect(reader.page.locator(PILL)).to_have_text("1 nový")
+
+
+@looks(locales=("cs-CZ",))
+def test_the_arrow_goes_back_to_the_place_in_a_long_list(reader, site, look):
+    site.edition = 44
+    reader.subscribe(f"{site.base}/many/3.xml")
+    page = reader.page
+    reader.visit("/read")
+    rows = reader.main.locator("[data-row]")
+    # Below a list that goes on by itself stands nothing that one could want.
+    if look.size == "phone":
+        expect(page.locator(".side")).to_be_hidden()
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    expect(rows).to_have_count(47)
+    rows.nth(40).scroll_into_view_if_needed()
+    top = page.evaluate("() => scrollY")
+    assert top > 1000
+    rows.nth(40).locator("[data-open]").click()
+    expect(page).to_have_url(re.compile(r"/read/articles/\d+"))
+    reader.wait_for_scripts()
+    page.locator("[data-back]").click()
+    expect(page).to_have_url(re.compile(r"/read$"))
+    # Where the browser did not keep the page, what was read is gone from it.
+    expect(rows.nth(45)).to_be_attached()
+    page.wait_for_function("top => Math.abs(scrollY - top) < 200", arg=top)
+    # Who came from elsewhere is led to the list.
+    path = rows_path(reader)
+    reader.visit("/me")
+    reader.visit(path)
+    page.locator("[data-back]").click()
+    expect(page).to_have_url(re.compile(r"/read$"))
+
+
+def rows_path(reader) -> str:
+    """Where the first article of *New* opens."""
+    reader.visit("/read")
+    return reader.main.locator("[data-open]").first.get_attribute("href")
+
+
+def test_the_history_is_cleared_from_above_the_list(reader):
+    reader.visit(rows_path(reader))
+    reader.visit("/read/history")
+    clear = reader.main.locator("details.confirm")
+    first = reader.main.locator("[data-row]").first
+    assert clear.bounding_box()["y"] < first.bounding_box()["y"]
+    shoot(reader.page, "read-history")
+    clear.locator("summary").click()
+    reader.press(clear.locator("button"))
+    expect(reader.main.locator("[data-row]")).to_have_count(0)
 
 
 def test_the_key_and_the_pull_ask_for_what_is_new(reader, site):

@@ -80,7 +80,8 @@ struct RefreshOrderTests {
     #expect(both?.count == 2)
   }
 
-  @Test("Where somebody waits, each is written when it is checked; what comes meanwhile is gathered")
+  @Test(
+    "Where somebody waits, each is written when it is checked; what comes meanwhile is gathered")
   func awaited() throws {
     var round = RefreshRun(feeds(0..<4), hasMore: false, isAwaited: true)
     let all = (0..<4).compactMap { _ in round.nextFeed() }

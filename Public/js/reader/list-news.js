@@ -35,7 +35,7 @@ export function start({ on, toast }) {
     timer = setTimeout(() => document.hidden || ask(), 400);
   };
 
-  for (const name of ["reader.new", "reader.counts", "reset"]) on(name, soon);
+  for (const name of ["reader.new", "reader.counts", "reader.saved", "reset"]) on(name, soon);
   on("reader.refreshed", ({ text }) => toast(text));
   document.addEventListener("visibilitychange", () => document.hidden || (isDue && soon()));
   // The browser kept the page as it was left.

@@ -159,7 +159,7 @@ private func foldersView(_ t: ViewContext, _ folders: [Folder], _ form: Form) ->
     folders.isEmpty
     ? emptyState(icon: .archive, title: t(.noFolders), text: t(.noFoldersText))
     : cellGroup(
-      cells: folders.map {
+      cells: folders.sorted(in: t.language, by: \.name).map {
         folderCell(t, name: $0.name, path: "/read/archive/\($0.id)", count: $0.count)
       })
   let add: HTML = """
@@ -202,7 +202,7 @@ private func editFolderView(_ t: ViewContext, _ folder: Folder, _ form: Form) ->
 private func archiveView(
   _ t: ViewContext, _ choice: ArchiveChoice, _ from: String?, _ form: Form
 ) -> Screen {
-  let boxes = choice.folders.map { folder in
+  let boxes = choice.folders.sorted(in: t.language, by: \.name).map { folder in
     checkbox(
       t, "folder", label: Phrase(verbatim: folder.name), form: Form(),
       isOn: choice.chosen.contains(folder.id), value: "\(folder.id)")

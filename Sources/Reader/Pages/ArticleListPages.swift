@@ -74,13 +74,15 @@ private func newView(_ t: ViewContext, _ new: NewArticles) -> Screen {
     body = new.hasChannels ? news + nothingNew(t) : noChannels(t)
   } else {
     let news = listNewsPlace(path: "/read", arrived: new.arrived)
-    body = news + articleRows(t, new.page, from: .new, path: "/read") { article in
-      menu(
-        t, label: .more,
-        items: postButton(
-          t, path: "/read/mark", label: .markAboveRead, icon: .check, style: .plain,
-          fields: ["arrived": "\(new.arrived)", "above": "\(article.cursor)"]))
-    }
+    body =
+      news
+      + articleRows(t, new.page, from: .new, path: "/read") { article in
+        menu(
+          t, label: .more,
+          items: postButton(
+            t, path: "/read/mark", label: .markAboveRead, icon: .check, style: .plain,
+            fields: ["arrived": "\(new.arrived)", "above": "\(article.cursor)"]))
+      }
   }
   var screen = Screen(
     title: t(.articles), tab: .read,
@@ -141,15 +143,15 @@ private func historyView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Scree
   let body =
     page.items.isEmpty
     ? emptyState(icon: .read, title: t(.noHistory), text: t(.noHistoryText))
-    : listNewsPlace(path: "/read/history")
+    : confirmButton(
+      t, path: "/read/history/clear", label: .clearHistory, question: .clearHistoryQuestion,
+      confirm: .clearHistory, icon: .trash)
+      + listNewsPlace(path: "/read/history")
       + articleRows(t, page, from: .history, path: "/read/history") { article in
-      postButton(
-        t, path: "/read/history/\(article.id)/forget", label: .delete, icon: .close,
-        enhance: "remove", iconOnly: true)
-    }
-      + confirmButton(
-        t, path: "/read/history/clear", label: .clearHistory, question: .clearHistoryQuestion,
-        confirm: .clearHistory, icon: .trash)
+        postButton(
+          t, path: "/read/history/\(article.id)/forget", label: .delete, icon: .close,
+          enhance: "remove", iconOnly: true)
+      }
   return Screen(
     title: t(.history), tab: .read,
     actions: iconLink(t(.search), path: "/read/search", icon: .search),

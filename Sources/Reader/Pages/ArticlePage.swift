@@ -56,8 +56,9 @@ extension Reader {
     let isSaved = form["saved"] != "false"
     let account = request.viewer.id
     let now = clock.now()
-    try await database.write { db in
+    try await database.write { [hub] db in
       guard try ArticleStore().isVisible(id, to: account, in: db) else { throw AppError.notFound }
+      db.afterCommit { hub.publish(Event("reader.saved", user: account)) }
       try StateStore().setSaved(isSaved, id, of: account, now: now, in: db)
       if isSaved { try keepPictures.add(id, for: account, in: db) }
     }

@@ -91,10 +91,11 @@ extension Reader {
 
 private func channelsView(_ t: ViewContext, _ channels: [Channel]) -> Screen {
   let groups = Dictionary(grouping: channels) { $0.folder ?? "" }
-  let names = groups.keys.sorted { $0.lowercased() < $1.lowercased() }
+  let names = groups.keys.sorted(in: t.language) { $0 }
   let lists = names.map { name -> HTML in
     let heading: HTML = name.isEmpty ? "" : "<h2 class=\"group-title\">\(name)</h2>"
-    return heading + channelList(t, (groups[name] ?? []).map { row(t, $0) })
+    let inside = (groups[name] ?? []).sorted(in: t.language, by: \.title)
+    return heading + channelList(t, inside.map { row(t, $0) })
   }
   let body: HTML =
     channels.isEmpty
