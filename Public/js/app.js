@@ -140,7 +140,7 @@ const on = (name, call) => {
 };
 const tell = (event) => arrivals.dispatchEvent(new CustomEvent(event.name, { detail: event }));
 
-const tools = { adopt, load, on, parse, post, say, tell, toast };
+const tools = { adopt, flip, load, on, parse, post, say, tell, toast };
 const has = (selector) => document.querySelector(selector) !== null;
 const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
 

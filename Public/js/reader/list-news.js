@@ -3,7 +3,7 @@
 
 const MOST_ROWS = 200;
 
-export function start({ on, toast }) {
+export function start({ flip, on, toast }) {
   const place = document.querySelector("[data-news]");
   const sign = place.querySelector("a");
   let timer;
@@ -28,6 +28,13 @@ export function start({ on, toast }) {
       turn(row, "save", saved.has(id));
     }
   };
+  /** What the row's own button would do, if the row is not so yet and nobody presses it now. */
+  const turn = (row, kind, isOn) => {
+    const form = row.querySelector(`form[data-enhance="${kind}"]`);
+    const button = form?.querySelector("button");
+    if (!button || form.dataset.busy !== undefined) return;
+    if ((button.getAttribute("aria-pressed") === "true") !== isOn) flip(form, button);
+  };
   /** A burst asks once, and a page that nobody sees waits. */
   const soon = () => {
     isDue = true;
@@ -48,17 +55,4 @@ function rowsInSight() {
   const first = all.findIndex((row) => row.getBoundingClientRect().bottom > 0);
   const from = Math.max(0, Math.min(first - MOST_ROWS / 2, all.length - MOST_ROWS));
   return new Map(all.slice(from, from + MOST_ROWS).map((row) => [row.id.slice(2), row]));
-}
-
-/** What the row's own button would do, if the row is not like that yet and nobody presses it now. */
-function turn(row, kind, isOn) {
-  const form = row.querySelector(`form[data-enhance="${kind}"]`);
-  const button = form?.querySelector("button");
-  if (!button || form.dataset.busy !== undefined) return;
-  if ((button.getAttribute("aria-pressed") === "true") === isOn) return;
-  button.setAttribute("aria-pressed", isOn);
-  for (const field of form.querySelectorAll('input[type="hidden"]')) {
-    if (field.value === "true" || field.value === "false") field.value = !isOn;
-  }
-  if (kind === "read") row.classList.toggle("unread", !isOn);
 }

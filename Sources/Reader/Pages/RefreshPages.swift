@@ -51,16 +51,17 @@ extension Reader {
     // A task group would wait for the slowest feed; the first of the two ends this stream.
     let (first, continuation) = AsyncStream.makeStream(of: String.self)
     Task { [refreshFeeds, logger, hub] in
+      let text: String
       do {
         let report = try await refreshFeeds(feeds, onProgress: progress.reached)
-        let text = report.added > 0 ? t(.newArticleCount, report.added) : t(.nothingNewNow)
-        continuation.yield(text)
-        if progress.isLate {
-          hub.publish(Event("reader.refreshed", user: account, facts: ["text": text]))
-        }
+        text = report.added > 0 ? t(.newArticleCount, report.added) : t(.nothingNewNow)
       } catch {
         logger.error("A refresh by hand failed.", metadata: ["error": "\(error)"])
-        continuation.yield(t(.refreshFailed))
+        text = t(.refreshFailed)
+      }
+      continuation.yield(text)
+      if progress.isLate {
+        hub.publish(Event("reader.refreshed", user: account, facts: ["text": text]))
       }
     }
     let timeout = Task {
