@@ -1,6 +1,8 @@
 // The small comforts of every page: menus that close, tabs that scroll up, links fetched on touch,
 // times that stay true, sharing, reading without a connection.
 
+import { WRITES } from "./writable.js";
+
 export function start({ say, toast }) {
   dismiss();
   scrollUp();
@@ -33,10 +35,6 @@ function goBack() {
     history.back();
   });
 }
-
-/** Fields into which one writes. */
-const WRITES = `:is(textarea, input:is(:not([type]), [type=text], [type=search], [type=email],
-  [type=url], [type=password], [type=number], [type=tel])):not([disabled], [readonly])`;
 
 /**
  * What is opened to write into it has the keyboard: else the first space would close it again, and

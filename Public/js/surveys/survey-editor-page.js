@@ -46,7 +46,3 @@ export function say(text, label, act) {
   }
   place.replaceChildren(bubble);
 }
-
-/** Fields into which one writes. */
-export const WRITES = `:is(textarea, input:is(:not([type]), [type=text], [type=search], [type=email],
-  [type=url], [type=password], [type=number])):not([hidden], [disabled], [readonly])`;

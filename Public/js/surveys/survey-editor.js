@@ -8,7 +8,8 @@ import { makeUndo } from "./survey-editor-undo.js";
 import { merge } from "./survey-editor-merge.js";
 import { startDragging } from "./survey-editor-drag.js";
 import { isAlike, read } from "./survey-editor-store.js";
-import { WRITES, editorOf, keepPage, load, say } from "./survey-editor-page.js";
+import { editorOf, keepPage, load, say } from "./survey-editor-page.js";
+import { WRITES } from "../writable.js";
 import { startSaving } from "./survey-editor-save.js";
 
 function start() {
