@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from checks import until
 from neighbour import tell_database
 
 HOLDS_STREAM = """async () => {
@@ -49,11 +50,11 @@ def test_who_is_signed_out_elsewhere_stops_listening(meet, complaints):
     anna.sign_in()
     with anna.page.expect_response("**/live"):
         anna.visit("/me")
-    anna.page.wait_for_function(HOLDS_STREAM)
+    until(anna.page, HOLDS_STREAM)
     # The stream ends with the session, and the page asks once more: then it knows.
     with anna.page.expect_response(refuses):
         anna.page.evaluate(SIGN_OUT)
-    anna.page.wait_for_function(HOLDS_STREAM.replace("return held", "return !held"))
+    until(anna.page, HOLDS_STREAM.replace("return held", "return !held"))
 
 
 def refuses(answer):

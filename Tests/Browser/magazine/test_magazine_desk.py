@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
-from checks import assert_accessible, assert_no_sideways_scrolling, settle
+from checks import assert_accessible, assert_no_sideways_scrolling, settle, until
 from conftest import Look, looks, new_context
 from desk import Desk
 from korzo import eventually
@@ -176,7 +176,7 @@ def test_the_editor_opens_without_a_connection_and_pictures_and_files_wait_on_th
     page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
     # What was kept is older than what is written: the device knows the text.
     olga.visit(path)
-    page.wait_for_function(EDITOR_KEPT)
+    until(page, EDITOR_KEPT)
     olga.add("\n\nDruhý odstavec.")
     olga.saved()
 
@@ -218,7 +218,7 @@ def test_the_editor_opens_without_a_connection_and_pictures_and_files_wait_on_th
     olga.visit("/me")
     page.locator("form[action='/sign-out'] button").click()
     page.wait_for_url(re.compile("/(sign-in)?$"))
-    page.wait_for_function("async () => !(await caches.has('korzo-desk'))")
+    until(page, "async () => !(await caches.has('korzo-desk'))")
     assert page.evaluate("""() => Object.keys(localStorage).filter(
       (key) => key.startsWith("korzo-desk "))""") == []
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from articles import Newsroom
 from checks import (
     COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, assert_painted_at_once,
-    settle)
+    settle, until)
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from long_reads import LongReads
 from neighbour import Neighbour
@@ -291,8 +291,8 @@ def traveller(browser, newsroom, community, friends, complaints):
     button = anna.page.locator(SAVE).first
     if button.get_attribute("aria-pressed") == "false":
         anna.press(button)
-    anna.page.wait_for_function(SAVED, arg="/articles/za-zdi")
-    anna.page.wait_for_function(f"async () => (await ({PICTURES})()) > 0")
+    until(anna.page, SAVED, "/articles/za-zdi")
+    until(anna.page, f"async () => (await ({PICTURES})()) > 0")
     yield anna
     context.set_offline(False)
     context.close()
@@ -311,8 +311,7 @@ def test_a_subscriber_reads_what_she_saved_without_a_connection(traveller):
 
 def test_what_is_taken_back_leaves_the_device(traveller):
     traveller.press(traveller.page.locator(SAVE).first)
-    traveller.page.wait_for_function(
-        f"async (path) => !(await ({SAVED})(path))", arg="/articles/za-zdi")
+    until(traveller.page, f"async (path) => !(await ({SAVED})(path))", "/articles/za-zdi")
 
 
 def test_the_kept_pictures_are_cleared(traveller):
@@ -335,5 +334,4 @@ def test_the_end_of_a_subscription_reaches_a_device_without_a_connection(travell
 
 def test_signing_out_leaves_nothing_on_the_device(traveller):
     traveller.sign_out()
-    traveller.page.wait_for_function(
-        f"async (path) => !(await ({SAVED})(path))", arg="/articles/za-zdi")
+    until(traveller.page, f"async (path) => !(await ({SAVED})(path))", "/articles/za-zdi")

@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from checks import until
 from conftest import new_context
 from neighbour import Neighbour
 from photos import files
@@ -58,7 +59,7 @@ def traveller(browser, community, friends, complaints, look):
     # The first page of a visit is not yet under the worker.
     bara.person.visit(path)
     bara.sees(greeting)
-    bara.page.wait_for_function(PAGE_KEPT)
+    until(bara.page, PAGE_KEPT)
     yield bara, anna
     for person in people:
         person.page.context.close()

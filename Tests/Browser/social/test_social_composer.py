@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from checks import Wire, assert_accessible, assert_no_sideways_scrolling, settle
+from checks import Wire, assert_accessible, assert_no_sideways_scrolling, settle, until
 from composer import Composer
 from conftest import SCHEMES, Look
 from photos import files, photo
@@ -44,7 +44,7 @@ def test_words_typed_before_the_script_came_stay_and_so_do_the_photos_of_the_dra
     composer = Composer(anna).open()
     composer.caption.fill("Včera")
     composer.choose(files("one.jpg"))
-    anna.page.wait_for_function(KEPT_PHOTOS, arg=1)
+    until(anna.page, KEPT_PHOTOS, 1)
     anna.visit("/me")
     waiting = []
     anna.page.route(SCRIPT, lambda route: waiting.append(route))
@@ -54,8 +54,8 @@ def test_words_typed_before_the_script_came_stay_and_so_do_the_photos_of_the_dra
     waiting[0].continue_()
     expect(composer.shots).to_have_count(1)
     expect(composer.caption).to_have_value("Dnes")
-    anna.page.wait_for_function(KEPT % "caption", arg="Dnes")
-    anna.page.wait_for_function(KEPT_PHOTOS, arg=1)
+    until(anna.page, KEPT % "caption", "Dnes")
+    until(anna.page, KEPT_PHOTOS, 1)
 
 
 def photos_of_post(page):
@@ -170,7 +170,7 @@ def test_an_unfinished_post_waits_on_the_device_and_leaves_with_its_author(anna)
     composer.look("sepia")
     composer.caption.fill("Ještě ne")
     anna.page.locator("[name=audience][value=followers]").check()
-    anna.page.wait_for_function(KEPT_AUDIENCE, arg="followers")
+    until(anna.page, KEPT_AUDIENCE, "followers")
     anna.visit("/me")
 
     composer.open()
@@ -185,11 +185,11 @@ def test_an_unfinished_post_waits_on_the_device_and_leaves_with_its_author(anna)
     expect(composer.caption).to_have_value("")
 
     composer.caption.fill("A zase")
-    anna.page.wait_for_function(KEPT_AUDIENCE, arg="everyone")
+    until(anna.page, KEPT_AUDIENCE, "everyone")
     anna.visit("/me")
     assert anna.page.evaluate(DRAFTS) == 1
     anna.sign_out()
-    anna.page.wait_for_function(f"async () => (await ({DRAFTS})()) === 0")
+    until(anna.page, f"async () => (await ({DRAFTS})()) === 0")
 
 
 def test_a_lost_connection_keeps_everything_and_the_next_try_posts_once(anna, complaints):
@@ -272,7 +272,7 @@ def test_the_composer_is_accessible_in_all_its_states(anna, look):
     check("a crop")
     composer.shots.nth(1).click()
     check("a photo that cannot be shown")
-    page.wait_for_function(KEPT_PHOTOS, arg=2)
+    until(page, KEPT_PHOTOS, 2)
     anna.visit("/me")
     composer.open()
     expect(composer.shots).to_have_count(2)

@@ -4,9 +4,33 @@ import json
 from dataclasses import dataclass, field
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Error, Page
+
+from korzo import eventually
 
 AXE = Axe()
+_wait_for_function = Page.wait_for_function
+
+
+def _wait_for_plain_function(page: Page, expression: str, **more):
+    """A promise is true at once for Playwright: it would not wait at all."""
+    is_plain = not expression.lstrip().startswith("async") and "new Promise" not in expression
+    assert is_plain, "wait for a promise with `until`"
+    return _wait_for_function(page, expression, **more)
+
+
+Page.wait_for_function = _wait_for_plain_function
+
+
+def until(page: Page, script: str, argument=None):
+    """Returns once an async function of the page says yes; not while the page goes elsewhere."""
+    def answer():
+        try:
+            return page.evaluate(script, argument)
+        except Error:
+            return None
+
+    return eventually(answer)
 # The rules whose answer depends on the colours; the others say the same in every scheme.
 COLOUR_RULES = ("color-contrast", "link-in-text-block")
 MOST_BYTES = 100_000

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from checks import assert_accessible, assert_no_sideways_scrolling
+from checks import assert_accessible, assert_no_sideways_scrolling, until
 from conftest import PAIR, Look, new_context
 from editor import Author
 from neighbour import Neighbour
@@ -221,7 +221,7 @@ def test_a_reload_without_a_connection_loses_nothing(
     author.add("single_choice")
     author.fill(title="Čím jezdíte?", choices="Vlakem\nAutem")
     author.saved()
-    page.wait_for_function(KEPT)
+    until(page, KEPT)
 
     context.set_offline(True)
     author.fill(title="Čím jezdíte do práce?")
