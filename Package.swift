@@ -112,7 +112,8 @@ let package = Package(
     part("Live", ["Core", "Database", "Jobs", "Web", lifecycle, logging]),
     part("Mail", ["CCurl", logging]),
     part(
-      "Media", ["Core", "Database", "HTML", "Imaging", "Jobs", "Storage", "Web", logging]),
+      "Media",
+      ["Core", "Database", "Fetching", "HTML", "Imaging", "Jobs", "Storage", "Web", logging]),
     part("Jobs", ["Core", "Database", lifecycle, logging]),
     part("Push", ["Core", "Cryptography", "Fetching", logging]),
     part("Reports", ["CPango", "Core"]),

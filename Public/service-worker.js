@@ -1,16 +1,25 @@
-// Keeps the shell, the offline page, and the unread and saved articles on the device, those that a
-// subscriber saved in the magazine with their pictures, the pages on which one writes, and
-// shows what the place tells while nobody looks. Pages come from the network first; what is kept is
-// private, bounded, and forgotten on sign-out.
+// Keeps the shell, the offline page, and the unread and saved articles on the device with their
+// lists and pictures, those that a subscriber saved in the magazine, the pages on which one writes,
+// and shows what the place tells while nobody looks. Pages come from the network first; what is kept
+// is private, bounded, and forgotten on sign-out.
 
 const SHELL = "korzo-shell";
 const PAGES = "korzo-pages";
 const ARTICLES = "korzo-articles";
+const LISTS = "korzo-lists";
+const PICTURES = "korzo-pictures";
 const SAVED = "korzo-saved";
 const DESK = "korzo-desk";
 const SAVED_LIST = "/magazine/saved.json";
 const KEPT_PAGES = 30;
 const KEPT_ARTICLES = 200;
+// Lists show thirty articles a page.
+const KEPT_LIST_PAGES = 7;
+// What kept.js tells people as well.
+const KEPT_PICTURE_BYTES = 80e6;
+const LISTS_AGE = 60_000;
+const LISTS_STATE = "/read/kept.json";
+const PICTURE_STATE = "/pictures/kept.json";
 const KEPT_ASSETS = 60;
 const KEPT_EDITORS = 10;
 const PATIENCE = 4000;
@@ -24,6 +33,7 @@ addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("message", (event) => {
   if (event.data?.name === "keep") event.waitUntil(keep(event.source?.url));
   if (event.data?.name === "forget") event.waitUntil(forget());
+  if (event.data?.name === "from-device") event.ports[0]?.postMessage(given.has(event.source?.id));
 });
 
 addEventListener("push", (event) => event.waitUntil(show(event.data)));
@@ -42,7 +52,10 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (request.mode === "navigate") event.respondWith(page(event));
-  else if (/^\/(media|magazine\/tints)\//.test(url.pathname)) event.respondWith(part(request));
+  else if (isList(url)) event.respondWith(listPage(request));
+  else if (/^\/(media|pictures|magazine\/tints)\//.test(url.pathname)) {
+    event.respondWith(part(request));
+  }
 });
 
 const keep = (page) => Promise.all([keepShell(), keepArticles(), keepSaved(), keepEditor(page)]);
@@ -90,15 +103,109 @@ async function keepArticles() {
   const wanted = ((await answer.json()).articles ?? []).slice(0, KEPT_ARTICLES);
   const cache = await caches.open(ARTICLES);
   const isWanted = new Set(wanted.map((path) => new URL(path, location.origin).href));
-  for (const request of await cache.keys()) {
-    if (!isWanted.has(request.url)) await cache.delete(request);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  for (const address of kept) {
+    if (!isWanted.has(address)) await cache.delete(address);
   }
   for (const address of isWanted) {
-    if (await cache.match(address)) continue;
-    // Not opened by a person: the server leaves it unread.
-    const copy = await fetch(address, { headers: { "X-Purpose": "offline" } }).catch(() => null);
-    if (copy?.ok && !copy.redirected) await cache.put(address, copy);
+    if (kept.has(address)) continue;
+    const copy = await fetchAhead(address);
+    if (copy) await cache.put(address, copy);
   }
+  await Promise.all([keepLists(), keepPictures([...isWanted])]);
+}
+
+/** A page that no person has opened: the server leaves an article unread. */
+async function fetchAhead(address) {
+  const copy = await fetch(address, { headers: { "X-Purpose": "offline" } }).catch(() => null);
+  return copy?.ok && !copy.redirected ? copy : null;
+}
+
+const isList = (url) => /^\/read(\/later)?$/.test(url.pathname);
+
+/**
+ * The lists in which the kept articles stand, page by page. The first page is kept whenever
+ * somebody sees it (page); those behind it change with each article that is read, and are asked
+ * for once a minute at most.
+ */
+async function keepLists() {
+  const cache = await caches.open(LISTS);
+  const { at = 0 } = (await (await cache.match(LISTS_STATE))?.json()) ?? {};
+  if (Date.now() - at < LISTS_AGE) return;
+  const wanted = new Set([new URL(LISTS_STATE, location.origin).href]);
+  for (const path of ["/read", "/read/later"]) {
+    let next = path;
+    for (let page = 0; next && page < KEPT_LIST_PAGES; page += 1) {
+      const address = new URL(next, location.origin).href;
+      const kept = await cache.match(address);
+      const copy = kept ?? (await fetchAhead(address));
+      // The connection is gone: what is there already fits together.
+      if (!copy) return;
+      if (!kept) await cache.put(address, copy.clone());
+      wanted.add(address);
+      next = nextPage(await copy.text());
+    }
+  }
+  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+  await cache.put(LISTS_STATE, new Response(JSON.stringify({ at: Date.now() })));
+}
+
+/** Where a page of a list goes on. */
+const nextPage = (text) =>
+  /<a[^>]* rel="next" data-more[^>]* href="([^"]+)"/.exec(text)?.[1].replaceAll("&amp;", "&");
+
+async function keepList(request, answer) {
+  if (answer.ok && !answer.redirected) await (await caches.open(LISTS)).put(request.url, answer);
+}
+
+/** A further page of a list; the first one is a page like others. */
+async function listPage(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await (await caches.open(LISTS)).match(request.url)) ?? Response.error();
+  }
+}
+
+/**
+ * The pictures of the kept articles, those that somebody saved first, as long as there is room. An
+ * article is read through once; what its pictures are is noted.
+ */
+async function keepPictures(articles) {
+  if (navigator.connection?.saveData) return;
+  const [pages, cache] = [await caches.open(ARTICLES), await caches.open(PICTURES)];
+  const state = (await (await cache.match(PICTURE_STATE))?.json()) ?? { of: {}, bytes: {} };
+  const [of, bytes] = [{}, {}];
+  for (const article of articles)
+    of[article] = state.of[article] ?? (await picturesOn(pages, article));
+  const wanted = [...new Set(Object.values(of).flat())];
+  const isWanted = new Set(wanted);
+  for (const { url } of await cache.keys()) {
+    const path = url.slice(location.origin.length);
+    if (path !== PICTURE_STATE && !isWanted.has(path)) await cache.delete(url);
+  }
+  let room = KEPT_PICTURE_BYTES;
+  for (const address of wanted) {
+    if (address in state.bytes) {
+      bytes[address] = state.bytes[address];
+    } else {
+      const copy = room > 0 && (await fetch(address).catch(() => null));
+      if (!copy?.ok) continue;
+      const content = await copy.blob();
+      if (content.size > room) continue;
+      bytes[address] = content.size;
+      await cache.put(address, new Response(content, { headers: copy.headers }));
+    }
+    room -= bytes[address];
+  }
+  await cache.put(PICTURE_STATE, new Response(JSON.stringify({ of, bytes })));
+}
+
+/** The addresses of the pictures that a kept page shows; the other sizes of each are not kept. */
+async function picturesOn(pages, address) {
+  const text = await (await pages.match(address))?.text();
+  const found = text?.matchAll(/<img[^>]* src="(\/(?:pictures|media)\/[^"]+)"/g) ?? [];
+  return [...new Set([...found].map(([, path]) => path.replaceAll("&amp;", "&")))];
 }
 
 /** The server says what a subscriber has saved, and until when it may be read. */
@@ -158,12 +265,14 @@ async function part(request) {
   try {
     return await fetch(request);
   } catch {
-    const cache = await saved();
-    const kept = await cache?.match(request);
-    if (kept || !cache) return kept ?? Response.error();
-    const folder = request.url.slice(0, request.url.lastIndexOf("/") + 1);
-    const other = (await cache.keys()).find(({ url }) => url.startsWith(folder));
-    return (other && (await cache.match(other))) ?? Response.error();
+    const folder = request.url.slice(0, /[^/]*(\?|$)/.exec(request.url).index);
+    for (const cache of [await saved(), await caches.open(PICTURES)]) {
+      const kept = await cache?.match(request);
+      if (kept) return kept;
+      const other = (await cache?.keys())?.find(({ url }) => url.startsWith(folder));
+      if (other) return cache.match(other);
+    }
+    return Response.error();
   }
 }
 
@@ -176,15 +285,23 @@ async function asset(request) {
   return answer;
 }
 
+/** The pages that were given from what is kept, by their clients. */
+const given = new Set();
+
 async function page(event) {
   const { request } = event;
-  const kept = () => find(request);
+  const kept = async () => {
+    const copy = await find(request);
+    if (copy) given.add(event.resultingClientId);
+    return copy;
+  };
   const network = fetch(request);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   try {
     const first = await Promise.race([network, late]);
     if (first) {
       event.waitUntil(keepPage(request, first.clone()));
+      if (isList(new URL(request.url))) event.waitUntil(keepList(request, first.clone()));
       return first;
     }
     return (await kept()) ?? (await network);
@@ -218,8 +335,10 @@ async function find(request) {
   const article = await (await caches.open(ARTICLES)).match(request, { ignoreSearch: true });
   return (
     article ??
-    (await (await saved())?.match(request, { ignoreSearch: true })) ??
-    (await (await caches.open(PAGES)).match(request))
+    // With the further pages that belong to it.
+    ((isList(new URL(request.url)) && (await (await caches.open(LISTS)).match(request))) ||
+      (await (await saved())?.match(request, { ignoreSearch: true })) ||
+      (await (await caches.open(PAGES)).match(request)))
   );
 }
 
@@ -235,6 +354,8 @@ async function forget() {
   await Promise.all([
     caches.delete(PAGES),
     caches.delete(ARTICLES),
+    caches.delete(LISTS),
+    caches.delete(PICTURES),
     caches.delete(SAVED),
     caches.delete(DESK),
     forgetPush(),

@@ -68,7 +68,8 @@ const post = async (form, submitter) => {
       headers: { Accept: "application/json, text/html;q=0.9", "X-Requested-With": "korzo" },
     });
   } catch {
-    throw new Error(say("No connection. Nothing was changed.", "Bez připojení, nic se nezměnilo."));
+    const text = say("No connection. Nothing was changed.", "Bez připojení, nic se nezměnilo.");
+    throw Object.assign(new Error(text), { isOffline: true });
   }
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
   const body = isPage ? parse(await answer.text()) : await answer.json().catch(() => null);
@@ -92,6 +93,40 @@ const flip = (form, button) => {
   if (form.dataset.enhance === "switch") row?.classList.toggle("off", !isOn);
 };
 
+/** Forms of the Reader that say how a thing is to be: without a connection they are sent later. */
+const LATER =
+  /^\/read\/(mark|articles\/\d+\/(read|save)|history\/(clear|\d+\/forget)|channels\/\d+\/active)$/;
+
+const isForLater = (form) => LATER.test(new URL(form.action).pathname);
+
+let outbox;
+const later = () => (outbox ??= load("reader/outbox"));
+
+/** Keeps what a form sends until there is a connection; whether it is kept. */
+const keepForLater = async (form, button, row) => {
+  if (!isForLater(form)) return false;
+  const action = new URL(form.action).pathname;
+  const body = `${new URLSearchParams(new FormData(form, button))}`;
+  const place = row?.querySelector("h2, .what > a") ?? document.querySelector("main h1");
+  const title = place?.cloneNode(true);
+  for (const hidden of title?.querySelectorAll(".hidden") ?? []) hidden.remove();
+  const outbox = await later();
+  if (!(await outbox?.add(action, body, title?.textContent.trim() ?? ""))) return false;
+  // Behind those that wait already.
+  if (navigator.onLine) outbox.send();
+  else toast(say("Done once you are online.", "Provede se, až budete připojení."));
+  return true;
+};
+
+/** Whether changes wait on this device: what comes now may not overtake them. */
+const hasWaiting = () => {
+  try {
+    return localStorage.getItem("korzo-reader waiting") !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** The tapped thing answers at once; the server's no takes it back. */
 const enhance = async (form, submitter) => {
   const button = submitter ?? form.querySelector("button");
@@ -104,10 +139,13 @@ const enhance = async (form, submitter) => {
   } else {
     flip(form, button);
   }
+  const place = form.closest("[data-row], li");
   try {
+    if (hasWaiting() && (await keepForLater(body.form, undefined, place))) return row?.remove();
     adopt(await post(body.form));
     row?.remove();
   } catch (error) {
+    if (error.isOffline && (await keepForLater(body.form, undefined, place))) return row?.remove();
     row ? row.classList.remove("leaving") : flip(form, button);
     toast(error.message);
   }
@@ -121,6 +159,13 @@ addEventListener("submit", (event) => {
     if (form.dataset.busy) return;
     form.dataset.busy = "";
     enhance(form, event.submitter).finally(() => delete form.dataset.busy);
+  } else if (form.method === "post" && !navigator.onLine && isForLater(form)) {
+    event.preventDefault();
+    keepForLater(form, event.submitter).then((isKept) => {
+      if (!isKept || !form.action.endsWith("/read/mark")) return;
+      for (const row of document.querySelectorAll("[data-row].unread"))
+        row.classList.remove("unread");
+    });
   } else if (form.method === "post") {
     // A second tap sends nothing twice; back/forward brings the button back.
     if (form.dataset.busy) return event.preventDefault();
@@ -148,7 +193,7 @@ badge();
 const modules = [
   ["list", "[data-list], [data-pull]"],
   ["progress", "[data-progress]"],
-  ["picture", "[data-blurhash]"],
+  ["picture", "[data-blurhash], [data-pictures], form[data-answer]"],
   ["social/gallery", "[data-gallery], [data-fold]"],
   ["social/composer", "[data-composer]"],
   ["messages/messages", "[data-conversation]"],
@@ -160,6 +205,8 @@ idle(
   () => {
     begun.push(load("page"));
     if ("signedIn" in document.documentElement.dataset) begun.push(load("live"));
+    const isKeptArticle = !navigator.onLine && has("article.article");
+    if (hasWaiting() || isKeptArticle) begun.push(later());
     // Says that from now on everything answers as it does with scripts.
     Promise.allSettled(begun).then(() => (document.documentElement.dataset.scripts = "started"));
   },

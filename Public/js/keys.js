@@ -1,20 +1,24 @@
 // Keyboard: j k o l m s r / ? and g with a place. Loaded at the first key.
 
+import { refresh } from "./refresh.js";
+
 export function start(tools) {
   const { say } = tools;
   let isGoing = false;
   let current = -1;
-  const rows = () => [...document.querySelectorAll("[data-keys] > [data-row]")];
+  const opener = (row) => row?.querySelector("[data-open]") ?? row?.querySelector("a[href]");
+  const rows = () =>
+    [...document.querySelectorAll("[data-keys] > [data-row], [data-list] > li")].filter(opener);
+  const present = () => rows().find((row) => row.contains(document.activeElement));
   const step = (by) => {
     const all = rows();
     const focused = all.findIndex((row) => row.contains(document.activeElement));
     current = Math.max(0, Math.min(all.length - 1, (focused < 0 ? current : focused) + by));
-    const link = all[current]?.querySelector("[data-open]");
-    link?.focus();
+    opener(all[current])?.focus();
     all[current]?.scrollIntoView({ block: "nearest" });
   };
   const press = (kind) => {
-    const row = document.activeElement?.closest("[data-row]") ?? document.querySelector("main");
+    const row = present() ?? document.querySelector("main");
     row.querySelector(`form[data-enhance="${kind}"] button`)?.click();
   };
   const follow = (selector) => document.querySelector(selector)?.click();
@@ -22,19 +26,19 @@ export function start(tools) {
   const keys = {
     j: () => (rows().length ? step(1) : follow('.neighbours [rel="next"]')),
     k: () => (rows().length ? step(-1) : follow('.neighbours [rel="prev"]')),
-    o: () => document.activeElement?.closest("[data-row]")?.querySelector("[data-open]")?.click(),
+    o: () => opener(present())?.click(),
     v: () => follow("article .hero :is(h1, small) a"),
     l: () => press("like"),
     m: () => press("read"),
     s: () => press("save"),
     r: () => {
-      const form = document.querySelector("form[data-pull]");
-      if (form) form.requestSubmit();
-      else if (document.querySelector("[data-list], [data-pull]")) location.reload();
+      if (document.querySelector("[data-list], [data-pull]")) refresh();
     },
     u: () => follow("[data-back]"),
-    "/": () =>
-      document.querySelector('input[type="search"]')?.focus() ?? follow('a[href^="/search"]'),
+    "/": () => {
+      const field = document.querySelector('input[type="search"]');
+      field ? field.focus() : location.assign("/search");
+    },
     "?": () => help(say),
   };
   tools.press = (event) => {

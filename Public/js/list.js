@@ -1,5 +1,7 @@
 // Long lists: the next page comes as one scrolls, a pull refreshes, a swipe marks or saves.
 
+import { refresh } from "./refresh.js";
+
 export function start({ parse, say, toast }) {
   more(parse);
   if (matchMedia("(pointer: coarse)").matches) {
@@ -108,10 +110,7 @@ function pull(say, toast) {
   addEventListener("touchend", () => {
     sign.style.removeProperty("--pull");
     if (way <= 56) return;
-    const form = document.querySelector("form[data-pull]");
-    if (form) return form.requestSubmit();
-    toast(say("Refreshing…", "Načítám…"));
-    location.reload();
+    refresh(() => toast(say("Refreshing…", "Načítám…")));
   });
 }
 

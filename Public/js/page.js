@@ -139,10 +139,10 @@ function share(say, toast) {
 /** What was begun and not sent (composer-draft.js, messages-send.js, comments-write.js, desk-uploads.js) leaves the device with its author. */
 function forgetDrafts() {
   document.querySelector('form[action="/sign-out"]')?.addEventListener("submit", () => {
-    for (const name of ["korzo-drafts", "korzo-messages", "korzo-desk"])
+    for (const name of ["korzo-drafts", "korzo-messages", "korzo-desk", "korzo-reader"])
       indexedDB.deleteDatabase(name);
     const typed = Object.keys(localStorage).filter((key) =>
-      /^korzo-(message|comment|desk|survey) /.test(key),
+      /^korzo-(message|comment|desk|reader|survey) /.test(key),
     );
     for (const key of typed) localStorage.removeItem(key);
   });

@@ -1,5 +1,7 @@
-// A blurred likeness (blurhash) under each picture until it is loaded. Pages without this show
-// the picture's main colour there.
+// A blurred likeness (blurhash) under each picture until it is loaded, and what opens it. Pages
+// without this show the picture's main colour there.
+
+import { start as open } from "./picture-open.js";
 
 const digits =
   "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~";
@@ -57,7 +59,8 @@ const blur = (place) => {
   place.insertBefore(canvas, place.querySelector("picture"));
 };
 
-export function start() {
+export function start(tools) {
+  open(tools);
   const all = (root) => root.querySelectorAll("[data-blurhash]").forEach(blur);
   all(document);
   // Lists grow while one scrolls.

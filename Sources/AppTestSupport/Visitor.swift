@@ -59,6 +59,7 @@ package final class Visitor: Sendable {
     let kept = cookieHeader
     if !kept.isEmpty { request.headers["Cookie"] = kept }
     let response = try await site.respond(to: request)
+    try checkList(response, at: request)
     for line in (response.header("set-cookie") ?? "").split(separator: "\n") {
       keep(String(line.prefix { $0 != ";" }), isGone: line.contains("Max-Age=0"))
     }
@@ -69,5 +70,22 @@ package final class Visitor: Sendable {
     let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return }
     cookies.withLock { $0[String(parts[0])] = isGone || parts[1].isEmpty ? nil : String(parts[1]) }
+  }
+}
+
+/// Nothing stands below a list that goes on by itself: it could not be reached.
+private func checkList(_ response: TestResponse, at request: TestRequest) throws {
+  guard response.header("content-type")?.hasPrefix("text/html") == true else { return }
+  let page = response.text
+  guard let more = page.firstRange(of: "data-more"),
+    let end = page[more.upperBound...].firstRange(of: "</p>")
+  else { return }
+  var below = page[end.upperBound...]
+  below = below[..<(below.firstRange(of: "</main>")?.lowerBound ?? below.endIndex)]
+  // A bar at the bottom of the screen is always in reach.
+  let text = below.replacing(#/<p class="hand-in-bar">.*?<\/p>/#.dotMatchesNewlines(), with: "")
+    .replacing(#/<[^>]*>/#, with: "")
+  guard text.allSatisfy(\.isWhitespace) else {
+    throw TestFailure("below the list of \(request) stands: \(text.prefix(200))")
   }
 }

@@ -114,6 +114,18 @@ extension Language {
     self(phrase(count))
   }
 
+  /// How large a file is, in kilobytes, megabytes or gigabytes of a thousand each: `8 kB`, `1.4 MB`.
+  /// One digit after the point where there is one before it.
+  package func fileSize(_ bytes: Int64) -> String {
+    let bytes = max(0, bytes)
+    var (unit, size) = ("kB", Int64(1000))
+    if bytes >= 1_000_000 { (unit, size) = ("MB", 1_000_000) }
+    if bytes >= 1_000_000_000 { (unit, size) = ("GB", 1_000_000_000) }
+    let tenths = bytes / (size / 10)
+    guard unit != "kB", tenths < 100 else { return "\(max(1, tenths / 10))\u{A0}\(unit)" }
+    return "\(tenths / 10)\(self == .czech ? "," : ".")\(tenths % 10)\u{A0}\(unit)"
+  }
+
   /// A whole number with the language's digit grouping: `1,284` and `1 284` (no-break space).
   package func number(_ value: Int) -> String {
     let digits = String(value.magnitude)

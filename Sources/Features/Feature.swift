@@ -34,8 +34,8 @@ package protocol Feature: Sendable {
   var meLinks: [MenuLink] { get }
   /// Its entries in the administration.
   var adminLinks: [MenuLink] { get }
-  /// Where one can search in it.
-  static var searches: [SearchLink] { get }
+  /// What can be found in it by words.
+  var searches: [SearchSource] { get }
   /// What it shows on the first page.
   var homeCards: [HomeCard] { get }
   /// Runs in the transaction that deletes an account, before its row goes: for what foreign keys
@@ -58,7 +58,7 @@ extension Feature {
   package func withGuards(on media: Media) -> Media { media }
   package var meLinks: [MenuLink] { [] }
   package var adminLinks: [MenuLink] { [] }
-  package static var searches: [SearchLink] { [] }
+  package var searches: [SearchSource] { [] }
   package var homeCards: [HomeCard] { [] }
   package func accountDeleted(_ account: ID, in db: any WriteAccess) throws {}
   package func personChanged(_ account: ID, in db: any WriteAccess) throws {}
@@ -78,23 +78,6 @@ package struct MenuLink: Sendable {
     self.icon = icon
     self.title = title
     self.path = path
-  }
-}
-
-/// A part of the site in which one can search.
-package struct SearchLink: Hashable, Sendable {
-  /// What the part is called.
-  package let title: Phrase
-  /// Where one searches: it takes the words as `q`.
-  package let path: String
-  /// Whether visitors may search there as well.
-  package let isForAll: Bool
-
-  /// A part of the site.
-  package init(_ title: Phrase, path: String, isForAll: Bool = false) {
-    self.title = title
-    self.path = path
-    self.isForAll = isForAll
   }
 }
 

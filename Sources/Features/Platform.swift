@@ -31,26 +31,30 @@ package final class Platform: Sendable {
   package let live: Live
   /// Takes pictures in. It knows no guard of a feature, so it shows none to others.
   package let media: Media
+  /// Shows pictures of other servers under addresses of ours.
+  package let pictureProxy: PictureProxy
   /// Files.
   package let storage: any Storage
   /// The way to other servers.
-  package let fetcher: Fetcher
+  package var fetcher: Fetcher { pictureProxy.fetcher }
   /// What this place is called, where it is, and what it signs with.
   package let site: SiteIdentity
 
   /// A platform; the queue, the hub, the limiter and live events are made of the rest.
-  /// - Parameter ids: those of this process; its jobs bear the same slot.
+  /// - Parameters:
+  ///   - ids: those of this process; its jobs bear the same slot.
+  ///   - pictureProxy: its way to other servers is that of everything.
   package init(
     database: any Database, ids: IDGenerator, clock: Clock, logger: Logger, media: Media,
-    storage: any Storage, fetcher: Fetcher, site: SiteIdentity
+    pictureProxy: PictureProxy, storage: any Storage, site: SiteIdentity
   ) {
     self.database = database
     self.ids = ids
     self.clock = clock
     self.logger = logger
     self.media = media
+    self.pictureProxy = pictureProxy
     self.storage = storage
-    self.fetcher = fetcher
     self.site = site
     queue = JobQueue(database: database, ids: ids, clock: clock, slot: ids.processSlot)
     hub = Hub()
@@ -68,8 +72,8 @@ package final class Platform: Sendable {
     limiter = other.limiter
     live = other.live
     media = other.media
+    pictureProxy = other.pictureProxy
     self.storage = storage
-    fetcher = other.fetcher
     site = other.site
   }
 

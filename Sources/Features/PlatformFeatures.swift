@@ -10,6 +10,8 @@ extension Media: Feature {
   package var exporters: [DataExporter] { [exporter] }
 }
 
+extension PictureProxy: Feature {}
+
 extension Live: Feature {
   /// What looks after streams.
   package var services: [any Service] { [service] }

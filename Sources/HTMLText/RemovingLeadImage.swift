@@ -16,6 +16,54 @@ package func removingLeadImage(_ html: String, url: String) -> String {
   }
 }
 
+/// Whether one of the pictures of the sanitised `html` is the picture at `url`, in any size.
+package func showsPicture(_ html: String, url: String) -> Bool {
+  let bytes = Array(html.utf8)
+  return bytes.withUnsafeBufferPointer { input in
+    var from = 0
+    while let start = input.find("<img ", from: from) {
+      let end = input.index(of: 0x3E, from: start) ?? input.count
+      if shows(input.part(start, end), url) { return true }
+      from = end
+    }
+    return false
+  }
+}
+
+/// Whether a sanitised text is a picture with a few words at most: a comic, a photo.
+package func isMostlyPicture(_ html: String) -> Bool {
+  let bytes = Array(html.utf8)
+  return bytes.withUnsafeBufferPointer { input in
+    input.find("<img ") != nil && hasFewWords(input)
+  }
+}
+
+/// What the pictures of a sanitised text say when one points at them, as markup; phones show it
+/// nowhere. What their alternative text says as well is left out.
+package func pictureTitles(in html: String) -> [String] {
+  let bytes = Array(html.utf8)
+  return bytes.withUnsafeBufferPointer { input in
+    var titles: [String] = []
+    var from = 0
+    while let start = input.find("<img ", from: from) {
+      let end = input.index(of: 0x3E, from: start) ?? input.count
+      let tag = input.part(start, end)
+      from = end
+      guard let title = value(" title=\"", in: tag), !title.isEmpty,
+        title != value(" alt=\"", in: tag)
+      else { continue }
+      titles.append(title)
+    }
+    return titles
+  }
+}
+
+private func value(_ name: StaticString, in tag: Bytes) -> String? {
+  guard let found = tag.find(name) else { return nil }
+  let start = found + name.utf8CodeUnitCount
+  return tag.part(start, tag.index(of: 0x22, from: start) ?? tag.count).string
+}
+
 private func hasFewWords(_ head: Bytes) -> Bool {
   var letters = 0
   var inTag = false
@@ -32,11 +80,8 @@ private func shows(_ tag: Bytes, _ url: String) -> Bool {
   let wanted = pictureKey(url)
   guard !wanted.isEmpty else { return false }
   for name in [" src=\"", " srcset=\""] as [StaticString] {
-    guard let found = tag.find(name) else { continue }
-    let start = found + name.utf8CodeUnitCount
-    let end = tag.index(of: 0x22, from: start) ?? tag.count
-    let value = tag.part(start, end).string.replacing("&amp;", with: "&")
-    let urls = value.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+    guard let text = value(name, in: tag)?.replacing("&amp;", with: "&") else { continue }
+    let urls = text.split(separator: " ").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
     if urls.contains(where: { pictureKey(String($0)) == wanted }) { return true }
   }
   return false

@@ -15,7 +15,7 @@ package struct ImageSource: Sendable, Hashable {
 /// The sanitised `html` with other addresses for some of its pictures.
 ///
 /// `source` is asked with the address that each `<img>` has, as `SanitizedHTML.imageURLs` tells
-/// them. A picture that is replaced loses the other addresses too, those of the `<source>`s
+/// them, and with those that films show before they play. A picture that is replaced loses the other addresses too, those of the `<source>`s
 /// around it.
 package func replacingImages(_ html: String, _ source: (String) -> ImageSource?) -> String {
   var html = html
@@ -34,6 +34,8 @@ package func replacingImages(_ html: String, _ source: (String) -> ImageSource?)
       if let replaced = replaced(tag, source) {
         if let begin = picture { dropSources(&output, from: begin) }
         output += replaced.utf8
+      } else if let poster = withPoster(tag, source) {
+        output += poster.utf8
       } else {
         output += tag
       }
@@ -60,6 +62,17 @@ private func replaced(_ tag: Bytes, _ source: (String) -> ImageSource?) -> Strin
     <img src="\(new.address)" srcset="\(new.sizes)" sizes="(min-width: 44rem) 40rem, 100vw"\
     \(tag.part(rest, tag.count).string)
     """
+}
+
+/// A `<video>` with the new address of the picture that it shows before it plays.
+private func withPoster(_ tag: Bytes, _ source: (String) -> ImageSource?) -> String? {
+  let name: StaticString = " poster=\""
+  guard tag.hasPrefix("<video"), let found = tag.find(name) else { return nil }
+  let start = found + name.utf8CodeUnitCount
+  guard let end = tag.index(of: 0x22, from: start),
+    let new = source(unescaped(tag.part(start, end).string))
+  else { return nil }
+  return tag.part(0, start).string + new.address + tag.part(end, tag.count).string
 }
 
 /// Takes the `<source>` tags out of a `<picture>` that is being written.

@@ -37,9 +37,10 @@ package struct Pictures: Sendable {
   ///   - folder: An existing folder.
   ///   - widths: The widths of the variants. None is wider than the picture: its own width takes
   ///     their place.
+  ///   - types: The types of which each width is made.
   package func make(
     from path: String, into folder: String, edit: PictureEdit = PictureEdit(),
-    widths: [Int] = [320, 640, 1080, 2048]
+    widths: [Int] = [320, 640, 1080, 2048], types: [VariantType] = VariantType.allCases
   ) async throws(PictureError) -> MadePicture {
     try edit.validated()
     guard !widths.isEmpty, widths.allSatisfy({ (1...8192).contains($0) }) else {
@@ -53,7 +54,7 @@ package struct Pictures: Sendable {
     defer { work.remove() }
     let job = PictureJob(
       path: absolute(path), folder: work.path, format: format, edit: edit, widths: widths,
-      limits: limits)
+      types: types, limits: limits)
     let decoded = try await runWorker(worker, job).checked(limits)
     return MadePicture(
       width: decoded.width, height: decoded.height, blurhash: decoded.blurhash,

@@ -63,9 +63,17 @@ package struct Insights: Feature {
     [MenuLink(.chart, .insights, path: "/admin/insights")]
   }
 
-  /// Where one searches in posts, stories and campaigns.
-  package static var searches: [SearchLink] {
-    [SearchLink(.insightSearch, path: "/insights/search")]
+  /// One's own posts, stories and campaigns by their words.
+  package var searches: [SearchSource] {
+    [
+      SearchSource(.insights, icon: .chart, path: "/insights/search") { words, viewer, t in
+        guard let viewer else { return [] }
+        let found = try await database.read { db in
+          try finds(words, for: viewer.id, after: nil, size: SearchSource.most, in: db)
+        }
+        return hits(of: found, t)
+      }
+    ]
   }
 
   /// How one's posts and stories go.
@@ -129,10 +137,6 @@ extension Insights {
   var media: Media { platform.media }
   var storage: any Storage { platform.storage }
   var fetcher: Fetcher { platform.fetcher }
-}
-
-extension Phrase {
-  fileprivate static let insightSearch = Phrase(en: "Insights", cs: "Přehledy")
 }
 
 /// Event of a source whose numbers are new, or whose collection went on: the source's id in fact

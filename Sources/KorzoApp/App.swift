@@ -86,12 +86,17 @@ package struct App: Sendable {
     let operations = Operations(platform: platform, settings: settings)
     let all: [any Feature] = [platform.media, platform.live] + made.map(\.1) + [operations]
     let active = made.filter(\.0).map(\.1)
+    let search = Search(platform: platform, sources: active.flatMap(\.searches))
     // 2. What they say of each other's things.
     for feature in active { wiring.notifications.declare(feature.notificationKinds) }
-    accountsOptions.hear(of: all, active + [operations])
+    accountsOptions.hear(of: all, active + [operations, search])
     accounts = wiring.makeAccounts(accountsOptions)
     media = (all + [accounts]).reduce(platform.media) { $1.withGuards(on: $0) }
-    features = active + [accounts, media, platform.live, operations]
+    features =
+      active + [
+        accounts, media, platform.pictureProxy, platform.live, operations,
+        search,
+      ]
     // 3. The rest.
     site = try wiring.makeSite(features, accounts, guest: guest)
     mailer = Mailer(

@@ -56,9 +56,22 @@ package struct Messages: Feature {
     }
   }
 
-  /// Where one searches in one's messages.
-  package static var searches: [SearchLink] {
-    [SearchLink(.messageSearch, path: "/messages/search")]
+  /// Messages by their words.
+  package var searches: [SearchSource] {
+    [
+      SearchSource(.messages, icon: .talk, path: "/messages/search") { words, viewer, t in
+        guard let viewer else { return [] }
+        let page = try await searchMessages(words, for: viewer, size: SearchSource.most)
+        return page.items.map { found in
+          let (message, talk) = (found.message, found.conversation)
+          return SearchHit(
+            title: message.text,
+            note: "\(conversationTitle(t, talk)) · \(t.dateText(message.at))",
+            path: "\(talk.path)?at=\(message.seq)#m-\(message.seq)",
+            picture: conversationFace(talk))
+        }
+      }
+    ]
   }
 
   /// Its parts of the API.
@@ -87,10 +100,6 @@ package struct Messages: Feature {
       try await previewAccess(of: preview, for: viewer)
     }
   }
-}
-
-extension Phrase {
-  fileprivate static let messageSearch = Phrase(en: "Messages", cs: "Zprávy")
 }
 
 // The platform's parts under their own names.

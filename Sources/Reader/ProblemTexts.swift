@@ -68,8 +68,11 @@ extension FeedProblem {
         en: "What is at this address is not a feed.", cs: "Na této adrese není kanál.")
     case .htmlPage:
       Phrase(
-        en: "There is a web page at this address, but no feed.",
-        cs: "Na této adrese je webová stránka, ale žádný kanál.")
+        en:
+          "This is a web page, and it names no feed of its own. Try the first page of the site, its blog or its news.",
+        cs:
+          "Tohle je webová stránka a na žádný kanál neodkazuje. Zkuste úvodní stránku webu, jeho blog nebo aktuality."
+      )
     case .emptyDocument:
       Phrase(en: "The answer was empty.", cs: "Odpověď byla prázdná.")
     }

@@ -32,6 +32,7 @@ package struct Reader: Feature {
   /// The schema; `account` must exist.
   package static let migrations = [
     readerTables, keptPictureTables, notifyingChannels, articleArrivals, heldFeeds, notes,
+    importedFeeds,
   ]
 
   let platform: Platform
@@ -60,9 +61,6 @@ package struct Reader: Feature {
       }
     ]
   }
-
-  /// Where one searches in articles.
-  package static var searches: [SearchLink] { [SearchLink(.readerSearch, path: "/read/search")] }
 
   /// Its part of the API.
   package var api: [APIPart] { [readerPart] }
@@ -192,11 +190,8 @@ extension Reader {
   var hub: Hub { platform.hub }
   var limiter: RateLimiter { platform.limiter }
   var media: Media { platform.media }
+  var pictureProxy: PictureProxy { platform.pictureProxy }
   var fetcher: Fetcher { platform.fetcher }
-}
-
-extension Phrase {
-  fileprivate static let readerSearch = Phrase(en: "Reader", cs: "Čtení")
 }
 
 extension FeedProblem {

@@ -104,6 +104,7 @@ extension Phrase {
   static let channelDeleted = Phrase(en: "Channel deleted.", cs: "Kanál je odstraněný.")
   static let neverChecked = Phrase(en: "waiting for the first check", cs: "čeká na první kontrolu")
   static let checked = Phrase(en: "checked", cs: "zkontrolováno")
+  static let asksAgain = Phrase(en: "We ask again on", cs: "Znovu se zeptáme")
   static let nextCheck = Phrase(en: "next check", cs: "další kontrola")
   static let feedAddress = Phrase(en: "Feed address", cs: "Adresa kanálu")
   static let emptyChannel = Phrase(en: "No articles yet", cs: "Zatím žádné články")
@@ -136,6 +137,10 @@ extension Phrase {
   static let noFullText = Phrase(
     en: "The page has no text that could be extracted. Open the original instead.",
     cs: "Ze stránky se nedá získat text. Otevřete raději originál.")
+  static let playedFrom = Phrase(en: "from {}", cs: "z {}")
+  static let findChannel = Phrase(en: "Find a channel", cs: "Najít kanál")
+  static let importFailing = Phrase(
+    en: "These could not be read", cs: "Tyhle se nepodařilo přečíst")
   static let noText = Phrase(
     en: "The feed gives no text for this article.", cs: "Kanál k tomuto článku nedává žádný text.")
   static let back = Phrase(en: "Back", cs: "Zpět")
@@ -189,7 +194,17 @@ extension Phrase {
     en: "You can leave this page; the import goes on.",
     cs: "Stránku můžete opustit, import poběží dál.")
   static let importRefused = Phrase(
-    en: "These addresses could not be used:", cs: "Tyto adresy se nedají použít:")
+    en: "These addresses could not be used", cs: "Tyhle adresy se nedají použít")
+  static let importLeftOut = Phrase(
+    en: "Something went wrong on our side with this one. Add it by hand.",
+    cs: "U téhle se něco pokazilo na naší straně. Přidejte ji ručně.")
+  static let plainFeed = Phrase(
+    en: "Only without encryption (http): others on the way can see what is read.",
+    cs: "Jen bez šifrování (http): kdo je po cestě, vidí, co se čte.")
+  static let subscribeChosen = Phrase(en: "Subscribe to the chosen", cs: "Odebírat vybrané")
+  static let chooseOneFeed = Phrase(
+    en: "Choose at least one.", cs: "Vyberte aspoň jeden.")
+  static let notSubscribed = Phrase(en: "These were not added", cs: "Tyhle se nepřidaly")
   static let toChannels = Phrase(en: "Go to channels", cs: "Přejít na kanály")
 }
 
@@ -222,12 +237,12 @@ extension PluralPhrase {
   static let channelsAdded = PluralPhrase(
     en: ("{} channel added.", "{} channels added."),
     cs: ("{} kanál přidán.", "{} kanály přidány.", "{} kanálů přidáno."))
-  static let channelsKnown = PluralPhrase(
-    en: (
-      "{} was there already or could not be used.", "{} were there already or could not be used."
-    ),
+  static let importUnchecked = PluralPhrase(
+    en: ("{} channel is still to be asked.", "{} channels are still to be asked."),
     cs: (
-      "{} už jste měli nebo se nedá použít.", "{} už jste měli nebo se nedají použít.",
-      "{} už jste měli nebo se nedá použít."
+      "{} kanál se ještě nečetl.", "{} kanály se ještě nečetly.", "{} kanálů se ještě nečetlo."
     ))
+  static let channelsKnown = PluralPhrase(
+    en: ("{} was there already.", "{} were there already."),
+    cs: ("{} už tu byl.", "{} už tu byly.", "{} už tu bylo."))
 }

@@ -25,9 +25,6 @@ package struct Social: Feature {
         _ db: any WriteAccess
       ) throws -> Void = { _, _, _, _, _ in }
 
-    /// Where else on the site one can search.
-    package var otherSearches: [SearchLink] = []
-
     /// What a viewer may see of surveys to which posts lead.
     package var surveys:
       @Sendable (_ ids: [ID], _ viewer: Viewer?, _ db: any ReadAccess) throws -> [ID: SurveyPreview] =

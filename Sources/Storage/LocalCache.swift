@@ -1,12 +1,12 @@
 import Core
 import Foundation
 
-/// Copies of a store's files on this machine, at most so many bytes; the least recently used goes
-/// first. Several processes may share the folder: each counts for itself, and a file that another
+/// Copies on this machine of files that are elsewhere, at most so many bytes; the least recently used
+/// goes first. Several processes may share the folder: each counts for itself, and a file that another
 /// one deleted is fetched again.
-actor LocalCache {
+package actor LocalCache {
   /// Fetches into a new file; false when there is nothing.
-  typealias Fetch = @Sendable (_ destination: String) async throws -> Bool
+  package typealias Fetch = @Sendable (_ destination: String) async throws -> Bool
 
   private struct Copy {
     var bytes: Int
@@ -29,7 +29,9 @@ actor LocalCache {
   /// What was handed out so recently stays: whoever got the path may not have opened it yet.
   private static let grace = Duration.minutes(1)
 
-  init(folder: String, limit: Int, clock: Clock) throws {
+  /// A cache that takes what is in `folder` for its own.
+  /// - Throws: ``StorageError`` when the folder cannot be used.
+  package init(folder: String, limit: Int, clock: Clock) throws {
     try makePrivateFolder(folder)
     let root = try OpenFolder(path: folder)
     try deleteLeftovers(in: root.makeFolder(incomingName))
@@ -45,7 +47,8 @@ actor LocalCache {
   }
 
   /// The copy of what is under `key`, fetched if need be, once for all who ask at the same time.
-  func path(of key: StorageKey, fetch: @escaping Fetch) async throws -> String? {
+  /// - Returns: where it is; it stays for a minute at least. Nil when there is nothing.
+  package func path(of key: StorageKey, fetch: @escaping Fetch) async throws -> String? {
     let name = Self.name(of: key)
     let path = "\(folder)/\(name)"
     if copies[name] != nil, access(path, R_OK) == 0 {

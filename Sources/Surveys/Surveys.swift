@@ -82,9 +82,16 @@ package struct Surveys: Feature {
     ]
   }
 
-  /// Where one searches for surveys.
-  package static var searches: [SearchLink] {
-    [SearchLink(.surveySearch, path: "/ask/search", isForAll: true)]
+  /// Surveys by their words.
+  package var searches: [SearchSource] {
+    [
+      SearchSource(.surveySearch, icon: .ask, path: "/ask/search", isForAll: true) {
+        words, viewer, t in
+        try await foundSurveys(words, for: viewer, after: nil, size: SearchSource.most).items.map {
+          SearchHit(title: $0.title, note: t($0.note), path: $0.path)
+        }
+      }
+    ]
   }
 
   /// What waits to be answered.

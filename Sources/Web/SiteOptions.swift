@@ -50,6 +50,9 @@ package struct SiteOptions: Sendable {
   /// Origins beside our own to which a posted form may be redirected (OpenID providers).
   package var formTargets: [String] = []
 
+  /// Whether pages show no picture of another origin, and browsers may refuse to.
+  package var hasOwnPicturesOnly = false
+
   /// Where a page is now that once was at a path (with its query) which no route has; nil when
   /// nobody knows.
   package var formerPath: @Sendable (_ path: String, _ viewer: Viewer?) async throws -> String? = {

@@ -123,6 +123,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Messages/Pages/ConversationPage.swift",
     "Sources/Notifications/Model/ClockText.swift",
     "Sources/Reader/API/ReaderAPI.swift",
+    "Sources/Reader/Pages/ChannelPages.swift",
     "Sources/Reader/Pages/ListNewsPage.swift",
     "Sources/Reader/Pages/MarkRead.swift",
     "Sources/Social/People/API/PeopleAPI.swift",

@@ -13,6 +13,7 @@ from checks import (
 from client import Client
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from creator import begin_restore, choose_page, connect
+from keyboard import silent_keys
 from neighbour import Neighbour, end_story
 from openers import lost_words
 from person import PASSWORD, Person
@@ -29,10 +30,10 @@ VISITOR = (
     "/explore/posts?q=most", "/tags/most", "/stories/@anna", "/highlights/{highlight}",
     "/magazine", "/magazine/search", "/magazine/settings", "/magazine/terms",
     "/ask", "/ask/search", "/surveys/{survey}", "/results/{results}",
-    "/join/{invitation}", "/campaign-reports/{campaign_report}",
+    "/join/{invitation}", "/campaign-reports/{campaign_report}", "/search?q=most",
 )
 ANNA = (
-    "/welcome", "/read", "/read/history", "/read/later", "/read/search",
+    "/welcome", "/search", "/search?q=most", "/read", "/read/history", "/read/later", "/read/search",
     "/read/search?q=most", "/read/archive", "/read/archive/{folder}",
     "/read/archive/{folder}/edit", "/read/channels", "/read/channels/new",
     "/read/channels/import", "/read/channels/{channel}", "/read/channels/{channel}/edit",
@@ -385,6 +386,15 @@ def test_whoever_opens_something_to_write_into_writes_into_it(look_at, complaint
     assert not lost, "\n".join(lost)
 
 
+@pytest.mark.parametrize("who", PAGES)
+def test_keys_do_on_every_list_what_is_said_of_them(look_at, who):
+    silent = {}
+    for path in PAGES[who]:
+        if said := silent_keys(look_at(who, Look("desktop", "en-US"), path)):
+            silent[path] = said
+    assert not silent, silent
+
+
 @pytest.mark.parametrize("path", WEIGHED)
 @looks(sizes=("phone", "desktop"), locales=("cs-CZ",))
 def test_a_cold_page_is_light(come, look, path):
@@ -423,7 +433,7 @@ def test_axe_finds_nothing_on_what_forms_answer(come, module_korzo, module_site,
     anna = Person(page, module_korzo, look.locale, scripts=look.scripts)
     anna.look_up(module_site.base)
     assert_accessible(page, "the choice of feeds")
-    anna.choose_feed("The Linden Café in English")
+    anna.look_up(module_site.base + "/atom.xml")
     assert_accessible(page, "the preview of a feed")
     assert_no_sideways_scrolling(page)
     anna.look_up(module_site.base + "/bad/not-found")

@@ -35,8 +35,7 @@ def walk(person: Person, site, complaints: Complaints) -> None:
     # A site's address is enough; it has two feeds, one is chosen
     person.look_up(site.base)
     expect(person.main).to_contain_text("The Linden Café in English")
-    person.choose_feed(CHOSEN)
-    channel = person.subscribe_to_preview()
+    channel = person.choose_feed(CHOSEN)
     expect(person.heading(CHANNEL)).to_be_visible()
 
     # Reading; what was read moves from New to History

@@ -1,7 +1,13 @@
 """Reading on a train: what was unread or saved is there without a connection, and leaves with me."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
+
+from checks import until
+from neighbour import tell_database
+from shots import shoot
 
 ARTICLE = "Baterie bez lithia poprvé vydržela deset tisíc cyklů"
 TEXT = "Sodíku je v moři víc než dost"
@@ -42,8 +48,8 @@ def reader(anna, site, complaints):
     anna.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
     # The first page of a visit is not yet under the worker.
     anna.visit("/read")
-    anna.page.wait_for_function(ALL_KEPT)
-    anna.page.wait_for_function(PAGE_KEPT)
+    until(anna.page, ALL_KEPT)
+    until(anna.page, PAGE_KEPT)
     return anna
 
 
@@ -64,6 +70,134 @@ def test_a_page_that_was_not_kept_says_what_can_be_read(reader):
     expect(reader.page.get_by_role("link", name=ARTICLE)).to_be_visible()
 
 
+PICTURES_KEPT = """async (count) =>
+  (await (await caches.open("korzo-pictures")).keys())
+    .filter(({ url }) => url.includes("/pictures/") && !url.endsWith(".json")).length >= count"""
+
+# The further pages are asked for once a minute at most: here they are due at once.
+FURTHER_KEPT = """async () => {
+  const cache = await caches.open("korzo-lists")
+  if ((await cache.keys()).some(({ url }) => url.includes("after="))) return true
+  await cache.delete("/read/kept.json")
+  navigator.serviceWorker.controller.postMessage({ name: "keep" })
+  return false
+}"""
+
+
+def go_offline(reader) -> None:
+    """Nobody answers, and the device knows."""
+    reader.korzo.stop()
+    reader.page.context.set_offline(True)
+
+
+def come_back(reader) -> None:
+    reader.korzo.start()
+    reader.page.context.set_offline(False)
+
+
+def test_pictures_of_kept_articles_come_along(reader):
+    until(reader.page, PICTURES_KEPT, 2)
+    go_offline(reader)
+    page = reader.page
+    page.goto(reader.korzo.base + "/read")
+    page.get_by_role("link", name=ARTICLE).first.click()
+    expect(page.get_by_text(TEXT)).to_be_visible()
+    page.wait_for_function("() => document.querySelector('article img')?.naturalWidth > 0")
+    shoot(page, "offline-article")
+
+
+def test_the_room_that_pictures_take_is_seen_and_given_back(reader):
+    until(reader.page, PICTURES_KEPT, 2)
+    reader.visit("/me/sessions")
+    amount = reader.main.locator("[data-amount]")
+    expect(amount).to_have_text(re.compile(r"z toho obrázky .*, nejvýš 80 MB"))
+    shoot(reader.page, "kept-on-device")
+    reader.main.locator("[data-clear]").click()
+    expect(amount).to_have_text("Nic")
+
+
+def test_more_articles_than_a_page_has_are_listed_without_a_connection(anna, site, complaints):
+    complaints.forgiven = ("ERR_",)
+    site.edition = 44
+    anna.subscribe(f"{site.base}/many/3.xml")
+    anna.visit("/read")
+    anna.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    until(anna.page, FURTHER_KEPT)
+    go_offline(anna)
+    anna.page.goto(anna.korzo.base + "/read")
+    rows = anna.main.locator("[data-row]")
+    expect(rows).to_have_count(30)
+    anna.page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    expect(rows).to_have_count(45)
+
+
+def test_what_is_done_without_a_connection_is_done_later_once_and_in_order(reader):
+    page = reader.page
+    ids = page.evaluate("() => [...document.querySelectorAll('[data-row]')].map((row) => row.id)")
+    sent = []
+    page.context.on("request", lambda r: r.method == "POST" and sent.append(
+        (r.url.removeprefix(reader.korzo.base), r.post_data)))
+    go_offline(reader)
+    page.goto(reader.korzo.base + "/read")
+    reader.wait_for_scripts()
+    row = page.locator(f"#{ids[0]}")
+    for kind in ("read", "save", "save"):
+        row.locator(f"form[data-enhance={kind}] button").click()
+    page.locator(f"#{ids[1]} form[data-enhance=save] button").click()
+    waiting = page.locator("#waiting")
+    expect(waiting).to_contain_text("4 změny čekají na odeslání.")
+    expect(row).not_to_have_class(re.compile("unread"))
+    shoot(page, "offline-waiting")
+    waiting.get_by_role("button").click()
+    expect(page.locator("dialog[open] li")).to_have_count(4)
+    shoot(page, "offline-waiting-list")
+    page.keyboard.press("Escape")
+    # It survives the page, and a kept page shows what will be.
+    page.goto(reader.korzo.base + "/read")
+    reader.wait_for_scripts()
+    expect(page.locator(f"#{ids[0]}")).not_to_have_class(re.compile("unread"))
+    expect(page.locator("#waiting")).to_contain_text("4 změny")
+    sent.clear()
+    come_back(reader)
+    expect(page.locator("#waiting")).to_have_count(0)
+    one, two = (name.removeprefix("a-") for name in ids[:2])
+    changes = [(path, re.search(r"(read|saved)=(true|false)", body).group(0))
+               for path, body in sent if path.startswith("/read/articles/")]
+    assert changes == [
+        (f"/read/articles/{one}/read", "read=true"), (f"/read/articles/{one}/save", "saved=true"),
+        (f"/read/articles/{one}/save", "saved=false"), (f"/read/articles/{two}/save", "saved=true")]
+    assert tell_database(reader.korzo, "SELECT article FROM read_later") == [(int(two),)]
+    unread = {row for row, in tell_database(reader.korzo, "SELECT article FROM unread")}
+    assert int(one) not in unread and int(two) in unread
+
+
+def test_an_article_read_without_a_connection_is_read_afterwards(reader):
+    page = reader.page
+    go_offline(reader)
+    page.goto(reader.korzo.base + "/read")
+    page.get_by_role("link", name=ARTICLE).first.click()
+    expect(page.locator("#waiting")).to_contain_text("1 změna čeká")
+    article = int(re.search(r"/read/articles/(\d+)", page.url).group(1))
+    come_back(reader)
+    expect(page.locator("#waiting")).to_have_count(0)
+    unread = {row for row, in tell_database(reader.korzo, "SELECT article FROM unread")}
+    assert article not in unread and unread
+
+
+def test_a_change_that_waits_can_be_discarded(reader):
+    page = reader.page
+    go_offline(reader)
+    page.goto(reader.korzo.base + "/read")
+    reader.wait_for_scripts()
+    page.locator("[data-row] form[data-enhance=save] button").first.click()
+    page.locator("#waiting").get_by_role("button").click()
+    page.locator("dialog[open] li button").click()
+    expect(page.locator("#waiting")).to_have_count(0)
+    come_back(reader)
+    reader.visit("/read/later")
+    expect(reader.main.locator("[data-row]")).to_have_count(0)
+
+
 def test_signing_out_leaves_nothing_on_the_device(reader):
     reader.sign_out()
-    reader.page.wait_for_function(f"async (path) => !(await ({KEPT})(path))", arg="/read")
+    until(reader.page, f"async (path) => !(await ({KEPT})(path))", "/read")

@@ -34,6 +34,20 @@ struct LanguageTests {
     #expect(Language.english(phrase, 1_234_567) == "1,234,567 articles")
   }
 
+  @Test(
+    "Sizes of files have a unit and at most one digit after the point",
+    arguments: [
+      (0, "1 kB"), (-5, "1 kB"), (999, "1 kB"), (8044, "8 kB"), (999_999, "999 kB"),
+      (1_000_000, "1.0 MB"), (1_449_999, "1.4 MB"), (9_999_999, "9.9 MB"), (34_500_000, "34 MB"),
+      (1_200_000_000, "1.2 GB"), (Int64.max, "9223372036 GB"),
+    ] as [(Int64, String)])
+  func fileSizes(bytes: Int64, expected: String) {
+    #expect(Language.english.fileSize(bytes) == expected.replacing(" ", with: "\u{A0}"))
+    #expect(
+      Language.czech.fileSize(bytes)
+        == expected.replacing(" ", with: "\u{A0}").replacing(".", with: ","))
+  }
+
   @Test("Places are filled in order, and braces in values are left alone")
   func fills() {
     let phrase = Phrase(en: "{} follows {}", cs: "{} sleduje {}")

@@ -20,8 +20,16 @@ private struct Guestbook: Feature {
       ["CREATE TABLE guest (name TEXT NOT NULL)"]
     }
   ]
-  static var searches: [SearchLink] {
-    [SearchLink(Phrase(verbatim: "Guests"), path: "/guests/search")]
+  var searches: [SearchSource] {
+    [
+      SearchSource(Phrase(verbatim: "Guests"), icon: .list, isForAll: true) {
+        [platform] words, _, _ in
+        let names = try await platform.database.read { db in
+          try db.column("SELECT name FROM guest WHERE LOWER(name) = \(words)", as: String.self)
+        }
+        return names.map { SearchHit(title: $0, note: "", path: "/guests") }
+      }
+    ]
   }
   let platform: Platform
   let inbox: Inbox
@@ -84,7 +92,7 @@ struct NewFeatureTests {
       #expect(page.text.contains("<p>Olga</p>") && page.text.contains("Come in"))
       #expect(try await anna.get("/inbox").text.contains("was here"))
       #expect(try await anna.get("/me").text.contains("Guests of ours"))
-      #expect(try await anna.get("/explore?q=olga").text.contains("/guests/search?q=olga"))
+      #expect(try await anna.get("/search?q=olga").text.contains("href=\"/guests\""))
     }
   }
 

@@ -25,6 +25,17 @@ struct AnchorTests {
   }
 
   @Test(
+    "The page may be called by another of its addresses",
+    arguments: [
+      "https://example.org/post", "http://example.org/post/", "https://www.example.org/post",
+      "//example.org/post?utm_medium=rss", "/post", "",
+    ])
+  func called(_ address: String) {
+    let html = "<a href='\(address)#fn1'>1</a><p id='fn1'>Note</p>"
+    #expect(clean(html) == "<a href=\"#entry-fn1\">1</a><p id=\"entry-fn1\">Note</p>")
+  }
+
+  @Test(
     "Wherever a page names its place, it is found",
     arguments: [
       ("<a name='x'></a>Text", "<a id=\"entry-x\"></a>Text"),

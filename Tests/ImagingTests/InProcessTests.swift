@@ -41,6 +41,6 @@ struct InProcessTests {
     PictureJob(
       path: path, folder: world.made, format: format,
       edit: PictureEdit(filter: .mono, rotation: 1), widths: [100, 2_048],
-      limits: PictureLimits())
+      types: VariantType.allCases, limits: PictureLimits())
   }
 }

@@ -200,7 +200,7 @@ struct BadFeedTests {
   }
 
   @Test(
-    "When a host asks for quiet, all its feeds wait so long, and no other host's",
+    "A feed that is asked for quiet waits so long; when two of a host are, all of them wait",
     arguments: Engine.allCases)
   func retryAfter(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
@@ -221,18 +221,35 @@ struct BadFeedTests {
 
       site.set("/second.xml", body: rss(items([12, 11]), title: "Second"))
       world.other.set("/third.xml", body: rss(items([22, 21]), title: "Third"))
-      #expect(try await world.refresh().added == 1)
+      // Another feed of the host has limits of its own.
+      #expect(try await world.refresh().added == 2)
       #expect(site.requests(for: "/feed.xml").count == 2)
-      #expect(site.requests(for: "/second.xml").count == 1)
+      #expect(site.requests(for: "/second.xml").count == 2)
       #expect(world.other.requests(for: "/third.xml").count == 2)
-      #expect(try await state(world, "/second.xml").nextCheck == (start + .hours(2)).milliseconds)
+
+      // Once it is refused as well, all of them wait.
+      site.set("/fourth.xml", body: rss(items([31]), title: "Fourth"))
+      try await world.subscribe("/fourth.xml")
+      site.set("/second.xml", status: 429)
+      world.clock.advance(by: .minutes(40))
+      _ = try await world.refresh()
+      #expect(site.requests(for: "/second.xml").count == 3)
+      let asked = site.requests(for: "/fourth.xml").count
+      world.clock.advance(by: .minutes(40))
+      _ = try await world.refresh()
+      #expect(site.requests(for: "/fourth.xml").count == asked)
+      #expect(try await state(world, "/fourth.xml").nextCheck == (start + .hours(2)).milliseconds)
+      site.set("/second.xml", body: rss(items([12, 11]), title: "Second"))
 
       world.clock.advance(by: .hours(2) + .minutes(1))
       site.set("/feed.xml", body: rss(items([2, 1])))
       try await world.refresh()
       #expect(
         try await Set(world.titles())
-          == ["Article 1", "Article 2", "Article 11", "Article 12", "Article 21", "Article 22"])
+          == [
+            "Article 1", "Article 2", "Article 11", "Article 12", "Article 21", "Article 22",
+            "Article 31",
+          ])
     }
   }
 

@@ -67,7 +67,7 @@ struct NoteTests {
     }
     try await open(engine, change) { _, list, page async throws in
       #expect(list.contains("news.example.org</a>"))
-      #expect(page.contains("/a.jpg"))
+      #expect(page.contains("%2Fa.jpg"))
     }
   }
 

@@ -2,6 +2,7 @@ import AppTestSupport
 import Core
 import Database
 import FeedFormats
+import KorzoApp
 import Synchronization
 import Testing
 import Web
@@ -126,7 +127,7 @@ struct OPMLTests {
       #expect(byURL.count == 3)
       #expect(byURL[url + "/a.xml"]?.title == "Top")
       #expect(byURL[url + "/a.xml"]?.folder == nil)
-      #expect(byURL[url + "/b.xml"]?.title == "From /b.xml")
+      #expect(byURL[url + "/b.xml"]?.title == "Known")
       #expect(byURL[url + "/c.xml"]?.folder == "News / Local news")
       // The job fetched what was new.
       #expect(try await world.titles(.new).count == 6)
@@ -212,7 +213,7 @@ struct OPMLTests {
       let result = try await world.reader.importOPML(numbered(5000), for: world.id)
       #expect(result.total == 5000)
       #expect(result.added == 5000)
-      #expect(try await world.person.get("/read/channels").shows("Feed 5000"))
+      #expect(try await world.person.get("/read/channels?q=5000").shows("Feed 5000"))
     }
   }
 
@@ -234,5 +235,47 @@ struct OPMLTests {
     ] as [([String], String?)])
   func folders(path: [String], name: String?) {
     #expect(folderName(path) == name)
+  }
+
+  @Test(
+    "What a file says of known channels is taken over, what is switched off stays so",
+    arguments: Engine.allCases)
+  func known(engine: Engine) async throws {
+    try await withReader(engine) { world async throws in
+      for path in ["/a.xml", "/b.xml", "/c.xml"] {
+        world.site.set(path, body: rss(items([1]), title: "From " + path))
+      }
+      try await world.subscribe("/a.xml")
+      let channel = try await world.subscribe("/b.xml")
+      let path = "/read/channels/\(channel)"
+      try await world.person.post("\(path)/edit", ["title": "Mine", "folder": "Kept"])
+      let url = world.site.url
+      let file = document(
+        """
+        <outline text="News">\(outline("Named", url + "/a.xml"))
+        \(outline("Other", url + "/b.xml"))
+        <outline type="rss" text="Off" korzo:active="false" xmlUrl="\(url)/c.xml"/></outline>
+        \(outline("Gone", url + "/gone.xml"))\(outline("No address", "https://"))
+        """)
+      let progress = try #require(try await upload(file, world.person).location)
+      try await world.test.runJobs()
+      let rows = try await world.test.app.database.read { db in
+        try ChannelStore().all(of: world.id, in: db)
+      }
+      let said = Set(rows.map { "\($0.title) in \($0.folder ?? "none"), \($0.isActive)" })
+      #expect(
+        said == [
+          "Named in News, true", "Mine in Kept, true", "Off in News, false", "Gone in none, true",
+        ])
+      let page = try await world.person.get(progress)
+      #expect(page.shows("2 channels added."))
+      #expect(page.shows("2 were there already."))
+      #expect(page.shows("This is not a web address. It should look like https://example.org."))
+      #expect(page.shows("There is no feed at this address any more, or not at the moment."))
+      // The way out and in again keeps it.
+      let exported = try await world.person.get("/read/channels/export.opml")
+      let read = try parseOPML(exported.body).feeds
+      #expect(read.filter { !$0.isActive }.map(\.title) == ["Off"])
+    }
   }
 }

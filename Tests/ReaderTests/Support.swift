@@ -149,6 +149,16 @@ func count(_ part: String, in text: String) -> Int {
   text.ranges(of: part).count
 }
 
+/// How often a page shows the picture at an address that begins so, in whatever size.
+func shown(_ url: String, in page: String) -> Int {
+  let encoded = url.percentEncoded
+  return page.matches(of: #/<img[^>]* src="\/pictures\/[0-9a-f]{32}\/\d+\?url=([^"]*)"/#)
+    .count { $0.1.hasPrefix(encoded) }
+}
+
+/// More than a picture has for its words.
+let manyWords = String(repeating: "Words that say something. ", count: 4)
+
 /// An application, the web around it, and a person who is signed in.
 struct ReaderWorld: Sendable {
   let test: TestApp

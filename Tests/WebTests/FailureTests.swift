@@ -51,6 +51,24 @@ struct FailureTests {
     #expect(!response.text.contains("internal detail"))
   }
 
+  @Test("give back the words that were written into a form, and nothing secret")
+  func written() async throws {
+    let site = try makeSite { routes in
+      routes.anyone.post("/gone") { _ in throw AppError.notFound }
+    }
+    let said = try await site.respond(
+      to: .form("/gone", ["text": "Two <b>words\nmore", "choice": "one", "id": "17"]))
+    #expect(said.status == 404)
+    #expect(said.text.contains("\nTwo &lt;b&gt;words\nmore</textarea>"))
+    #expect(said.text.ranges(of: "<textarea").count == 1, "only what is words")
+    let secret = try await site.respond(
+      to: .form("/gone", ["text": "Two words", "new_password": "correct horse"]))
+    #expect(!secret.text.contains("correct horse"))
+    let foreign = try await site.respond(
+      to: .form("/gone", ["text": "Two words"], headers: ["Sec-Fetch-Site": "cross-site"]))
+    #expect(!foreign.text.contains("Two words"), "what another site sent is not shown as ours")
+  }
+
   @Test("speak the browser's language")
   func language() async throws {
     let response = try await site(Log()).get("/nothing", ["Accept-Language": "cs"])

@@ -16,22 +16,12 @@ function choose(message, talk) {
 }
 
 /** With the other photos of the message beside it. */
-async function enlarge(link, { say }) {
+async function enlarge(link, tools) {
   const links = [...link.parentElement.querySelectorAll("[data-photo]")];
-  const { show } = await import("../social/gallery-lightbox.js");
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  await show(links, links.indexOf(link), { calm, say, sign });
-  link.focus({ preventScroll: true });
-}
-
-/** An icon like those of the server. */
-function sign(path) {
-  const make = (name) => document.createElementNS("http://www.w3.org/2000/svg", name);
-  const svg = make("svg");
-  svg.setAttribute("class", "icon turns");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.appendChild(make("path")).setAttribute("d", path);
-  return svg;
+  const { picture, show } = await import("../viewer.js");
+  const all = links.map((one) => picture(one.querySelector("img"), one.href));
+  const index = await show(all, links.indexOf(link), tools);
+  links[index].focus({ preventScroll: true });
 }
 
 /** The page of the message, as a sheet. */

@@ -3,11 +3,13 @@
 // was in sight.
 // Everything is listened for at the document, because lists grow while one scrolls.
 
+import { sign } from "../sign.js";
+
 const TWICE = 280;
 
-export function start({ say }) {
+export function start(tools) {
   carousels();
-  taps(say);
+  taps(tools);
   unfold();
   turn();
   seen();
@@ -77,24 +79,16 @@ function arrow(gallery, step) {
   return button;
 }
 
-/** An icon like those of the server. */
-function sign(path) {
-  const make = (name) => document.createElementNS("http://www.w3.org/2000/svg", name);
-  const svg = make("svg");
-  svg.setAttribute("class", "icon turns");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.appendChild(make("path")).setAttribute("d", path);
-  return svg;
-}
-
 /** One tap opens the photo large; two like the post, and the photo stays as it is. */
-function taps(say) {
+function taps(tools) {
   let last = null;
   const open = async (link) => {
-    const { show } = await import("./gallery-lightbox.js");
+    const { picture, show } = await import("../viewer.js");
     const slides = link.parentElement;
     const links = [...slides.querySelectorAll("[data-zoom]")];
-    const index = await show(links, links.indexOf(link), { calm: calm(), say, sign });
+    const all = links.map((one) => picture(one.querySelector("img"), one.href));
+    const index = await show(all, links.indexOf(link), tools);
+    links[index].focus({ preventScroll: true });
     slides.scrollTo({ left: slides.children[index].offsetLeft, behavior: "auto" });
     mark(slides.closest("[data-gallery]"));
   };

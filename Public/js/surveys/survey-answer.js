@@ -19,7 +19,10 @@ const current = () => main.querySelector("form[data-answer]");
 enhance(false);
 showLate(main);
 // The browser's own way back: the server knows what was answered on each page.
-addEventListener("popstate", () => location.reload());
+addEventListener("popstate", () => {
+  // A step back from a picture only closes it.
+  if (!document.querySelector("dialog.viewer")) location.reload();
+});
 
 /** Makes the form that is there now quicker. */
 function enhance(isNew) {

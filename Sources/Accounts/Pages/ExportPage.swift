@@ -83,16 +83,9 @@ private func readyExport(_ t: ViewContext, _ export: DataExport) -> HTML {
     t(.exportFile),
     facts: [
       t.dateTime(export.madeAt),
-      "\(exportSize(t, export.bytes)), \(t(.exportUntil)) \(t.date(export.expiresAt))",
+      "\(t.language.fileSize(Int64(export.bytes))), \(t(.exportUntil)) \(t.date(export.expiresAt))",
     ], icon: .archive,
     action: linkButton(
       t(.exportDownload), path: "/me/export/\(export.id)/download", style: .quiet,
       icon: .download))
-}
-
-/// At least 1 kB; megabytes from a thousand on.
-private func exportSize(_ t: ViewContext, _ bytes: Int) -> String {
-  let kilobytes = max(1, bytes / 1000)
-  return kilobytes < 1000
-    ? "\(kilobytes)\u{A0}kB" : "\(t.language.number(kilobytes / 1000))\u{A0}MB"
 }

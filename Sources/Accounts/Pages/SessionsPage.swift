@@ -10,9 +10,10 @@ extension Accounts {
       try SessionStore().list(of: id, now: now, in: db)
     }
     let own = request.session.map { Secret.hash($0.token) }
-    return .page(
-      settingsScreen(
-        request.view, .sessions, sessionsView(request.view, sessions, ownHash: own)))
+    var screen = settingsScreen(
+      request.view, .sessions, sessionsView(request.view, sessions, ownHash: own))
+    screen.scripts = [keptOnDeviceScript]
+    return .page(screen)
   }
 
   @Sendable func endSessionAction(_ request: Request<SignedIn>) async throws -> Response {
@@ -58,5 +59,6 @@ private func sessionsView(
   return """
     \(cellGroup(cells: cells))
     \(when: sessions.count > 1, "<p class=\"ways\">\(endAll)</p>")
+    \(keptOnDevice(t))
     """
 }

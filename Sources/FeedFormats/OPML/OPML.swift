@@ -4,6 +4,8 @@ package struct OPML: Sendable, Hashable {
   package var title: String?
   /// Feeds in the order of the document. The same feed may stand in several folders.
   package var feeds: [OPMLFeed]
+  /// What stands where the address of a feed should be and is none on the web; at most a hundred.
+  package var unusable: [String] = []
   /// Whether the document ended before its last element was closed, or had more than the limit.
   package var isTruncated = false
 
@@ -23,11 +25,18 @@ package struct OPMLFeed: Sendable, Hashable {
   package var htmlURL: String?
   /// Names of the folders it is in, outermost first.
   package var folders: [String]
+  /// Whether it is followed: Korzo's own attribute `korzo:active`, which says `false` of those that
+  /// are switched off.
+  package var isActive = true
 
-  package init(title: String, xmlURL: String, htmlURL: String? = nil, folders: [String] = []) {
+  package init(
+    title: String, xmlURL: String, htmlURL: String? = nil, folders: [String] = [],
+    isActive: Bool = true
+  ) {
     self.title = title
     self.xmlURL = xmlURL
     self.htmlURL = htmlURL
     self.folders = folders
+    self.isActive = isActive
   }
 }

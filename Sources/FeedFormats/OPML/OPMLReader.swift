@@ -84,6 +84,9 @@ struct OPMLReader {
         opml.isTruncated = true
       }
       if !tag.isEmpty { path.append(false) }
+    } else if let address {
+      if opml.unusable.count < 100 { opml.unusable.append(address) }
+      if !tag.isEmpty { path.append(false) }
     } else if !tag.isEmpty {
       // Deeper folders than anybody makes are flattened into their parent.
       let isFolder = path.count < 200 && name != nil
@@ -104,7 +107,9 @@ struct OPMLReader {
         .filter { !$0.isEmpty }
     }
     opml.feeds.append(
-      OPMLFeed(title: title, xmlURL: url, htmlURL: site, folders: Array(folders.prefix(32))))
+      OPMLFeed(
+        title: title, xmlURL: url, htmlURL: site, folders: Array(folders.prefix(32)),
+        isActive: value("korzo:active") != "false"))
   }
 
   /// A decoded attribute with white space collapsed; nil when blank.

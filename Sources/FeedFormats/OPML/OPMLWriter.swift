@@ -2,7 +2,10 @@
 /// - Parameter created: Milliseconds since 1970 UTC, for `dateCreated`; nil leaves it out.
 package func opmlDocument(_ opml: OPML, created: Int64? = nil) -> String {
   var xml = XMLText()
-  xml.open("opml", [("version", "2.0")])
+  let isPlain = opml.feeds.allSatisfy(\.isActive)
+  // OPML 2.0 takes attributes of a namespace of one's own.
+  xml.open(
+    "opml", [("version", "2.0")] + (isPlain ? [] : [("xmlns:korzo", "urn:korzo:opml")]))
   xml.open("head")
   xml.element("title", opml.title)
   if let created { xml.element("dateCreated", rfc822Date(created)) }
@@ -39,5 +42,6 @@ private func write(_ feed: OPMLFeed, to xml: inout XMLText) {
   var attributes = [("type", "rss"), ("text", feed.title), ("title", feed.title)]
   attributes.append(("xmlUrl", feed.xmlURL))
   if let site = feed.htmlURL { attributes.append(("htmlUrl", site)) }
+  if !feed.isActive { attributes.append(("korzo:active", "false")) }
   xml.empty("outline", attributes)
 }

@@ -16,6 +16,7 @@ extension WebAddress {
   static func page(of address: Bytes) -> [UInt8] {
     guard let colon = address.index(of: 0x3A), colon + 3 <= address.count else { return [] }
     let rest = address.part(colon + 3, address.count)
-    return Array(rest.last == 0x2F ? rest.part(0, rest.count - 1) : rest)
+    let end = rest.last == 0x2F ? rest.count - 1 : rest.count
+    return Array(rest.part(rest.hasPrefix("www.") ? 4 : 0, end))
   }
 }

@@ -13,7 +13,7 @@ func takeVariants(
   let full = PictureSize(width: picture.width, height: picture.height)
   let sizes = planSizes(of: full, widths: job.widths)
   var variants: [MadeVariant] = []
-  for type in VariantType.allCases {
+  for type in job.types {
     for size in sizes {
       let source = "\(job.folder)/\(size.fileName(type))"
       let bytes = try content(source, of: type, job.limits)

@@ -28,7 +28,7 @@ func decodePicture(_ job: PictureJob) throws(PictureError) -> DecodedPicture {
     .coloured(job.edit.colourMatrix)
     .pixelsOnly()
 
-  try writeVariants(of: base, sizes, into: job.folder)
+  try writeVariants(of: base, sizes, job)
   let small = try base.resized(to: smallSize(of: full)).pixels()
   let smallWidth = smallSize(of: full).width
   return DecodedPicture(
@@ -46,13 +46,13 @@ private func checkHeader(_ file: Raster, _ limits: PictureLimits) throws(Picture
 }
 
 private func writeVariants(
-  of base: Raster, _ sizes: [PictureSize], into folder: String
+  of base: Raster, _ sizes: [PictureSize], _ job: PictureJob
 ) throws(PictureError) {
   for size in sizes {
     // Two encoders read it.
     let raster = size == base.size ? base : try base.resized(to: size).pixelsOnly()
-    for type in VariantType.allCases {
-      try raster.save(type, to: "\(folder)/\(size.fileName(type))")
+    for type in job.types {
+      try raster.save(type, to: "\(job.folder)/\(size.fileName(type))")
     }
   }
 }

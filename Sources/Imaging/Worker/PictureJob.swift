@@ -5,6 +5,7 @@ struct PictureJob: Codable, Sendable {
   var format: PictureFormat
   var edit: PictureEdit
   var widths: [Int]
+  var types: [VariantType]
   var limits: PictureLimits
 }
 

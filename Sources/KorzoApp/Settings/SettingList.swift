@@ -119,6 +119,14 @@ extension Settings {
   static let fetchingCAFile = Setting(
     "fetching.caFile", nil, "Trusted certificates instead of the system's, a PEM file.",
     parse: text)
+  static let proxiesPictures = Setting(
+    "pictures.proxy", "true",
+    "Whether pictures of feeds are fetched by this place and shown from it, so that other servers "
+      + "do not learn who reads. false: browsers fetch them there.", parse: flag)
+  static let pictureCache = Setting(
+    "pictures.cache", "512",
+    "Megabytes of such pictures that are kept in data.dir/proxied-pictures, 16 to 1000000.",
+    parse: { number(16...1_000_000)($0).map { $0 << 20 } })
   static let readerInterval = Setting(
     "reader.shortestInterval", "30",
     "Minutes between two checks of a feed that changes often, 1 to 1440.",
@@ -228,7 +236,8 @@ extension Settings {
       smtpPort.documentation, smtpSecurity.documentation, smtpUser.documentation,
       smtpPassword.documentation, smtpCAFile.documentation, pushSubject.documentation,
       fetchingAllowedHosts.documentation,
-      fetchingPerHost.documentation, fetchingCAFile.documentation, readerInterval.documentation,
+      fetchingPerHost.documentation, fetchingCAFile.documentation, proxiesPictures.documentation,
+      pictureCache.documentation, readerInterval.documentation,
       magazineWebhookSecret.documentation, magazineHoldsNewMembers.documentation,
       magazineCheckoutURL.documentation, magazinePortalURL.documentation,
       surveysPricing.documentation, surveysRegions.documentation, dropboxKey.documentation,

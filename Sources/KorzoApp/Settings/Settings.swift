@@ -48,6 +48,10 @@ package struct Settings: Sendable {
   package var allowedHosts: [String]
   package var connectionsPerHost: Int
   package var fetchCAFile: String?
+  /// Whether pictures of feeds come from this place.
+  package var proxiesPictures: Bool
+  /// Bytes of them that are kept.
+  package var pictureCacheBytes: Int
   package var shortestInterval: Duration
   /// What the payment provider signs its webhooks with; nil: no provider is connected.
   package var webhookSecret: String?
@@ -111,6 +115,8 @@ package struct Settings: Sendable {
     allowedHosts = try Self.fetchingAllowedHosts.require(reader)
     connectionsPerHost = try Self.fetchingPerHost.require(reader)
     fetchCAFile = try Self.fetchingCAFile.read(reader)
+    proxiesPictures = try Self.proxiesPictures.require(reader)
+    pictureCacheBytes = try Self.pictureCache.require(reader)
     shortestInterval = try Self.readerInterval.require(reader)
     webhookSecret = try Self.magazineWebhookSecret.read(reader)
     holdsNewMembers = try Self.magazineHoldsNewMembers.require(reader)

@@ -30,7 +30,7 @@ extension App {
   package static func migrations(of features: [FeatureEntry]) -> [Migration] {
     ordered(
       [JobQueue.migrations, Accounts.migrations, Media.migrations, Live.migrations]
-        + features.map(\.migrations) + [Operations.migrations])
+        + features.map(\.migrations) + [Operations.migrations, Search.migrations])
   }
 
   /// All migrations of this build.
@@ -43,7 +43,6 @@ package struct FeatureEntry: Sendable {
   package let migrations: [Migration]
   /// Its settings, for the documentation.
   package let settings: [SettingDocumentation]
-  let searches: [SearchLink]
   let isOn: @Sendable (Settings) -> Bool
   let make: @Sendable (Wiring) throws -> any Feature
 
@@ -58,7 +57,6 @@ package struct FeatureEntry: Sendable {
     make: @escaping @Sendable (Wiring) throws -> Made
   ) {
     migrations = Made.migrations
-    searches = Made.searches
     self.settings = settings
     self.isOn = isOn
     self.make = make

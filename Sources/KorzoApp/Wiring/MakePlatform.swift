@@ -24,9 +24,17 @@ func makePlatform(
   let site = SiteIdentity(
     address: settings.address, name: settings.siteName, timeZone: settings.timeZone,
     secret: try await instanceSecret(settings, database))
+  let fetcher = Fetcher(fetchConfiguration(settings))
+  var proxy = PictureProxy.Options(
+    folder: settings.dataFolder + "/proxied-pictures", secret: site.secret)
+  proxy.isOn = settings.proxiesPictures
+  proxy.cacheBytes = settings.pictureCacheBytes
   return Platform(
-    database: database, ids: ids, clock: clock, logger: logger, media: media, storage: storage,
-    fetcher: Fetcher(fetchConfiguration(settings)), site: site)
+    database: database, ids: ids, clock: clock, logger: logger, media: media,
+    // Decoders of its own: a page of foreign pictures does not hold up an upload.
+    pictureProxy: try PictureProxy(
+      proxy, media: media.making(pictureWorkers()), fetcher: fetcher),
+    storage: storage, site: site)
 }
 
 private func fetchConfiguration(_ settings: Settings) -> FetchConfiguration {

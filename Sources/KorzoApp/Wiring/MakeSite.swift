@@ -18,6 +18,7 @@ extension Wiring {
     var options = SiteOptions(
       baseURL: settings.address, name: settings.siteName,
       publicFolder: try publicFolder(settings), secret: platform.site.secret)
+    options.hasOwnPicturesOnly = settings.proxiesPictures
     options.knowsAddress = settings.siteURL != nil
     options.hosts = settings.siteHosts
     options.accent = settings.accent

@@ -10,6 +10,7 @@ extension Wiring {
   /// What Messages asks about people and their things.
   var messagesLinks: Messages.FeatureLinks {
     let (database, clock, hasSurveys) = (platform.database, platform.clock, settings.hasSurveys)
+    let pictureProxy = platform.pictureProxy
     return Messages.FeatureLinks(
       knows: { user, other, db in try Social.follows(user, other, in: db) },
       isBlocked: { one, other, db in try Social.isBlocked(one, other, in: db) },
@@ -28,7 +29,7 @@ extension Wiring {
         return try await database.read { db in
           let cards =
             try socialCards(things, for: viewer, now: now, in: db)
-            + readerCards(things, for: viewer, in: db)
+            + readerCards(things, for: viewer, through: pictureProxy, in: db)
             + magazineCards(things, for: viewer, now: now, in: db)
             + (hasSurveys ? surveyCards(things, for: viewer, now: now, in: db) : [])
           return Dictionary(cards.map { ($0.thing, $0) }, uniquingKeysWith: { $1 })

@@ -94,7 +94,6 @@ extension Wiring {
 
   private func makeSocial() -> Social {
     var options = Social.Options(site: platform.site)
-    options.otherSearches = entries.filter { $0.isOn(settings) }.flatMap(\.searches)
     options.messages = messages.moderation
     if settings.hasSurveys { options.show(surveys, clock: platform.clock) }
     options.audit = { [ids = platform.ids] actor, decision, subject, detail, db in

@@ -16,11 +16,6 @@ extension Phrase {
   static let staysOnHint = Phrase(
     en: "Applies to this device. The battery runs down a little faster.",
     cs: "Platí pro tohle zařízení. Baterie vydrží o něco méně.")
-  static let keptPictures = Phrase(en: "Pictures on this device", cs: "Obrázky v tomhle zařízení")
-  static let keptPicturesHint = Phrase(
-    en: "Pages and pictures kept for reading offline",
-    cs: "Stránky a obrázky uložené ke čtení bez připojení")
-  static let clearPictures = Phrase(en: "Clear", cs: "Vymazat")
 
   // A word to the editors
   static let feedback = Phrase(en: "Write to the editors", cs: "Napište redakci")

@@ -1,5 +1,8 @@
 import Core
+import Database
 import Features
+import HTML
+import Media
 import Web
 
 extension Magazine {
@@ -16,14 +19,32 @@ extension Magazine {
     ]
   }
 
-  /// Where one searches in the Magazine.
-  package static var searches: [SearchLink] {
-    [SearchLink(.magazineSearch, path: "/magazine/search", isForAll: true)]
+  /// Articles by their words.
+  package var searches: [SearchSource] {
+    [
+      SearchSource(.magazine, icon: .read, path: "/magazine/search", isForAll: true) {
+        words, viewer, t in
+        let now = clock.now()
+        let page = try await database.read { db in
+          let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+          return try MagazineSearchStore().page(
+            words, for: entitlement, now: now, after: nil, size: SearchSource.most, in: db)
+        }
+        return page.items.map { card in
+          let time = card.article.publication.publishedAt
+          return SearchHit(
+            title: card.article.title,
+            note: ([card.author.name] + [time.map { t.dateText($0) }].compactMap(\.self))
+              .joined(separator: " · "),
+            path: card.path,
+            picture: card.picture.map { pictureView($0, alt: "", sizes: "3rem", class: "thumb") })
+        }
+      }
+    ]
   }
 }
 
 extension Phrase {
-  fileprivate static let magazineSearch = Phrase(en: "Magazine", cs: "Magazín")
   fileprivate static let subscriptionOfMagazine = Phrase(
     en: "Subscription to the magazine", cs: "Předplatné magazínu")
   fileprivate static let subscriptionsOfMagazine = Phrase(

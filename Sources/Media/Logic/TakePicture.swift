@@ -80,7 +80,7 @@ extension Media {
   }
 
   /// Gives `body` a folder of its own, which is gone afterwards, whatever happens.
-  private func inWorkFolder<T>(_ body: (String) async throws -> T) async throws -> T {
+  func inWorkFolder<T>(_ body: (String) async throws -> T) async throws -> T {
     let work = folder + "/picture-" + UUID().uuidString
     try await onDiskThread {
       try FileManager.default.createDirectory(

@@ -61,7 +61,7 @@ struct CheckFeed: Sendable {
       let isTooMany = response.status == 429
       if isTooMany || response.retryAfterSeconds != nil {
         let seconds = min(max(response.retryAfterSeconds ?? 600, 60), 86_400)
-        pauses.pause(feed.url, until: now + .seconds(seconds))
+        pauses.pause(feed.url, until: now + .seconds(seconds), now: now)
       }
       return failed(
         feed, isTooMany ? .tooMany : .serverError, detail: "\(response.status)",
@@ -120,18 +120,32 @@ struct CheckFeed: Sendable {
   }
 }
 
-/// Hosts that asked to be left alone for a while (429, Retry-After): all their feeds wait.
+/// Feeds whose servers asked to be left alone for a while (429, Retry-After). One that was refused
+/// waits alone: a host may have feeds of many people, each with limits of its own. Once a second one
+/// is refused, all feeds of the host wait.
 final class HostPauses: Sendable {
-  private let hosts = Mutex<[String: Timestamp]>([:])
+  private struct Pause {
+    var feeds: Set<String> = []
+    var until: Timestamp
+  }
 
-  func pause(_ url: String, until time: Timestamp) {
+  private let hosts = Mutex<[String: Pause]>([:])
+
+  func pause(_ url: String, until time: Timestamp, now: Timestamp) {
     hosts.withLock { hosts in
       if hosts.count > 10_000 { hosts.removeAll() }
-      hosts[hostName(of: url)] = time
+      let host = hostName(of: url)
+      var pause = hosts[host].flatMap { $0.until > now ? $0 : nil } ?? Pause(until: time)
+      if pause.feeds.count < 2 { pause.feeds.insert(url) }
+      pause.until = max(pause.until, time)
+      hosts[host] = pause
     }
   }
 
   func until(for url: String, now: Timestamp) -> Timestamp? {
-    hosts.withLock { $0[hostName(of: url)] }.flatMap { $0 > now ? $0 : nil }
+    guard let pause = hosts.withLock({ $0[hostName(of: url)] }), pause.until > now else {
+      return nil
+    }
+    return pause.feeds.count > 1 || pause.feeds.contains(url) ? pause.until : nil
   }
 }

@@ -25,9 +25,13 @@ private func clean(_ identified: IdentifiedEntry, base: String, language: String
   let summary =
     entry.contentHTML != nil ? entry.summaryHTML.map { plainText(of: $0) } ?? "" : ""
   let excerptSource = summary.isEmpty ? content.plainText : summary
-  let picture = entry.leadImageURL ?? usable(content.firstImage)
-  // A video stands in the picture's place, so the picture stays in the text.
-  let isShownAbove = !entry.enclosures.contains { $0.type?.hasPrefix("video/") == true }
+  // What the text begins with is as large as it is meant to be; a feed's own picture often is a
+  // small copy of it.
+  let first = usable(content.firstImage)
+  let beginning = first.flatMap {
+    removingLeadImage(content.html, url: $0) == content.html ? nil : $0
+  }
+  let picture = beginning ?? entry.leadImageURL ?? first
   let title = title(of: entry, plain: content.plainText)
   let isNote =
     entry.title?.plainText.isEmpty != false
@@ -41,9 +45,7 @@ private func clean(_ identified: IdentifiedEntry, base: String, language: String
     words: content.wordCount,
     published: (entry.published ?? entry.updated).map(Timestamp.init(milliseconds:)),
     updated: entry.updated.map(Timestamp.init(milliseconds:)),
-    html: isShownAbove
-      ? picture.map { removingLeadImage(content.html, url: $0) } ?? content.html : content.html,
-    raw: raw,
+    html: content.html, raw: raw,
     baseURL: baseURL, plainText: content.plainText,
     enclosures: entry.enclosures.prefix(20).map {
       StoredEnclosure(

@@ -35,6 +35,9 @@ struct FeedPreview: Sendable {
 /// Finds the feeds at an address: the address itself, feeds that its kind of site is known to
 /// have, those its page names, those at usual places.
 struct FindFeeds: Sendable {
+  /// The most feeds of a site that are offered.
+  static let mostChoices = 30
+
   let fetcher: Fetcher
 
   /// - Parameter address: as typed; `example.org` will do.
@@ -49,7 +52,15 @@ struct FindFeeds: Sendable {
     switch try await look(at: url) {
     case .feed(let preview): return .one(preview)
     case .page(let html, let finalURL): return try await feeds(in: html, at: finalURL)
-    case .problem(let problem): return .none(problem)
+    case .problem(let problem):
+      // Nobody said https: some small sites have none.
+      let isOpen: Set<FeedProblem> = [.cannotConnect, .timedOut, .tls, .badResponse]
+      guard !address.contains("://"), url.hasPrefix("https://"), isOpen.contains(problem) else {
+        return .none(problem)
+      }
+      let plain = try await self("http://" + url.dropFirst("https://".count))
+      if case .none = plain { return .none(problem) }
+      return plain
     }
   }
 
@@ -99,7 +110,7 @@ struct FindFeeds: Sendable {
   }
 
   private func choices(_ links: [FeedLink]) -> [FeedChoice] {
-    links.prefix(30).map {
+    links.prefix(Self.mostChoices).map {
       FeedChoice(
         url: $0.url, title: $0.title.isEmpty ? hostName(of: $0.url) : $0.title, type: $0.type)
     }

@@ -34,11 +34,14 @@ struct ImportOPML: Sendable {
   /// - Throws: ``AppError`` `opml_unreadable` when no feed is in it, `imports_waiting` when ten of
   ///   the person's imports wait already.
   func start(_ bytes: [UInt8], for account: ID) async throws -> ID {
-    let feeds = try await parsing(bytes.count) { try readOPML(bytes) }
-    let items = feeds.prefix(Self.maximumFeeds).enumerated().map { position, feed in
+    let file = try await parsing(bytes.count) { try readOPML(bytes) }
+    // Those that cannot be used are told with the reason, like others that fail.
+    let unusable = file.unusable.map { OPMLFeed(title: "", xmlURL: String($0.prefix(2000))) }
+    let feeds = file.feeds.prefix(Self.maximumFeeds) + unusable
+    let items = feeds.enumerated().map { position, feed in
       ImportItem(
         position: position, url: feed.xmlURL, title: String(feed.title.prefix(300)),
-        folder: folderName(feed.folders))
+        folder: folderName(feed.folders), isActive: feed.isActive)
     }
     let id = ids.next()
     let now = clock.now()
@@ -66,7 +69,8 @@ struct ImportOPML: Sendable {
         for item in items {
           let state = try subscribe(
             account, to: item, feeds[item.position], ids: ids, now: now, in: db)
-          try ImportStore().settle(payload.id, item.position, as: state, in: db)
+          try ImportStore().settle(
+            payload.id, item.position, as: state, feed: feeds[item.position], in: db)
         }
         try steps.stepDone(in: db)
         if items.count < Self.chunk {
@@ -86,19 +90,18 @@ struct ImportOPML: Sendable {
     try await database.write { [queue] db in
       guard let account = try ImportStore().owner(payload.id, in: db) else { return }
       for item in try ImportStore().waiting(payload.id, limit: Self.chunk, in: db) {
-        try ImportStore().settle(payload.id, item.position, as: "refused", in: db)
+        try ImportStore().settle(payload.id, item.position, as: .refused, feed: nil, in: db)
       }
       try queue.add(importOPMLJob, payload, owner: .account(account), in: db)
     }
   }
 }
 
-private func readOPML(_ bytes: [UInt8]) throws -> [OPMLFeed] {
-  let feeds = (try? parseOPML(bytes))?.feeds ?? []
-  guard !feeds.isEmpty else {
+private func readOPML(_ bytes: [UInt8]) throws -> OPML {
+  guard let file = try? parseOPML(bytes), !file.feeds.isEmpty else {
     throw AppError(status: 422, code: "opml_unreadable", message: .opmlUnreadable)
   }
-  return feeds
+  return file
 }
 
 /// A person's channel folder of a path in a file: `News / Local`.
@@ -128,17 +131,23 @@ private func addFeeds(
 private func subscribe(
   _ account: ID, to item: ImportItem, _ feed: ID?, ids: IDGenerator, now: Timestamp,
   in db: any WriteAccess
-) throws -> String {
+) throws -> ImportItem.State {
+  // An address that is none, or one channel too many.
   guard let feed, try ChannelStore().count(of: account, in: db) < Subscribe.maximumChannels else {
-    return "refused"
+    return .refused
   }
-  let channel = ids.next()
+  let id = ids.next()
   // The name in the file is what the person knows the channel by.
+  let title = item.title.isEmpty ? nil : item.title
   let isNew = try ChannelStore().add(
-    id: channel, feed: feed, title: item.title.isEmpty ? nil : item.title, folder: item.folder,
-    of: account, now: now, in: db)
+    id: id, feed: feed, title: title, folder: item.folder, of: account, now: now, in: db)
   if isNew {
-    try EntryStore().deliverNewest(EntryStore.unreadAtFirst, of: feed, to: channel, in: db)
+    try EntryStore().deliverNewest(EntryStore.unreadAtFirst, of: feed, to: id, in: db)
+  } else {
+    try ChannelStore().complete(feed: feed, title: title, folder: item.folder, of: account, in: db)
   }
-  return isNew ? "added" : "known"
+  if !item.isActive, let channel = try ChannelStore().find(feed: feed, of: account, in: db) {
+    _ = try ChannelStore().setActive(false, channel, of: account, in: db)
+  }
+  return isNew ? .added : .known
 }

@@ -17,7 +17,7 @@ struct ListedArticle: Sendable, Identifiable {
   /// The list's sort key: the article's time, or when it was read, saved or archived.
   let key: Int64
   /// The feed's own picture.
-  let channelPicture: String?
+  var channelPicture: String?
   /// Whether the title is only the beginning of the text, which is shown without it then.
   let isNote: Bool
 

@@ -11,7 +11,7 @@ struct Channel: Sendable, Identifiable {
   let url: String
   let siteURL: String?
   let description: String?
-  let pictureURL: String?
+  var pictureURL: String?
   let folder: String?
   let isActive: Bool
   let wantsFullText: Bool

@@ -17,40 +17,98 @@ extension Reader {
     try limiter.check("reader.find", key: "\(request.viewer.id)", limit: 60, per: .hours(1))
     switch try await findFeeds(address) {
     case .one(let preview):
-      return .page(previewView(request.view, preview))
+      return .page(
+        previewView(request.view, preview, try await own([], request.viewer.id)))
     case .several(let site, let choices):
-      let account = request.viewer.id
-      let followed = try await database.read { db in
-        try ChannelStore().followed(choices.map(\.url), of: account, in: db)
-      }
-      return .page(choiceView(request.view, site, choices, followed))
+      return .page(
+        choiceView(
+          request.view, site, choices, form, try await own(choices, request.viewer.id)))
     case .none(let problem):
       form.fail("address", problem.text)
       return .page(addView(request.view, form), status: 422)
     }
   }
 
+  /// Fields: `address`, of one feed or of several; `folder`, the group into which they go.
   func subscribe(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
-    let address = form.text("address", 1...2000, or: .addressMissing)
+    let addresses = form.values.all("address").filter { $0.contains { !$0.isWhitespace } }
+    let folder = form.optionalText("folder", max: 100, or: .channelNameBad)
+    if addresses.isEmpty { form.fail("address", .addressMissing) }
+    if addresses.contains(where: { $0.utf8.count > 2000 }) { form.fail("address", .addressMissing) }
+    if addresses.count > FindFeeds.mostChoices { form.fail("address", .tooManyChannels) }
     guard form.isValid else { return .page(addView(request.view, form), status: 422) }
     let account = request.viewer.id
-    try limiter.check("reader.subscribe", key: "\(account)", limit: 120, per: .hours(1))
-    let t = request.view
-    switch try await subscribeTo(address, folder: nil, for: account) {
-    case .subscribed(let channel):
-      hub.publish(Event("reader.counts", user: account))
-      return .redirect(to: "/read/channels/\(channel)", notice: Notice(t(.subscribed)))
-    case .already(let channel):
-      return .redirect(to: "/read/channels/\(channel)", notice: Notice(t(.alreadySubscribed)))
-    case .problem(let problem):
-      form.fail("address", problem.text)
-      return .page(addView(t, form), status: 422)
-    case .full:
-      form.general = .tooManyChannels
-      return .page(addView(t, form), status: 422)
+    for _ in addresses {
+      try limiter.check("reader.subscribe", key: "\(account)", limit: 120, per: .hours(1))
+    }
+    let outcomes = try await subscribe(account, to: addresses, folder: folder)
+    hub.publish(Event("reader.counts", user: account))
+    return answer(request.view, outcomes, &form)
+  }
+
+  /// All at the same time: each of them is asked for its articles.
+  private func subscribe(
+    _ account: ID, to addresses: [String], folder: String?
+  ) async throws -> [(address: String, outcome: Subscribe.Outcome)] {
+    try await withThrowingTaskGroup(of: (Int, Subscribe.Outcome).self) { group in
+      for (index, address) in addresses.enumerated() {
+        group.addTask { (index, try await subscribeTo(address, folder: folder, for: account)) }
+      }
+      var outcomes: [Int: Subscribe.Outcome] = [:]
+      for try await (index, outcome) in group { outcomes[index] = outcome }
+      return addresses.enumerated().compactMap { index, address in
+        outcomes[index].map { (address: address, outcome: $0) }
+      }
     }
   }
+
+  /// One leads to its channel, several to all; what was not added is told with its reason.
+  private func answer(
+    _ t: ViewContext, _ outcomes: [(address: String, outcome: Subscribe.Outcome)],
+    _ form: inout Form
+  ) -> Response {
+    var channels: [(id: ID, isNew: Bool)] = []
+    var refused: [RefusedFeed] = []
+    for (address, outcome) in outcomes {
+      switch outcome {
+      case .subscribed(let channel): channels.append((id: channel, isNew: true))
+      case .already(let channel): channels.append((id: channel, isNew: false))
+      case .problem(let problem): refused.append(RefusedFeed(url: address, why: problem.text))
+      case .full: refused.append(RefusedFeed(url: address, why: .tooManyChannels))
+      }
+    }
+    if let first = refused.first {
+      if outcomes.count == 1 {
+        form.fail("address", first.why)
+        return .page(addView(t, form), status: 422)
+      }
+      let added = channels.count { $0.isNew }
+      return .page(refusedView(t, refused, added: added), status: channels.isEmpty ? 422 : 200)
+    }
+    guard channels.count == 1, let channel = channels.first else {
+      let added = channels.count { $0.isNew }
+      return .redirect(to: "/read/channels", notice: Notice(t(.channelsAdded, added)))
+    }
+    return .redirect(
+      to: "/read/channels/\(channel.id)",
+      notice: Notice(t(channel.isNew ? .subscribed : .alreadySubscribed)))
+  }
+
+  /// Which of the feeds a person follows, and the groups that they have.
+  private func own(_ choices: [FeedChoice], _ account: ID) async throws -> OwnChannels {
+    try await database.read { db in
+      OwnChannels(
+        followed: try ChannelStore().followed(choices.map(\.url), of: account, in: db),
+        folders: try ChannelStore().folders(of: account, in: db))
+    }
+  }
+}
+
+/// What matters of a person's channels when one is added.
+private struct OwnChannels: Sendable {
+  let followed: Set<String>
+  let folders: [String]
 }
 
 private func addView(_ t: ViewContext, _ form: Form) -> Screen {
@@ -68,23 +126,60 @@ private func addView(_ t: ViewContext, _ form: Form) -> Screen {
 }
 
 private func choiceView(
-  _ t: ViewContext, _ site: String?, _ choices: [FeedChoice], _ followed: Set<String>
+  _ t: ViewContext, _ site: String?, _ choices: [FeedChoice], _ form: Form, _ own: OwnChannels
 ) -> Screen {
-  let cells = choices.map { choice in
-    actionCell(
-      choice.title, hint: choice.url,
-      action: followed.contains(choice.url)
-        ? "<span class=\"muted\">\(t(.subscribed))</span>"
-        : postButton(
-          t, path: "/read/channels/find", label: .subscribe, fields: ["address": choice.url]))
+  // The first one that is new: most sites name their main feed first.
+  let first = choices.first { !own.followed.contains($0.url) }
+  func box(_ choice: FeedChoice) -> HTML {
+    guard !own.followed.contains(choice.url) else {
+      return actionCell(
+        choice.title, hint: choice.url, action: "<span class=\"muted\">\(t(.subscribed))</span>")
+    }
+    return """
+      <label class="cell"><input type="checkbox" name="address" value="\(choice.url)"\
+      \(flag: "checked", choice == first)><span class="what"><span dir="auto">\(choice.title)</span>\
+      <small>\(choice.url)</small></span></label>
+      """
   }
   return Screen(
     title: t(.chooseFeed), tab: .read,
     back: Link(title: t(.addChannel), path: "/read/channels/new"),
-    body: cellGroup(title: site, note: t(.chooseFeedText), cells: cells))
+    body: """
+      <form class="form" method="post" action="/read/channels">\(t.tokenField)
+      \(cellGroup(title: site, note: t(.chooseFeedText), cells: choices.map(box)))
+      \(folderField(t, form, own.folders))
+      <p class="ways">\(submitButton(t, .subscribeChosen, icon: .plus))</p></form>
+      """)
 }
 
-private func previewView(_ t: ViewContext, _ preview: FeedPreview) -> Screen {
+/// Into which group the channel goes; those that there are are offered.
+private func folderField(_ t: ViewContext, _ form: Form, _ folders: [String]) -> HTML {
+  let known = folders.sorted(in: t.language) { $0 }
+  return """
+    \(textField(
+      t, "folder", label: .channelFolder, form: form, hint: .channelFolderHint, required: false,
+      maxLength: 100, suggestions: known))
+    """
+}
+
+/// What was not added, and why.
+private func refusedView(_ t: ViewContext, _ refused: [RefusedFeed], added: Int) -> Screen {
+  Screen(
+    title: t(.addChannel), tab: .read, back: Link(title: t(.channels), path: "/read/channels"),
+    body: """
+      \(when: added > 0, note(t(.channelsAdded, added), icon: .check, tone: .good))
+      \(cellGroup(
+        title: t(.notSubscribed),
+        cells: refused.map { actionCell($0.url, hint: t($0.why), action: .empty) }))
+      <p class="ways">\(linkButton(t(.toChannels), path: "/read/channels"))</p>
+      """)
+}
+
+private func previewView(
+  _ t: ViewContext, _ preview: FeedPreview, _ own: OwnChannels
+) -> Screen {
+  let plain: HTML? =
+    preview.url.hasPrefix("http://") ? note(t(.plainFeed), icon: .warning) : nil
   let entries = preview.entries.map { entry -> HTML in
     let time: HTML? = entry.time.map { "<small>\(t.ago($0))</small>" }
     return
@@ -97,9 +192,10 @@ private func previewView(_ t: ViewContext, _ preview: FeedPreview) -> Screen {
       <header class="about">\(preview.description.map { "<p dir=\"auto\">\($0)</p>" as HTML })
       <p class="muted tiny">\(hostName(of: preview.siteURL ?? preview.url)) · \(preview.format) · \
       \(t(.entryCount, preview.entryCount))</p></header>
-      <p class="ways">\(postButton(
-        t, path: "/read/channels", label: .subscribe, icon: .plus, style: .primary,
-        fields: ["address": preview.url]))</p>
+      \(plain)<form class="form" method="post" action="/read/channels">\(t.tokenField)
+      <input type="hidden" name="address" value="\(preview.url)">
+      \(folderField(t, Form(), own.folders))
+      <p class="ways">\(submitButton(t, .subscribe, icon: .plus))</p></form>
       \(entries.isEmpty
         ? note(t(.noEntries)) : cellGroup(title: t(.latest), cells: entries))
       """)

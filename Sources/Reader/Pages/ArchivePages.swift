@@ -33,7 +33,7 @@ extension Reader {
       return (
         folder,
         try ArticleStore().page(.folder(id), of: account, after: cursor, size: pageSize, in: db)
-          .withKeptPictures(in: db)
+          .withKeptPictures(in: db).shown(by: pictureProxy)
       )
     }
     return .page(folderView(request.view, folder, page))
@@ -170,7 +170,7 @@ private func foldersView(_ t: ViewContext, _ folders: [Folder], _ form: Form) ->
   return Screen(
     title: t(.archive), tab: .read,
     actions: iconLink(t(.search), path: "/read/search", icon: .search),
-    body: list
+    body: formErrors(t, form) + list
       + fold(t(.newFolder), icon: .plus, isOpen: folders.isEmpty || !form.isValid, body: add))
 }
 

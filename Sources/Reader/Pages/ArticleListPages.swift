@@ -10,7 +10,8 @@ extension Reader {
     let cursor = try request.cursor()
     let new = try await database.read { db in
       let page = try ArticleStore().page(
-        .new, of: account, after: cursor, size: pageSize, in: db)
+        .new, of: account, after: cursor, size: pageSize, in: db
+      ).shown(by: pictureProxy)
       return NewArticles(
         page: page,
         unread: try StateStore().unreadCount(of: account, in: db),
@@ -27,6 +28,7 @@ extension Reader {
     let cursor = try request.cursor()
     let page = try await database.read { db in
       try ArticleStore().page(.history, of: account, after: cursor, size: pageSize, in: db)
+        .shown(by: pictureProxy)
     }
     return .page(inSection(.articles, historyView(request.view, page), request.view))
   }
@@ -36,7 +38,7 @@ extension Reader {
     let cursor = try request.cursor()
     let page = try await database.read { db in
       try ArticleStore().page(.later, of: account, after: cursor, size: pageSize, in: db)
-        .withKeptPictures(in: db)
+        .withKeptPictures(in: db).shown(by: pictureProxy)
     }
     return .page(inSection(.later, laterView(request.view, page), request.view))
   }

@@ -26,7 +26,8 @@ extension Reader {
       request.query["text"].map { $0 == "full" } ?? loaded.article.channelWantsFullText
     return .page(
       articleView(
-        request.view, loaded, list: list, showsFullText: wantsFull, sharePath: sharePath?(id)))
+        request.view, loaded, ShownPictures(kept: loaded.kept, proxy: pictureProxy), list: list,
+        showsFullText: wantsFull, sharePath: sharePath?(id)))
   }
 
   func setRead(_ request: Request<SignedIn>) async throws -> Response {
@@ -114,26 +115,28 @@ private func load(_ id: ID, for account: ID, list: ArticleList?, in db: any Read
 
 /// - Parameter sharePath: where it is sent to somebody; nil when there are no messages.
 private func articleView(
-  _ t: ViewContext, _ loaded: ArticleModel, list: ArticleList?, showsFullText: Bool,
-  sharePath: String?
+  _ t: ViewContext, _ loaded: ArticleModel, _ pictures: ShownPictures, list: ArticleList?,
+  showsFullText: Bool, sharePath: String?
 ) -> Screen {
   let article = loaded.article
   let row = article.row
   let full = showsFullText ? article.fullHTML : nil
-  let picture = leadPicture(article)
-  let text =
-    full.map { text in picture.map { removingLeadImage(text, url: $0) } ?? text } ?? article.html
+  let lead = leadPicture(article, in: full)
+  let text = lead.text
   let content: HTML =
-    text.isEmpty ? "<p>\(t(.noText))</p>" : HTML(trusted: loaded.kept.shown(in: text))
+    text.isEmpty && lead.picture == nil
+    ? "<p>\(t(.noText))</p>" : HTML(trusted: pictures.shown(in: text)) + pictureWords(text)
   var head = ArticleHead(
     title: row.title, source: row.channelTitle, sourceID: row.channel ?? row.id, time: row.time)
   head.isNote = row.isNote
   head.url = row.link
   head.author = row.author
   head.sourcePath = row.channel.map { "/read/channels/\($0)" }
-  head.sourcePicture = row.channelPicture
+  head.sourcePicture = row.channelPicture.map { pictures.address(of: $0, atLeast: signWidth) }
   head.minutes = article.words > 60 ? article.minutes : nil
-  head.picture = picture.map { loaded.kept.address(of: $0, atLeast: 1080) }
+  head.picture = lead.picture.map { pictures.address(of: $0, atLeast: 1080) }
+  head.largePicture = lead.picture.map { pictures.address(of: $0, atLeast: 2048) }
+  head.isWholePicture = text.isEmpty
   head.languageTag = article.language
   let way = list ?? .new
   return Screen(
@@ -144,9 +147,28 @@ private func articleView(
       foot: articleFoot(t, loaded, list: list, showsFullText: full != nil)))
 }
 
-/// The sanitised text has lost the lead picture (``clean``), so that it is not shown twice.
-private func leadPicture(_ article: Article) -> String? {
-  article.enclosures.contains { $0.type?.hasPrefix("video/") == true } ? nil : article.row.picture
+/// The picture above the text, and the text without it where it begins with it. A picture that
+/// stands further down is shown there, and one that is most of the article too.
+/// - Parameter full: the text that is shown instead of the feed's.
+private func leadPicture(
+  _ article: Article, in full: String?
+) -> (picture: String?, text: String) {
+  let text = full ?? article.html
+  let hasVideo = article.enclosures.contains { $0.type?.hasPrefix("video/") == true }
+  guard let picture = article.row.picture, !hasVideo else { return (nil, text) }
+  guard showsPicture(text, url: picture) else { return (picture, text) }
+  let rest = isMostlyPicture(text) ? text : removingLeadImage(text, url: picture)
+  return rest == text ? (nil, text) : (picture, rest)
+}
+
+/// What a comic says when one points at it.
+private func pictureWords(_ text: String) -> HTML {
+  guard isMostlyPicture(text) else { return .empty }
+  var words = HTML.empty
+  for title in pictureTitles(in: text) {
+    words += "<p class=\"picture-words\">\(HTML(trusted: title))</p>"
+  }
+  return words
 }
 
 private func articleActions(
@@ -219,11 +241,13 @@ private func enclosures(_ t: ViewContext, _ article: Article) -> HTML {
 }
 
 private func player(_ t: ViewContext, _ file: StoredEnclosure) -> HTML {
-  let size = file.length.map { "\(t.language.number(max(1, Int($0 / 1_000_000)))) MB" }
+  // Many feeds write 0 where they do not know.
+  let size = file.length.flatMap { $0 > 0 ? t.language.fileSize($0) : nil }
   let time = file.seconds.map { String(format: "%d:%02d", $0 / 60, $0 % 60) }
   let name = file.url.split(separator: "/").last?.prefix { $0 != "?" }
   return enclosure(
     t, url: file.url, contentType: file.type ?? "",
     title: file.title ?? name.map(String.init) ?? "",
-    details: [time, size].compactMap(\.self).joined(separator: " · "))
+    details: [time, size, t(.playedFrom, hostName(of: file.url))].compactMap(\.self)
+      .joined(separator: " · "))
 }

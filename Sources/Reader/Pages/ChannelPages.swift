@@ -1,14 +1,31 @@
 import Core
 import Database
+import Foundation
 import HTML
+import Media
 import Web
 
 /// Channels: all of them, one, and changing one.
 extension Reader {
   func channelsPage(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
+    let words = searchTerms(request.query["q"] ?? "")
+    let start = try request.query["from"].map { text in
+      guard let number = Int(decimal: text, in: 0...Subscribe.maximumChannels) else {
+        throw AppError.badRequest("from is no number")
+      }
+      return number
+    }
     let channels = try await database.read { db in try ChannelStore().all(of: account, in: db) }
-    return .page(inSection(.channels, channelsView(request.view, channels), request.view))
+      .map { channel in
+        var channel = channel
+        channel.pictureURL = channel.pictureURL.map {
+          pictureProxy.address(of: $0, atLeast: signWidth)
+        }
+        return channel
+      }
+    let list = ChannelList(channels, words, request.view.language, from: start ?? 0)
+    return .page(inSection(.channels, channelsView(request.view, list), request.view))
   }
 
   func channelPage(_ request: Request<SignedIn>) async throws -> Response {
@@ -18,7 +35,8 @@ extension Reader {
     let (page, arrived) = try await database.read { db in
       (
         try ArticleStore().page(
-          .channel(channel.id), of: account, after: cursor, size: pageSize, in: db),
+          .channel(channel.id), of: account, after: cursor, size: pageSize, in: db
+        ).shown(by: pictureProxy),
         try StateStore().arrived(in: db)
       )
     }
@@ -89,30 +107,89 @@ extension Reader {
   }
 }
 
-private func channelsView(_ t: ViewContext, _ channels: [Channel]) -> Screen {
-  let groups = Dictionary(grouping: channels) { $0.folder ?? "" }
-  let names = groups.keys.sorted(in: t.language) { $0 }
-  let lists = names.map { name -> HTML in
-    let heading: HTML = name.isEmpty ? "" : "<h2 class=\"group-title\">\(name)</h2>"
-    let inside = (groups[name] ?? []).sorted(in: t.language, by: \.title)
-    return heading + channelList(t, inside.map { row(t, $0) })
+/// A person's channels by group and name, as far as they have the words, a page at a time.
+private struct ChannelList: Sendable {
+  /// Channels on one page, and with how many of them the page offers to look for one.
+  static let size = 100
+  static let many = 15
+
+  let words: String
+  let count: Int
+  let shown: ArraySlice<Channel>
+  /// The group under which the page before has ended.
+  let group: String?
+  let next: Int?
+
+  init(_ channels: [Channel], _ words: String, _ language: Language, from start: Int) {
+    let wanted = words.split(separator: " ")
+    let found = channels.filter { channel in
+      wanted.allSatisfy { word in
+        [channel.title, channel.host, channel.folder ?? ""].contains {
+          $0.localizedStandardContains(word)
+        }
+      }
+    }
+    let groups = Dictionary(grouping: found) { $0.folder ?? "" }
+    let sorted = groups.keys.sorted(in: language) { $0 }.flatMap { name in
+      (groups[name] ?? []).sorted(in: language, by: \.title)
+    }
+    let start = min(start, sorted.count)
+    let end = min(start + Self.size, sorted.count)
+    self.words = words
+    count = channels.count
+    shown = sorted[start..<end]
+    group = start > 0 ? sorted[start - 1].folder ?? "" : nil
+    next = end < sorted.count ? end : nil
   }
+}
+
+private func channelsView(_ t: ViewContext, _ list: ChannelList) -> Screen {
+  let isEmpty = list.count == 0
   let body: HTML =
-    channels.isEmpty
-    ? emptyState(
-      icon: .rss, title: t(.noChannels), text: t(.noChannelsText),
-      action: linkButton(t(.addChannel), path: "/read/channels/new", icon: .plus))
-    : "\(each: lists, \.self)"
-  let actions: HTML = """
-    <p class="ways">\(linkButton(
-      t(.importOPML), path: "/read/channels/import", style: .quiet, icon: .upload))\
-    \(when: !channels.isEmpty, linkButton(
-      t(.exportOPML), path: "/read/channels/export.opml", style: .quiet, icon: .download))</p>
-    """
+    if isEmpty {
+      emptyState(
+        icon: .rss, title: t(.noChannels), text: t(.noChannelsText),
+        action: linkButton(t(.addChannel), path: "/read/channels/new", icon: .plus))
+    } else if list.shown.isEmpty {
+      emptyState(icon: .search, title: t(.nothingFound), text: t(.nothingFoundText))
+    } else {
+      channelRows(t, list)
+    }
+  let filter: HTML =
+    list.count > ChannelList.many || !list.words.isEmpty
+    ? searchField(
+      t, path: "/read/channels", label: .findChannel, value: list.words,
+      maxLength: maximumSearchLength) : .empty
+  let file = menu(
+    t, label: .more,
+    items: menuLink(t(.importOPML), path: "/read/channels/import", icon: .upload),
+    isEmpty
+      ? .empty
+      : menuLink(t(.exportOPML), path: "/read/channels/export.opml", icon: .download))
   return Screen(
     title: t(.channels), tab: .read,
-    actions: iconLink(t(.addChannel), path: "/read/channels/new", icon: .plus),
-    body: body + actions)
+    actions: iconLink(t(.addChannel), path: "/read/channels/new", icon: .plus) + file,
+    body: filter + body)
+}
+
+private func channelRows(_ t: ViewContext, _ list: ChannelList) -> HTML {
+  var rows = HTML.empty
+  var group = list.group ?? ""
+  for channel in list.shown {
+    if let name = channel.folder, name != group {
+      rows += "<li class=\"group-title\"><h2 dir=\"auto\">\(name)</h2></li>\n"
+      group = name
+    }
+    rows += channelRow(t, row(t, channel))
+  }
+  let encoded = list.words.percentEncoded
+  let more: HTML? = list.next.map { next in
+    """
+    <p class="next"><a class="button quiet" rel="next" data-more \
+    href="/read/channels?q=\(encoded)&from=\(next)">\(t(.more))</a></p>
+    """
+  }
+  return "<ul class=\"cells\" data-list data-keys>\(rows)</ul>\(more)"
 }
 
 private func row(_ t: ViewContext, _ channel: Channel) -> ChannelRow {
@@ -130,9 +207,17 @@ private func row(_ t: ViewContext, _ channel: Channel) -> ChannelRow {
 /// How the channel is, in a few words.
 private func state(_ t: ViewContext, _ channel: Channel) -> HTML {
   if !channel.isActive { return "\(t(.switchedOff))" }
-  if let problem = channel.problem { return "\(t(problem.text))" }
+  if let problem = channel.problem { return problemState(t, channel, problem) }
   guard let checked = channel.checkedAt else { return "\(t(.neverChecked))" }
   return "\(t(.checked)) \(t.ago(checked))"
+}
+
+/// What is wrong with it, and where we wait because we were asked to, until when.
+private func problemState(_ t: ViewContext, _ channel: Channel, _ problem: FeedProblem) -> HTML {
+  guard problem == .tooMany, let next = channel.nextCheck, next > t.now else {
+    return "\(t(problem.text))"
+  }
+  return "\(t(problem.text)) \(t(.asksAgain)) \(t.dateTime(next))."
 }
 
 private func channelView(

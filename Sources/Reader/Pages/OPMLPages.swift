@@ -41,14 +41,15 @@ extension Reader {
   func importProgressPage(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     let account = request.viewer.id
-    let (progress, refused) = try await database.read { db in
+    let (progress, refused, failing) = try await database.read { db in
       (
         try ImportStore().find(id, of: account, in: db),
-        try ImportStore().refused(id, in: db)
+        try ImportStore().refused(id, in: db),
+        try ImportStore().failing(id, of: account, in: db)
       )
     }
     guard let progress else { throw AppError.notFound }
-    return .page(progressView(request.view, progress, refused))
+    return .page(progressView(request.view, progress, refused, failing))
   }
 }
 
@@ -60,7 +61,8 @@ func opml(of channels: [Channel]) -> String {
       feeds: channels.map {
         OPMLFeed(
           title: $0.title, xmlURL: $0.url, htmlURL: $0.siteURL,
-          folders: $0.folder.map { $0.components(separatedBy: " / ") } ?? [])
+          folders: $0.folder.map { $0.components(separatedBy: " / ") } ?? [],
+          isActive: $0.isActive)
       }))
 }
 
@@ -77,16 +79,26 @@ private func importView(_ t: ViewContext, _ form: Form) -> Screen {
       """)
 }
 
-private func progressView(_ t: ViewContext, _ progress: OPMLImport, _ refused: [String]) -> Screen {
-  let others = progress.done - progress.added
-  let bad: HTML = """
-    <p>\(t(.importRefused))</p><ul>\(each: refused, { "<li>\($0)</li>" })</ul>
-    """
+private func progressView(
+  _ t: ViewContext, _ progress: OPMLImport, _ refused: [RefusedFeed], _ failing: FailingFeeds
+) -> Screen {
+  let others = max(0, progress.done - progress.added - progress.refused)
+  let bad = cellGroup(
+    title: t(.importRefused),
+    cells: refused.map { actionCell($0.url, hint: t($0.why), action: .empty) })
+  let ill = cellGroup(
+    title: t(.importFailing),
+    cells: failing.feeds.map {
+      linkCell(
+        $0.title, path: "/read/channels/\($0.channel)", icon: .warning, hint: t($0.problem.text))
+    })
+  let waiting: HTML = "<p class=\"muted\">\(t(.importUnchecked, failing.unchecked))</p>"
   let finished: HTML = """
     \(note(
       t(.channelsAdded, progress.added) + (others > 0 ? " " + t(.channelsKnown, others) : ""),
       icon: .check, tone: .good))
-    \(when: !refused.isEmpty, bad)
+    \(when: failing.unchecked > 0, waiting)\
+    \(when: !refused.isEmpty, bad)\(when: !failing.feeds.isEmpty, ill)
     <p class="ways">\(linkButton(t(.toChannels), path: "/read/channels"))</p>
     """
   let running: HTML = """

@@ -13,6 +13,7 @@ extension Reader {
     try limiter.check("reader.search", key: "\(account)", limit: 60, per: .minutes(1))
     let page = try await database.read { db in
       try ArticleStore().search(words, of: account, after: cursor, size: pageSize, in: db)
+        .shown(by: pictureProxy)
     }
     return .page(searchView(request.view, words, page))
   }

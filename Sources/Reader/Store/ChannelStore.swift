@@ -22,6 +22,15 @@ struct ChannelStore: Sendable {
     ).map(channel)
   }
 
+  /// The groups that a person has made.
+  func folders(of account: ID, in db: any ReadAccess) throws -> [String] {
+    try db.column(
+      """
+      SELECT DISTINCT folder FROM channel
+      WHERE account = \(account) AND folder IS NOT NULL LIMIT 500
+      """)
+  }
+
   /// A person's active channels that have most unread articles.
   func busiest(of account: ID, limit: Int, in db: any ReadAccess) throws
     -> [(id: ID, title: String, unread: Int)]
@@ -84,6 +93,19 @@ struct ChannelStore: Sendable {
       VALUES (\(id), \(account), \(feed), \(title), \(folder), TRUE, FALSE, \(now))
       ON CONFLICT (account, feed) DO NOTHING
       """) == 1
+  }
+
+  /// Gives a channel that a person has already the name and the group of a file, where it has none.
+  func complete(
+    feed: ID, title: String?, folder: String?, of account: ID, in db: any WriteAccess
+  ) throws {
+    try db.execute(
+      """
+      UPDATE channel SET folder = COALESCE(folder, \(folder)), title = COALESCE(title, (
+        SELECT CASE WHEN feed.title = \(title) THEN NULL ELSE \(title) END
+        FROM feed WHERE feed.id = channel.feed))
+      WHERE channel.feed = \(feed) AND account = \(account)
+      """)
   }
 
   /// Switches a channel on or off: off, its articles leave *New* and stay unread.

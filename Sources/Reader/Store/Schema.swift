@@ -69,6 +69,14 @@ let heldFeeds = Migration("reader-0005") { _ in
 
 /// Which articles are notes: their title is only the beginning of the text. Of those that were
 /// stored before, the ones without a title have no excerpt.
+/// Which feed an address of an imported file became, and whether the file has it switched off.
+let importedFeeds = Migration("reader-0007") { _ in
+  [
+    "ALTER TABLE opml_import_item ADD COLUMN feed BIGINT",
+    "ALTER TABLE opml_import_item ADD COLUMN active BOOLEAN NOT NULL DEFAULT TRUE",
+  ]
+}
+
 let notes = Migration("reader-0006") { _ in
   [
     "ALTER TABLE article ADD COLUMN is_note BOOLEAN NOT NULL DEFAULT FALSE",

@@ -125,7 +125,7 @@ extension Phrase {
   static let allPosts = Phrase(en: "All posts found", cs: "Všechny nalezené příspěvky")
   static let findEverything = Phrase(
     en: "Search people and posts", cs: "Hledat lidi a příspěvky")
-  static let searchElsewhere = Phrase(en: "Search elsewhere", cs: "Hledat i jinde")
+  static let searchElsewhere = Phrase(en: "Search everywhere", cs: "Hledat všude")
   static let nothingMatches = Phrase(en: "Nothing found", cs: "Nic nenalezeno")
   static let nothingMatchesText = Phrase(
     en: "Try other or fewer words. Accents do not matter.",

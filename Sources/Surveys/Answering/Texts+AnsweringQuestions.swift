@@ -5,6 +5,7 @@ import Core
 extension Phrase {
   static let questionOptional = Phrase(en: "optional", cs: "nepovinné")
   static let clearChoice = Phrase(en: "Clear my choice", cs: "Zrušit výběr")
+  static let enlarge = Phrase(en: "Enlarge: {}", cs: "Zvětšit: {}")
   static let ownWords = Phrase(en: "in your own words", cs: "vlastními slovy")
   static let inOwnWords = Phrase(en: "{}: in your own words", cs: "{}: vlastními slovy")
 

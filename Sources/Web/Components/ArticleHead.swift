@@ -25,6 +25,10 @@ package struct ArticleHead: Sendable {
   package var minutes: Int?
   /// The lead picture's address.
   package var picture: String?
+  /// The same as large as there is one, to be opened; nil when it is no larger.
+  package var largePicture: String?
+  /// Whether the picture is all that there is to see, and so is never cut.
+  package var isWholePicture = false
   /// What the picture shows; empty when it only decorates.
   package var pictureText = ""
   /// BCP 47 tag of the text.
@@ -47,7 +51,7 @@ package func articlePage(
   _ t: ViewContext, _ head: ArticleHead, content: HTML, foot: HTML = .empty
 ) -> HTML {
   """
-  <article class="article"\(attribute: "lang", head.languageTag)>\(articleHead(t, head))
+  <article class="article" data-pictures\(attribute: "lang", head.languageTag)>\(articleHead(t, head))
   <div class="prose" dir="auto">\(content)</div>
   <footer class="prose-foot" lang="\(t.language.tag)">\(foot)</footer></article>
   """
@@ -57,8 +61,9 @@ package func articlePage(
 package func articleHead(_ t: ViewContext, _ head: ArticleHead) -> HTML {
   let picture: HTML? = head.picture.map { address in
     """
-    <img class="lead" src="\(address)" alt="\(head.pictureText)" width="1280" height="800" \
-    fetchpriority="high" decoding="async">
+    <img class="lead\(when: head.isWholePicture, " whole")" src="\(address)" \
+    alt="\(head.pictureText)" width="1280" height="800" fetchpriority="high" decoding="async"\
+    \(attribute: "data-large", head.largePicture)>
     """
   }
   let face = avatar(

@@ -34,11 +34,6 @@ package struct ChannelRow: Sendable {
   }
 }
 
-/// The list around ``channelRow(_:_:)``s.
-package func channelList(_ t: ViewContext, _ rows: [ChannelRow]) -> HTML {
-  "<ul class=\"cells\" data-list data-keys>\(each: rows, { channelRow(t, $0) })</ul>"
-}
-
 /// One channel: sign, name, site, how it is, and a switch.
 package func channelRow(_ t: ViewContext, _ row: ChannelRow) -> HTML {
   let toggle: HTML =

@@ -17,11 +17,14 @@ package enum InputKind: String, Sendable {
 /// A text field with its label, hint and error tied together.
 ///
 /// The typed value comes from `form`, else from `value`. A password is never written back.
-/// - Parameter saysOptional: false where the form is saved without a value that is needed later.
+/// - Parameters:
+///   - saysOptional: false where the form is saved without a value that is needed later.
+///   - suggestions: what is offered while one types, and may be something else.
 package func textField(
   _ t: ViewContext, _ name: String, label: Phrase, form: Form = Form(), value: String? = nil,
   kind: InputKind = .text, hint: Phrase? = nil, autocomplete: String? = nil,
-  required: Bool = true, saysOptional: Bool = true, maxLength: Int? = nil
+  required: Bool = true, saysOptional: Bool = true, maxLength: Int? = nil,
+  suggestions: [String] = []
 ) -> HTML {
   let typed = kind == .password ? nil : form.values[name] ?? value
   let shared: HTML = """
@@ -29,13 +32,23 @@ package func textField(
     \(attribute: "maxlength", maxLength.map(String.init))\
     \(attribute: "autocomplete", autocomplete)\(marks(name, form, hasHint: hint != nil))
     """
+  let list: HTML? =
+    suggestions.isEmpty
+    ? nil
+    : """
+    <datalist id="l-\(name)">\(each: suggestions, { "<option value=\"\($0)\">" })</datalist>
+    """
+  let listed = list.map { _ in "l-\(name)" }
   let plain: HTML =
     kind == .email || kind == .url || kind == .password
     ? " autocapitalize=\"none\" spellcheck=\"false\"" : ""
   let input: HTML =
     kind == .textarea
     ? "<textarea rows=\"4\" \(shared)>\n\(typed)</textarea>"
-    : "<input type=\"\(kind.rawValue)\"\(plain)\(attribute: "value", typed) \(shared)>"
+    : """
+    <input type="\(kind.rawValue)"\(plain)\(attribute: "value", typed) \(shared)\
+    \(attribute: "list", listed)>\(list)
+    """
   return """
     <div class="field">\(labelLine(t, name, label, required: required || !saysOptional))
     \(hintLine(t, name, hint))\(input)

@@ -56,11 +56,15 @@ private func way(_ t: ViewContext, _ item: SegmentItem, style: HTML) -> HTML {
 
 /// The way to the next page of a list; JavaScript follows it as one scrolls and appends the items
 /// to the `data-list` before it. `path` may have a query. Nothing on the last page.
-package func moreLink(_ t: ViewContext, _ next: Cursor?, path: String) -> HTML {
+/// - Parameter isEndless: false where something stands below the list, which could not be reached
+///   any more: the link leads to the next page then.
+package func moreLink(
+  _ t: ViewContext, _ next: Cursor?, path: String, isEndless: Bool = true
+) -> HTML {
   guard let next else { return .empty }
   let joint = path.contains("?") ? "&" : "?"
   return """
-    <p class="next"><a class="button quiet" rel="next" data-more \
+    <p class="next"><a class="button quiet" rel="next"\(flag: "data-more", isEndless) \
     href="\(path)\(joint)after=\(next)">\(t(LookText.loadMore))</a></p>
     """
 }

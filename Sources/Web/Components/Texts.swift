@@ -8,6 +8,11 @@ enum LookText {
     cs: "Zatím se nic neuložilo. Podívejte se prosím na tohle:")
   static let goHome = Phrase(en: "To the front page", cs: "Na úvodní stránku")
   static let inAMoment = Phrase(en: "In a moment", cs: "Za chvilku")
+  static let clearDevice = Phrase(en: "Clear", cs: "Vymazat")
+  static let keptOnDevice = Phrase(en: "Kept on this device", cs: "Uloženo v tomhle zařízení")
+  static let keptOnDeviceHint = Phrase(
+    en: "Pages and pictures, to read without a connection.",
+    cs: "Stránky a obrázky ke čtení bez připojení.")
   static let keptToSend = Phrase(
     en: "What you wrote is kept in this page. Send it again in a moment.",
     cs: "Co jste napsali, zůstává v téhle stránce. Za chvilku to odešlete znovu.")
@@ -41,6 +46,9 @@ enum LookText {
   static let unreadCount = PluralPhrase(
     en: (one: "{} unread", other: "{} unread"),
     cs: (one: "{} nepřečtená", few: "{} nepřečtené", other: "{} nepřečtených"))
+  static let whatYouWrote = Phrase(
+    en: "This is what you wrote. Nothing of it was saved; copy what you want to keep.",
+    cs: "Tohle jste napsali. Nic z toho se neuložilo, zkopírujte si, co si chcete nechat.")
   static let wentWrong = Phrase(en: "Something went wrong", cs: "Něco se pokazilo")
   static let notFound = Phrase(en: "Not here", cs: "Tady nic není")
   static let notAllowed = Phrase(en: "Not allowed", cs: "Sem nesmíte")

@@ -5,9 +5,8 @@ import HTML
 ///
 /// Their addresses carry a hash of the content, so a script cannot guess them: the page says them.
 private let lazyModules = [
-  "page", "list", "live", "keys", "progress", "picture", "social/gallery", "social/composer",
-  "messages/messages",
-  "push", "reader/list-news",
+  "page", "list", "live", "keys", "progress", "picture", "social/gallery",
+  "social/composer", "messages/messages", "push", "reader/list-news", "reader/outbox",
 ]
 
 /// The document's head.

@@ -5,7 +5,7 @@ import HTML
 ///
 /// - Parameters:
 ///   - requestID: shown small, so that a person can tell it to the operator.
-///   - sent: what a form sent, to send it again.
+///   - sent: what a form sent: to send it again where that may help, else to copy the words of it.
 func errorScreen(
   _ t: ViewContext, _ error: AppError, requestID: String, sent: SentForm? = nil
 ) -> Screen {
@@ -24,15 +24,17 @@ func errorScreen(
   let again: HTML =
     error.passes && sent == nil
     ? linkButton(t(LookText.tryAgain), path: t.path, icon: .refresh) : .empty
-  let home = linkButton(
-    t(LookText.goHome), path: "/", style: error.passes || sent != nil ? .quiet : .primary)
+  let home = linkButton(t(LookText.goHome), path: "/", style: error.passes ? .quiet : .primary)
+  let kept: HTML? = sent.map {
+    error.passes ? sendAgainForm(t, $0) : writtenWords(t, $0.fields ?? Fields())
+  }
   return Screen(
     title: title,
     // Whoever means another place does not look for this one's.
     layout: error.status == 421 ? .bare : .column,
     body: """
       <div class="empty failure">\(icon(sign))<h2>\(t(error.message))</h2>\(safe)\(waits)
-      \(sent.map { sendAgainForm(t, $0) })
+      \(kept)
       <p class="ways">\(again)\(home)</p>
       <p class="request">\(t(LookText.requestNumber, requestID))</p></div>
       """)

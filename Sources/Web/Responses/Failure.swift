@@ -43,7 +43,7 @@ private struct FailureBody: Encodable {
 
 extension SiteCore {
   /// The response for anything thrown. What a person may not know goes to the log only.
-  /// - Parameter sent: what a form sent that failed; asked for when that helps.
+  /// - Parameter sent: what a form sent that failed.
   func renderFailure(
     _ error: any Error, _ rendering: Rendering, sent: () async -> SentForm? = { nil }
   ) async -> Hummingbird.Response {
@@ -57,7 +57,7 @@ extension SiteCore {
     }
     var answer = Response.failure(
       failure, view: rendering.view, requestID: rendering.head.id, isProgram: rendering.isProgram,
-      sent: failure.passes ? await sent() : nil)
+      sent: await sent())
     if failure.triesAgain, rendering.head.method == "GET", !rendering.isProgram {
       // Not all at the same moment, which would be too much once more.
       answer = answer.with(header: "Refresh", "\(Int.random(in: 5...9))")
@@ -86,7 +86,7 @@ extension SiteCore {
 }
 
 extension AppError {
-  /// Whether the same may well work later, so that what was sent is worth keeping.
+  /// Whether the same may well work later, so that what was sent is worth sending again.
   var passes: Bool { status >= 500 || status == 429 }
 
   /// Whether a page of it asks again by itself.

@@ -179,7 +179,7 @@ extension SiteCore {
     ]
     if asset.gzip != nil { headers[.vary] = "Accept-Encoding" }
     if head.path == "/service-worker.js" {
-      headers.set("Content-Security-Policy", serviceWorkerPolicy)
+      headers.set("Content-Security-Policy", serviceWorkerPolicy(options))
     }
     if matches(head.headers.value("If-None-Match"), asset.tag) {
       return Hummingbird.Response(status: .notModified, headers: headers).withoutLength()

@@ -6,7 +6,8 @@ struct SecurityHeaders: Sendable {
 
   init(options: SiteOptions) {
     var headers = [
-      "Content-Security-Policy": contentSecurityPolicy(formTargets: options.formTargets),
+      "Content-Security-Policy": contentSecurityPolicy(
+        formTargets: options.formTargets, hasOwnPicturesOnly: options.hasOwnPicturesOnly),
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "same-origin",
       "Cross-Origin-Opener-Policy": "same-origin",
@@ -31,14 +32,17 @@ extension Response {
     guard !origins.isEmpty else { return self }
     return with(
       header: "Content-Security-Policy",
-      contentSecurityPolicy(formTargets: []) + "; frame-src " + origins.joined(separator: " "))
+      contentSecurityPolicy(formTargets: [], hasOwnPicturesOnly: true) + "; frame-src "
+        + origins.joined(separator: " "))
   }
 }
 
-/// No inline script, no inline style, nothing from elsewhere but pictures and sounds of feeds.
-private func contentSecurityPolicy(formTargets: [String]) -> String {
+/// No inline script, no inline style, nothing from elsewhere but the sounds and films of feeds, and
+/// their pictures where the place does not fetch them itself.
+private func contentSecurityPolicy(formTargets: [String], hasOwnPicturesOnly: Bool) -> String {
   [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src * data: blob:",
+    "default-src 'none'", "script-src 'self'", "style-src 'self'",
+    "img-src \(hasOwnPicturesOnly ? "'self'" : "*") data: blob:",
     "media-src * blob:", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'",
     "worker-src 'self'", "base-uri 'none'", "frame-ancestors 'none'",
     // Browsers also check where a posted form is redirected to.
@@ -47,4 +51,6 @@ private func contentSecurityPolicy(formTargets: [String]) -> String {
 }
 
 /// A service worker answers for pages' pictures too, and its own policy counts then.
-let serviceWorkerPolicy = "default-src 'none'; script-src 'self'; connect-src *"
+func serviceWorkerPolicy(_ options: SiteOptions) -> String {
+  "default-src 'none'; script-src 'self'; connect-src \(options.hasOwnPicturesOnly ? "'self'" : "*")"
+}

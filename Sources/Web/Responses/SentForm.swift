@@ -54,6 +54,24 @@ extension SiteCore {
   }
 }
 
+/// What somebody wrote into a form that was refused, to be copied: what it was about may be gone, and
+/// with it the page that would have shown the form again.
+///
+/// Written is what has more than one word in it: numbers, choices and keys of a form have one.
+package func writtenWords(_ t: ViewContext, _ fields: Fields) -> HTML {
+  let written = fields.pairs.map(\.value).filter { value in
+    value.drop { $0.isWhitespace }.contains { $0.isWhitespace }
+  }
+  guard !written.isEmpty else { return .empty }
+  var places = HTML.empty
+  for text in written {
+    places += """
+      <textarea readonly rows="4" aria-label="\(t(LookText.whatYouWrote))">\n\(text)</textarea>
+      """
+  }
+  return "<div class=\"written\"><p>\(t(LookText.whatYouWrote))</p>\(places)</div>"
+}
+
 /// The form that sends once more what was sent, or word where it still is.
 func sendAgainForm(_ t: ViewContext, _ sent: SentForm) -> HTML {
   guard let fields = sent.fields else { return "<p>\(t(LookText.stillInForm))</p>" }

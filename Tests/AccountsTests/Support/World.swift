@@ -149,11 +149,13 @@ private func makeWorld(
   let mails = MailBox()
   let logger = Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
   let ids = IDGenerator(slot: 0, clock: time.clock)
+  let media = try makeMedia(database, time.clock, logger)
+  let proxy = PictureProxy.Options(
+    folder: repositoryFolder + "/.build/test-data/no-pictures", secret: [])
   let platform = Platform(
-    database: database, ids: ids, clock: time.clock, logger: logger,
-    media: try makeMedia(database, time.clock, logger),
+    database: database, ids: ids, clock: time.clock, logger: logger, media: media,
+    pictureProxy: try PictureProxy(proxy, media: media, fetcher: unusedFetcher),
     storage: try FolderStorage(folder: repositoryFolder + "/.build/test-data/no-media"),
-    fetcher: unusedFetcher,
     site: SiteIdentity(
       address: World.address, name: "Korzo", timeZone: .gmt, secret: Array(repeating: 7, count: 32))
   )

@@ -70,7 +70,7 @@ def test_two_people_talk_live(pair, look):
     bara.page.wait_for_function("image => image.complete && image.naturalWidth > 0",
                                 arg=shown.element_handle())
     shown.click()
-    expect(bara.page.locator("dialog.lightbox[open] img")).to_be_visible()
+    expect(bara.page.locator("dialog.viewer[open] img")).to_be_visible()
     bara.page.keyboard.press("Escape")
     assert anna.texts()[-1] == bara.texts()[-1] == f"Takhle to tam vypadalo {look}"
 

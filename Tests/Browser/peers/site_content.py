@@ -177,6 +177,25 @@ def json_feed(title: str, articles, base: str, now: datetime) -> bytes:
     }, ensure_ascii=False).encode()
 
 
+def comics(base: str, now: datetime) -> bytes:
+    """Articles that are a picture, and one with two of them between words."""
+    pattern = Article("", "", "Robot", "", (), "en")
+    strip = (f'<img src="{base}/pictures/900x260.png" alt="Two people talk"'
+             ' title="They never agree.">')
+    words = "<p>" + "A long paragraph comes before the drawings. " * 4 + "</p>"
+    two = (f'{words}<p><img src="{base}/pictures/500x700.png" alt="The first one"></p>{words}'
+           f'<figure><img src="{base}/pictures/600x400.png" alt="The second one">'
+           "<figcaption>A caption below</figcaption></figure>")
+    texts = (("strip", "A strip", strip), ("two", "Two drawings", two))
+    articles = [replace(pattern, slug=slug, title=title, hours_ago=hours)
+                for hours, (slug, title, _) in enumerate(texts, 2)]
+    feed = rss("Drawn by hand", articles, base, now, path="/comics/").decode()
+    for _, title, text in texts:
+        feed = feed.replace("<![CDATA[]]>", f"<![CDATA[{text}]]>", 1)
+        assert title in feed
+    return feed.encode()
+
+
 def numbered(number: int, edition: int, base: str, now: datetime) -> bytes:
     """One of many small feeds; each edition has one article more than the one before."""
     pattern = Article("", "", "Robot", "Short.", ("One paragraph.",), "en")

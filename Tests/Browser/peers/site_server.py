@@ -6,7 +6,9 @@
 |---|---|
 | `/` | a home page with two feeds |
 | `/feed.xml` `/atom.xml` `/feed.json` `/podcast.xml` `/excerpts.xml` `/papers.xml` | feeds |
+| `/comics.xml` | articles that are pictures |
 | `/articles/SLUG` `/pictures/N.png` `/pictures/N.svg` `/media/tone.wav` | what they point to |
+| `/pictures/WIDTHxHEIGHT.png` | a picture of that size |
 | `/many/N.xml` | small feeds without number, one article more per edition |
 | `/bad/FAULT` | what site_faults.py can do |
 | `/turncoat/FAULT.xml` | a good feed until the site is told to turn |
@@ -187,6 +189,9 @@ class _Handler(BaseHTTPRequestHandler):
         self.feed(content.rss(
             "Linden Aloud", episodes, self.server.base, self.server.now, podcast=True))
 
+    def serve_comics_xml(self, _):
+        self.feed(content.comics(self.server.base, self.server.now))
+
     def serve_papers_xml(self, _):
         self.feed(papers.feed(self.server.base, self.server.now))
 
@@ -203,6 +208,10 @@ class _Handler(BaseHTTPRequestHandler):
 
     def serve_pictures(self, name: str):
         number, _, kind = name.partition(".")
+        width, _, height = number.partition("x")
+        if width.isdigit() and height.isdigit() and kind == "png":
+            body = self.server.once(name, lambda: pictures.png(3, int(width), int(height)))
+            return self.answer(200, body, "image/png")
         if not number.isdigit() or kind not in ("png", "svg"):
             return False
         body = self.server.once(name, lambda: getattr(pictures, kind)(int(number)))

@@ -154,10 +154,14 @@ class Person:
         self.field("address").fill(address)
         self.press(self.button("find"))
 
-    def choose_feed(self, title: str) -> None:
-        """Picks one of the feeds found, which shows its preview."""
-        row = self.main.get_by_role("listitem").filter(has_text=title)
-        self.press(self.button("subscribe", row.first))
+    def choose_feed(self, title: str) -> str:
+        """Subscribes to one of the feeds found; the path of the channel's page."""
+        for box in self.main.locator("input[name=address]").all():
+            box.uncheck()
+        self.main.get_by_role("listitem").filter(has_text=title).locator("input").first.check()
+        self.press(self.button("subscribe to the chosen", self.main))
+        expect(self.page).to_have_url(re.compile(r"/read/channels/\d+"))
+        return self.path()
 
     def subscribe_to_preview(self) -> str:
         """Subscribes to what is shown; the path of the channel's page."""

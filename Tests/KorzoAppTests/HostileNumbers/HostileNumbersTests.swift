@@ -77,6 +77,21 @@ struct HostileNumbersTests {
     }
   }
 
+  @Test("No page shows a picture of another server")
+  func foreignPictures() async throws {
+    try await withHostileWorld(.sqlite) { world async throws in
+      let pages = try await world.samples().pages
+      let foreign = #/<(?:img|source|video|image|use)\b[^>]*\b(?:src|srcset|poster|href)="https?:/#
+      for (path, html) in pages {
+        // Films and sounds are loaded once somebody presses.
+        let pictures = html.replacing(#/(<video[^>]*) src="[^"]*"/#) { "\($0.1)" }
+        #expect(!pictures.contains(foreign), "\(path)")
+      }
+      #expect(pages.values.contains { $0.contains("src=\"/pictures/") })
+      #expect(pages.values.contains { $0.contains("poster=\"/pictures/") })
+    }
+  }
+
   @Test("Headers", arguments: Engine.allCases)
   func headers(engine: Engine) async throws {
     try await withHostileWorld(engine) { world async throws in
@@ -175,14 +190,14 @@ private let fieldNumbers =
   ] + [String(repeating: "9", count: 10_000)]
 
 /// After these nobody is signed in any more.
-private let leavingRoutes: Set<String> = [
+let leavingRoutes: Set<String> = [
   "/sign-out", "/me/account/delete", "/me/account/password", "/me/sessions/end-others",
   "/me/sessions/{id}/end",
 ]
 
 extension RouteSamples.Sample {
   /// What takes something away comes last.
-  fileprivate var rank: Int {
+  var rank: Int {
     if method == "GET" { return 0 }
     let takes = [
       "delete", "remove", "leave", "decline", "discard", "withdraw", "revoke", "suspend", "block",
@@ -245,7 +260,7 @@ extension HostileWorld {
 }
 
 /// Gives `body` the world with a feed on loopback.
-private func withHostileWorld(
+func withHostileWorld(
   _ engine: Engine, _ body: (HostileWorld) async throws -> Void
 ) async throws {
   let feed = try LocalServer { _, connection in
@@ -258,7 +273,7 @@ private func withHostileWorld(
   }
 }
 
-private func encoded(_ text: String) -> String {
+func encoded(_ text: String) -> String {
   text.addingPercentEncoding(
     withAllowedCharacters: .alphanumerics.intersection(.init(charactersIn: "!"..."~"))) ?? text
 }

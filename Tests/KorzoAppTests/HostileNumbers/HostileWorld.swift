@@ -140,11 +140,18 @@ struct HostileWorld: Sendable {
   }
 }
 
+private let hostileWorldText = """
+  Text &lt;img src="http://127.0.0.1/a.png"&gt; \
+  &lt;video src="http://127.0.0.1/a.mp4" poster="http://127.0.0.1/b.png"&gt;&lt;/video&gt;
+  """
+
 /// A feed of two articles.
 let hostileWorldFeed = """
   <?xml version="1.0"?><rss version="2.0"><channel><title>Kanál</title><link>http://127.0.0.1/</link>
-  <item><title>Jedna</title><guid>1</guid><description>Text</description></item>
-  <item><title>Dvě</title><guid>2</guid><description>Text</description></item></channel></rss>
+  <image><url>http://127.0.0.1/sign.png</url><title>K</title><link>http://127.0.0.1/</link></image>
+  <item><title>Jedna</title><guid>1</guid><description>\(hostileWorldText)</description></item>
+  <item><title>Dvě</title><guid>2</guid><description>\(hostileWorldText)</description></item>
+  </channel></rss>
   """
 
 private let surveyOfAllKinds = """

@@ -14,6 +14,8 @@ struct RouteSamples: Sendable {
   }
 
   let samples: [Sample]
+  /// The pages that were read on the way, by their address.
+  let pages: [String: String]
   /// Routes with parameters for which no page has an address.
   let unreached: Set<String>
 
@@ -26,11 +28,13 @@ struct RouteSamples: Sendable {
     var filled = Filled(known: known)
     var queue = gets.filter { !$0.contains("{") && !$0.hasPrefix("/api/") && $0 != "/sign-out" }
     var seen = Set(queue)
+    var pages: [String: String] = [:]
     while !queue.isEmpty, seen.count < 500 {
       let path = queue.removeFirst()
       let answer = try await visitor.get(path)
       guard answer.status == 200, answer.header("content-type")?.hasPrefix("text/html") == true
       else { continue }
+      pages[path] = answer.text
       for found in addresses(in: answer.text) {
         guard let pattern = pattern(of: found, among: routes.map(\.path)) else { continue }
         let isNew = filled.take(found, as: pattern)
@@ -49,6 +53,7 @@ struct RouteSamples: Sendable {
           path: path ?? "/" + parts.joined(separator: "/")))
     }
     self.samples = samples
+    self.pages = pages
     self.unreached = unreached
   }
 }

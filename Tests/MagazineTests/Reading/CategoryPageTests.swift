@@ -55,6 +55,28 @@ struct CategoryPageTests {
     }
   }
 
+  @Test("Authors stand in the order of the reader's language", arguments: Engine.allCases)
+  func order(engine: Engine) async throws {
+    try await withApp(engine) { test async throws in
+      _ = try await test.person("petr", role: .editor)
+      let names = ["Zdeněk", "Čeněk", "Cyril", "Chalupa", "Hana", "Štěpán", "Sokol", "ivan", "Ivo"]
+      for (number, name) in names.enumerated() {
+        try await test.run(
+          """
+          INSERT INTO magazine_author (id, slug, name)
+          VALUES (\(number + 1), \("author-\(number)"), \(name))
+          """)
+      }
+      let czech = Visitor(site: test.app.site, language: .czech)
+      try await czech.post("/sign-in", ["name": "petr", "password": testPassword])
+      let page = try await czech.get("/desk/authors").text
+      let found = page.matches(of: #/desk\/authors\/\d+">\s*<span class="what">([^<]+)/#)
+        .map { String($0.1) }
+      #expect(
+        found == ["Cyril", "Čeněk", "Hana", "Chalupa", "ivan", "Ivo", "Sokol", "Štěpán", "Zdeněk"])
+    }
+  }
+
   @Test("More than a thousand authors come page by page, each once", arguments: Engine.allCases)
   func authors(engine: Engine) async throws {
     try await withApp(engine) { test async throws in

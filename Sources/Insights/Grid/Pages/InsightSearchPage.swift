@@ -24,7 +24,7 @@ extension Insights {
     try limiter.check("insights.search", key: "\(viewer)", limit: 60, per: .minutes(1))
     let cursor = try request.cursor()
     let found = try await database.read { db in
-      try finds(words, for: viewer, after: cursor, in: db)
+      try finds(words, for: viewer, after: cursor, size: searchPageSize, in: db)
     }
     if cursor == nil, !request.isFetchedAhead {
       try await database.write { db in
@@ -34,11 +34,12 @@ extension Insights {
     return .page(insightSearchView(t, words, found))
   }
 
-  private func finds(
-    _ words: String, for viewer: ID, after cursor: Cursor?, in db: any ReadAccess
+  /// What of a person's own has these words.
+  func finds(
+    _ words: String, for viewer: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> InsightSearchModel {
     let store = InsightSearchStore()
-    let page = try store.page(words, for: viewer, after: cursor, size: searchPageSize, in: db)
+    let page = try store.page(words, for: viewer, after: cursor, size: size, in: db)
     let campaigns =
       cursor == nil
       ? try store.campaigns(words, for: viewer, limit: maximumFoundCampaigns + 1, in: db) : []

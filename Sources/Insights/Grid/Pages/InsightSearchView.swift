@@ -1,4 +1,5 @@
 import Core
+import Features
 import HTML
 import Media
 import Web
@@ -35,6 +36,21 @@ func insightSearchView(_ t: ViewContext, _ words: String, _ found: InsightSearch
     """)
 }
 
+/// The same for the search of the whole place: campaigns first, which are few.
+func hits(of found: InsightSearchModel, _ t: ViewContext) -> [SearchHit] {
+  let campaigns = found.campaigns.prefix(2).map { campaign in
+    SearchHit(title: campaign.plan.name, note: periodText(t, campaign), path: campaign.path)
+  }
+  let things = found.page.items.map { find in
+    SearchHit(
+      title: find.item.foundText, note: facts(t, find), path: find.item.path,
+      picture: found.pictures[find.item.id].map {
+        pictureView($0, alt: "", sizes: "3rem", class: "thumb")
+      })
+  }
+  return campaigns + things
+}
+
 private func searchScreen(_ t: ViewContext, _ words: String, _ below: HTML) -> Screen {
   var screen = insightSearchPlace.screen(
     t, words, tab: .me, back: Link(title: t(.insights), path: "/insights"), below)
@@ -53,14 +69,18 @@ private func thingRow(_ t: ViewContext, _ find: InsightFind, _ picture: Picture?
   let face: HTML =
     picture.map { pictureView($0, alt: "", sizes: "3rem", class: "thumb") }
     ?? "<span class=\"thumb none\">\(icon(.photos))</span>"
-  let facts = [t(item.kindName), t.dateText(item.publishedAt), find.account.map { "@" + $0 }]
-    .compactMap(\.self)
   return """
     <a class="cell tall" href="\(item.path)">\(face)<span class="what">\
     <span class="words" dir="auto">\(item.foundText)</span>\
-    <small>\(facts.joined(separator: " · "))</small></span>\
+    <small>\(facts(t, find))</small></span>\
     \(viewsValue(t, item))\(icon(.chevron))</a>
     """
+}
+
+/// What it is, when it was posted, and where.
+private func facts(_ t: ViewContext, _ find: InsightFind) -> String {
+  [t(find.item.kindName), t.dateText(find.item.publishedAt), find.account.map { "@" + $0 }]
+    .compactMap(\.self).joined(separator: " · ")
 }
 
 private func viewsValue(_ t: ViewContext, _ item: InsightItem) -> HTML {

@@ -29,7 +29,7 @@ private func itemPictures(_ found: ItemModel) -> HTML {
       picture, alt: index == 0 ? item.shortText : "", sizes: "(min-width: 30rem) 30rem, 100vw",
       isLazy: index > 0)
   }
-  return "<div class=\"shown\">\(each: views, shown)</div>"
+  return "<div class=\"shown\" data-pictures>\(each: views, shown)</div>"
 }
 
 private func shown(_ picture: HTML) -> HTML { picture }

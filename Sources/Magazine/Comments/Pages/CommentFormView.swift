@@ -6,7 +6,9 @@ import Web
 /// The field for a comment, or for an answer; others get the reason why there is none.
 func commentForm(_ t: ViewContext, _ place: CommentPlace, answering card: CommentCard?) -> HTML {
   guard place.article.isOpenToComments(at: t.now) else {
-    return "<p class=\"closed hint\">\(t(.commentsAreClosed))</p>"
+    // Whoever was writing while they were closed has the words back.
+    let written = place.answering == card?.id ? place.form.values : Fields()
+    return "<p class=\"closed hint\">\(t(.commentsAreClosed))</p>\(writtenWords(t, written))"
   }
   guard place.mayComment else {
     return """

@@ -22,7 +22,7 @@ func articleSettingsView(_ t: ViewContext, _ shown: SettingsModel, _ form: Form)
         t, "category", label: .settingCategory, choices: categoryChoices(t, shown), form: form,
         selected: settings.category?.description ?? "", required: false))
       \(selectField(
-        t, "author", label: .settingAuthor, choices: authorChoices(shown), form: form,
+        t, "author", label: .settingAuthor, choices: authorChoices(t, shown), form: form,
         selected: settings.author.description))
       \(radioGroup(
         t, "audience", label: .settingAudience, choices: audienceChoices(t), form: form,
@@ -76,8 +76,8 @@ private func categoryChoices(_ t: ViewContext, _ shown: SettingsModel) -> [Choic
     + shown.choices.categories.map { Choice("\($0.id)", $0.name) }
 }
 
-private func authorChoices(_ shown: SettingsModel) -> [Choice] {
-  shown.choices.authors.map { author in
+private func authorChoices(_ t: ViewContext, _ shown: SettingsModel) -> [Choice] {
+  shown.choices.authors.sorted(in: t.language, by: \.name).map { author in
     Choice(
       author.author.map(\.description) ?? author.account.map { "account-\($0)" } ?? "",
       author.name)

@@ -90,7 +90,7 @@ private func deskRow(_ t: ViewContext, _ entry: DeskEntry) -> HTML {
     ? nil
     : """
     <p class="editing">\(icon(.edit))\
-    \(t(.editingNow, entry.editing.joined(separator: ", ")))</p>
+    \(t(.editingNow, entry.editing.sorted(in: t.language) { $0 }.joined(separator: ", ")))</p>
     """
   // Most texts are written by their author alone, which need not be said.
   let others = entry.editorName.flatMap { $0 == entry.authorName ? nil : $0 }

@@ -100,7 +100,7 @@ private func savedLine(_ t: ViewContext, _ entry: DeskEntry) -> HTML {
 /// What was merged, who else writes.
 private func editorNotes(_ t: ViewContext, _ shown: EditorModel) -> HTML {
   let told: HTML? = shown.note.map { note(t($0), icon: .users) }
-  let others = shown.editing.joined(separator: ", ")
+  let others = shown.editing.sorted(in: t.language) { $0 }.joined(separator: ", ")
   return """
     \(told)<p class="editing" data-editing\(flag: "hidden", others.isEmpty)>\(icon(.edit))\
     <span>\(t(.editingNow, others))</span></p>

@@ -27,11 +27,11 @@ func settingsScreen(
   var screen = Screen(
     title: t(.readingSettings), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
     body: """
-      \(readingForm(t, settings))\(keptPictures(t))\(feedbackForm(t, form, isSignedIn: isSignedIn))
+      \(readingForm(t, settings))\(keptOnDevice(t))\(feedbackForm(t, form, isSignedIn: isSignedIn))
       \(cellGroup(linkCell(t(.terms), path: "/magazine/terms", icon: .info)))
       """)
   screen.styles = ["magazine.css"]
-  screen.scripts = ["magazine/magazine-settings.js"]
+  screen.scripts = [keptOnDeviceScript]
   return screen
 }
 
@@ -46,17 +46,6 @@ private func readingForm(_ t: ViewContext, _ settings: ReadingSettings) -> HTML 
     ], selected: settings.face.rawValue))
   \(checkbox(t, "stays_on", label: .staysOn, isOn: settings.staysOn, hint: .staysOnHint))
   <p class="ways">\(submitButton(t, .saveSettings))</p></form>
-  """
-}
-
-/// Only there with scripts: the cache belongs to the browser. The script writes how much it is.
-private func keptPictures(_ t: ViewContext) -> HTML {
-  """
-  <section class="group kept-pictures" hidden data-kept-pictures><h2>\(t(.keptPictures))</h2>
-  <ul class="cells"><li><div class="cell"><span class="what">\(t(.keptPicturesHint))\
-  <small data-amount></small></span>\
-  <button type="button" class="button quiet" data-clear>\(t(.clearPictures))</button></div></li></ul>
-  </section>
   """
 }
 

@@ -15,6 +15,8 @@ struct AuthorEntry: Hashable, Sendable {
 extension AuthorStore {
   /// The most authors from whom one is chosen.
   static let maximumChoices = 1000
+  /// The most authors that are listed.
+  static let maximumListed = 10_000
 
   /// Who can be chosen: authors and the editors who may become one, by name. `author` is among them
   /// even when there are too many for a choice.
@@ -37,18 +39,15 @@ extension AuthorStore {
     return authors + others
   }
 
-  /// A page of all authors by name.
-  func page(after cursor: Cursor?, size: Int, in db: any ReadAccess) throws -> Page<AuthorEntry> {
-    let later: SQL? = cursor.map { cursor in
-      """
-      (\(Self.name), magazine_author.id) > (
-        SELECT \(Self.name), magazine_author.id FROM magazine_author
-        LEFT JOIN person ON person.id = magazine_author.account
-        WHERE magazine_author.id = \(cursor.id))
-      """
-    }
-    let rows = try entries(later ?? "TRUE", limit: size + 1, in: db)
-    return Page(rows: rows, size: size) { Cursor(id: $0.author ?? ID(0)) }
+  /// A page of all authors by name, as people of a language look them up.
+  func page(
+    after cursor: Cursor?, size: Int, in language: Language, _ db: any ReadAccess
+  ) throws -> Page<AuthorEntry> {
+    let all = try entries("TRUE", limit: Self.maximumListed, in: db)
+      .sorted(in: language, by: \.name)
+    let last = cursor.flatMap { cursor in all.firstIndex { $0.author == cursor.id } }
+    let rows = all[(last.map { $0 + 1 } ?? 0)...].prefix(size + 1)
+    return Page(rows: Array(rows), size: size) { Cursor(id: $0.author ?? ID(0)) }
   }
 
   /// An author.

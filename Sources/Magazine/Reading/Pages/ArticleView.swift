@@ -16,7 +16,7 @@ func articleScreen(
     title: article.title, tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
     actions: loaded.isPreview ? .empty : articleActions(t, loaded, options),
     body: """
-      <article class="article"\(attribute: "lang", article.language) \
+      <article class="article" data-pictures\(attribute: "lang", article.language) \
       data-article="\(article.id)"\(flag: "data-stays-on", settings.staysOn)>
       \(articleHead(t, card))
       \(publicationNote(t, card))

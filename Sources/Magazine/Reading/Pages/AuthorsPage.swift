@@ -10,8 +10,9 @@ extension Magazine {
   /// Query: `after`.
   func authorsPage(_ request: Request<EditorOnly>) async throws -> Response {
     let cursor = try request.cursor()
+    let language = request.view.language
     let page = try await database.read { db in
-      try AuthorStore().page(after: cursor, size: authorsAtOnce, in: db)
+      try AuthorStore().page(after: cursor, size: authorsAtOnce, in: language, db)
     }
     return .page(authorsView(request.view, page))
   }

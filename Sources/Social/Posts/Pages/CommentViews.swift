@@ -21,7 +21,7 @@ func commentPreview(_ t: ViewContext, _ post: PostCard) -> HTML {
 func commentList(_ t: ViewContext, _ page: Page<CommentCard>, path: String) -> HTML {
   """
   <ul class="comments" data-list>\(each: page.items, { commentView(t, $0, isPage: true) })</ul>
-  \(moreLink(t, page.next, path: path))
+  \(moreLink(t, page.next, path: path, isEndless: false))
   """
 }
 

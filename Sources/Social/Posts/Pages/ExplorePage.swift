@@ -51,7 +51,7 @@ extension Social {
         words: words, people: people, relations: relations,
         tiles: try TileStore().tiles(posts.items, in: db), hasMore: posts.next != nil)
     }
-    return .page(resultsView(request.view, found, options.otherSearches))
+    return .page(resultsView(request.view, found))
   }
 }
 
@@ -80,9 +80,7 @@ private func exploreView(
   return exploreScreen(t, current: .posts, words: "", grid)
 }
 
-private func resultsView(
-  _ t: ViewContext, _ found: ExploreResults, _ others: [SearchLink]
-) -> Screen {
+private func resultsView(_ t: ViewContext, _ found: ExploreResults) -> Screen {
   let rows = found.people.map { personRow(t, $0, found.relations[$0.id]) }
   let people: HTML = """
     <h2 class="section">\(t(.people))</h2>\(personList(t, rows))
@@ -102,5 +100,5 @@ private func resultsView(
     """
   return exploreScreen(
     t, current: nil, words: found.words,
-    body + searchElsewhere(t, others, words: found.words))
+    body + searchElsewhere(t, words: found.words))
 }

@@ -77,7 +77,7 @@ func postPageView(
     title: t(.postOf, card.author.name), tab: .home,
     back: Link(title: card.author.name, path: card.author.path),
     body: """
-      \(when: post.isHidden, note(t(.hiddenPost), icon: .eye, tone: .bad))
+      \(refusal(t, form))\(when: post.isHidden, note(t(.hiddenPost), icon: .eye, tone: .bad))
       \(postView(t, card, isPage: true, isLazy: false, extra: cameraLines(post.cameras)))
       <section id="comments" aria-label="\(t(.comments))">\(when: !post.isFirst, earlier)\
       \(when: !post.comments.items.isEmpty, commentList(t, post.comments, path: card.path))\
@@ -87,6 +87,13 @@ func postPageView(
   screen.styles = ["social.css"]
   if post.isPublic { screen.head = postHead(t, card, options) }
   return screen
+}
+
+/// Why a comment was refused, above the photos: its form stands far below them.
+private func refusal(_ t: ViewContext, _ form: Form) -> HTML {
+  var above = Form()
+  above.general = form.errors["text"] ?? form.general
+  return formErrors(t, above)
 }
 
 /// The author's posts before and after this one: links, keys and swipes.

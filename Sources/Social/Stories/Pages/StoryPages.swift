@@ -90,14 +90,16 @@ private func archiveView(_ t: ViewContext, _ archive: StoryArchive, _ form: Form
   let page = archive.page
   let body: HTML =
     page.items.isEmpty && archive.isFirst
-    ? emptyState(
+    ? """
+    \(formErrors(t, form))\(writtenWords(t, form.values))\(emptyState(
       icon: .archive, title: t(.noStories), text: t(.noStoriesText),
-      action: linkButton(t(.newStory), path: "/stories/new", icon: .plus))
+      action: linkButton(t(.newStory), path: "/stories/new", icon: .plus)))
+    """
     : """
     <form class="form" method="post" action="/highlights">\(t.tokenField)
     <p class="hint">\(t(.archiveLead))</p>\(formErrors(t, form))
     <ul class="grid archive" data-list>\(archiveTiles(t, page.items, form))</ul>
-    \(moreLink(t, page.next, path: "/me/stories"))
+    \(moreLink(t, page.next, path: "/me/stories", isEndless: false))
     \(highlightFields(t, archive.highlights, form))</form>
     """
   var screen = Screen(

@@ -31,7 +31,7 @@ private func answeredListView(
       : "<ul class=\"survey-list\" data-list>\(each: page.items, { answeredRow(t, $0) })</ul>"
   return boardScreen(
     t, current: "/ask/answered",
-    body: "\(list)\(moreLink(t, page.next, path: "/ask/answered"))\(when: deleted > 0, past)")
+    body: "\(when: deleted > 0, past)\(list)\(moreLink(t, page.next, path: "/ask/answered"))")
 }
 
 private func answeredRow(_ t: ViewContext, _ answered: AnsweredEntry) -> HTML {

@@ -57,13 +57,22 @@ func pictureOptions(_ shown: ShownQuestion, _ choices: Choices, isSingle: Bool) 
         pictureView($0, alt: choice.label, sizes: "(min-width: 40rem) 12rem, 45vw")
       } ?? "<span class=\"pictureless\"\(shown.foreign)>\(choice.label)</span>"
     return """
-      <label class="option pictured">\(box(shown, choice.id, isSingle: isSingle))\(drawn)</label>
+      <label class="option pictured">\(box(shown, choice.id, isSingle: isSingle))\(drawn)\
+      \(when: picture != nil, enlargeButton(shown, choice))</label>
       """
   }
   return """
-    <div class="options picture-options">\
+    <div class="options picture-options" data-pictures>\
     \(each: shown.order.items(choices, of: shown.question), option)</div>
     """
+}
+
+/// A tap on the picture chooses it, so that another sign opens it; scripts show that.
+private func enlargeButton(_ shown: ShownQuestion, _ choice: Choice) -> HTML {
+  """
+  <button type="button" class="sign enlarge" data-enlarge \
+  aria-label="\(shown.t(.enlarge, choice.label))">\(icon(.search))</button>
+  """
 }
 
 private func box(_ shown: ShownQuestion, _ value: String, isSingle: Bool) -> HTML {

@@ -13,7 +13,7 @@ func boardView(_ t: ViewContext, _ board: Board) -> Screen {
       \(when: around, begunSection(t, board.begun))\
       <section aria-labelledby="fitting"><h2 class="section" id="fitting">\(t(.surveysForYou))</h2>
       \(categoryStrip(t, board))\(fittingList(t, board))\
-      \(moreLink(t, board.fitting.next, path: path))</section>
+      \(moreLink(t, board.fitting.next, path: path, isEndless: !around))</section>
       \(when: around, newestSection(t, board.others))\
       \(when: around, numbersSection(t, board.numbers))
       """)

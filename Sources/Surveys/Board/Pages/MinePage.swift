@@ -29,14 +29,15 @@ private func mineView(_ t: ViewContext, _ filter: MineFilter, _ page: Page<Surve
       action: postButton(
         t, path: "/surveys", label: .newSurvey, icon: .plus, style: .primary))
     : "<ul class=\"survey-list\" data-list>\(each: page.items, { mineRow(t, $0) })</ul>"
+  let load: HTML = """
+    <p class="ways">\(linkButton(
+      t(.loadSurvey), path: "/surveys/load", style: .quiet, icon: .upload))</p>
+    """
+  let more = moreLink(t, page.next, path: "/ask/mine?show=\(filter.rawValue)")
+  // Below a list that goes on nothing can be reached.
+  let whole: HTML = page.next == nil ? "\(list)\(load)" : "\(load)\(list)\(more)"
   return boardScreen(
-    t, current: "/ask/mine",
-    body: """
-      \(chips(t, choices, label: t(.ownSurveys)))\(list)\
-      \(moreLink(t, page.next, path: "/ask/mine?show=\(filter.rawValue)"))
-      <p class="ways">\(linkButton(
-        t(.loadSurvey), path: "/surveys/load", style: .quiet, icon: .upload))</p>
-      """)
+    t, current: "/ask/mine", body: chips(t, choices, label: t(.ownSurveys)) + whole)
 }
 
 private func mineRow(_ t: ViewContext, _ survey: Survey) -> HTML {

@@ -18,9 +18,8 @@ extension Surveys {
     let client = viewer.map { "\($0.id)" } ?? request.client.network
     try limiter.check("surveys.search", key: client, limit: 60, per: .minutes(1))
     let cursor = try request.cursor()
-    let page = try await database.read { db in
-      try foundSurveys(words, for: viewer, now: now, after: cursor, in: db)
-    }
+    let page = try await foundSurveys(
+      words, for: viewer, after: cursor, size: searchPageSize)
     if let viewer, cursor == nil, !request.isFetchedAhead {
       try await database.write { db in
         try surveySearches.add(words, of: viewer.id, now: now, in: db)
@@ -37,15 +36,18 @@ extension Surveys {
     return .page(searchScreen(t, "", surveySearchPlace.start(t, history)))
   }
 
-  private func foundSurveys(
-    _ words: String, for viewer: Viewer?, now: Timestamp, after cursor: Cursor?,
-    in db: any ReadAccess
-  ) throws -> Page<SurveyPreview> {
-    try SurveySearchStore().page(
-      words, for: viewer?.id, now: now, after: cursor, size: searchPageSize, in: db
-    ).compactMap { survey in
-      survey.preview(
-        try SurveyVisibility().eligibility(of: viewer?.id, to: survey, now: now, in: db))
+  /// Surveys with these words, as far as the viewer may see them.
+  func foundSurveys(
+    _ words: String, for viewer: Viewer?, after cursor: Cursor?, size: Int
+  ) async throws -> Page<SurveyPreview> {
+    let now = clock.now()
+    return try await database.read { db in
+      try SurveySearchStore().page(
+        words, for: viewer?.id, now: now, after: cursor, size: size, in: db
+      ).compactMap { survey in
+        survey.preview(
+          try SurveyVisibility().eligibility(of: viewer?.id, to: survey, now: now, in: db))
+      }
     }
   }
 

@@ -1,22 +1,36 @@
-// How much this device keeps of the magazine, and the way to be rid of it.
+// How much this device keeps to be read without a connection, and the way to be rid of it.
 
 const cs = document.documentElement.lang === "cs";
 /** The text in the page's language. */
 const say = (en, czech) => (cs ? czech : en);
 
 /** Those that service-worker.js fills with what was read and saved; the shell stays. */
-const keptCaches = ["korzo-pages", "korzo-articles", "korzo-saved"];
+const keptCaches = [
+  "korzo-pages",
+  "korzo-articles",
+  "korzo-lists",
+  "korzo-pictures",
+  "korzo-saved",
+];
+/** How much room it gives to pictures of articles. */
+const KEPT_PICTURE_BYTES = 80e6;
 
 /** How much is kept to be read without a connection, and the way to be rid of it. */
 async function showKept() {
-  const place = document.querySelector("[data-kept-pictures]");
+  const place = document.querySelector("[data-kept]");
   if (!place || !globalThis.caches) return;
   place.hidden = false;
   const amount = place.querySelector("[data-amount]");
   const button = place.querySelector("[data-clear]");
   const show = async () => {
-    const bytes = await keptBytes();
-    amount.textContent = bytes ? size(bytes) : say("Nothing", "Nic");
+    const [bytes, pictures] = [await keptBytes(keptCaches), await keptBytes(["korzo-pictures"])];
+    const most = size(KEPT_PICTURE_BYTES);
+    amount.textContent = bytes
+      ? say(
+          `${size(bytes)}; of these ${size(pictures)} pictures, ${most} at most`,
+          `${size(bytes)}, z toho obrázky ${size(pictures)}, nejvýš ${most}`,
+        )
+      : say("Nothing", "Nic");
     button.disabled = !bytes;
   };
   button.addEventListener("click", async () => {
@@ -26,9 +40,9 @@ async function showKept() {
   await show();
 }
 
-async function keptBytes() {
+async function keptBytes(names) {
   let bytes = 0;
-  for (const name of keptCaches) {
+  for (const name of names) {
     if (!(await caches.has(name))) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {

@@ -1,76 +1,10 @@
-// One photo on the whole screen: pinch, wheel or double tap zoom it, a swipe shows the next one,
-// a swipe down closes. Its description stands below.
+// Pinch, wheel and double tap make a picture larger, a drag moves it; at its own size a drag is a
+// swipe to the next one, or down to close.
 
 const MOST = 5;
 
-/** Shows the photos of `links` from `index` on; the answer is where one ended. */
-export function show(links, index, { calm, say, sign }) {
-  const dialog = document.createElement("dialog");
-  dialog.className = "lightbox";
-  dialog.setAttribute("aria-label", say("Photo", "Fotka"));
-  const image = dialog.appendChild(document.createElement("img"));
-  const text = dialog.appendChild(document.createElement("p"));
-  const button = (kind, label, path, act) => {
-    const made = dialog.appendChild(document.createElement("button"));
-    made.type = "button";
-    made.className = `sign ${kind}`;
-    made.setAttribute("aria-label", label);
-    made.append(sign(path));
-    made.addEventListener("click", act);
-    return made;
-  };
-  button("close", say("Close", "Zavřít"), "M6 6l12 12M18 6L6 18", () => dialog.close());
-  const back = button("back", say("Previous", "Předchozí"), "M9 5l7 7-7 7", () => step(-1));
-  const on = button("on", say("Next", "Další"), "M9 5l7 7-7 7", () => step(1));
-
-  const turn = (to) => {
-    index = to;
-    const small = links[index].querySelector("img");
-    // The one that is there already until the large one has come.
-    image.src = small.currentSrc || small.src;
-    image.alt = small.alt;
-    const large = new Image();
-    large.src = links[index].href;
-    const wanted = index;
-    large.decode().then(
-      () => wanted === index && (image.src = large.src),
-      () => {},
-    );
-    text.textContent = small.alt;
-    back.hidden = index === 0;
-    on.hidden = index === links.length - 1;
-    view.reset();
-  };
-  const step = (by) => {
-    if (links[index + by]) turn(index + by);
-  };
-  const view = zoom(dialog, image, { calm, close: () => dialog.close(), step });
-
-  dialog.addEventListener("keydown", (event) => {
-    const act = {
-      ArrowLeft: () => step(-1),
-      ArrowRight: () => step(1),
-      "+": () => view.by(1.5),
-      "-": () => view.by(1 / 1.5),
-      0: view.reset,
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
-  turn(index);
-  document.body.append(dialog);
-  dialog.showModal();
-  return new Promise((done) =>
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      done(index);
-    }),
-  );
-}
-
 /** Zooming and moving `image` by fingers, mouse and wheel; at its own size a drag is a swipe. */
-function zoom(dialog, image, { calm, close, step }) {
+export function zoom(dialog, image, { close, step }) {
   let [scale, x, y] = [1, 0, 0];
   let moved = 0;
   let lastTap = 0;
@@ -105,7 +39,6 @@ function zoom(dialog, image, { calm, close, step }) {
   };
 
   image.draggable = false;
-  image.classList.toggle("calm", calm);
   dialog.addEventListener("pointerdown", (event) => {
     if (event.target.closest("button")) return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -142,8 +75,8 @@ function zoom(dialog, image, { calm, close, step }) {
   const tap = (event) => {
     const isSecond = event.timeStamp - lastTap < 300;
     lastTap = isSecond ? 0 : event.timeStamp;
-    if (isSecond) scale > 1 ? reset() : by(2.5, event.clientX, event.clientY);
-    else if (pressed === dialog && scale === 1) close();
+    if (isSecond) return scale > 1 ? reset() : by(2.5, event.clientX, event.clientY);
+    if (pressed === dialog && scale === 1) close();
   };
   dialog.addEventListener("pointerup", lift);
   dialog.addEventListener("pointercancel", lift);
@@ -155,5 +88,5 @@ function zoom(dialog, image, { calm, close, step }) {
     },
     { passive: false },
   );
-  return { by, reset };
+  return { by, reset, toggle: () => (scale > 1 ? reset() : by(2.5)) };
 }

@@ -1,0 +1,51 @@
+import AppTestSupport
+import Core
+import Database
+import KorzoApp
+import Testing
+import Web
+
+/// A part that is switched off is spoken of nowhere.
+@Suite("Parts that are switched off")
+struct SwitchedOffTests {
+  /// Words that no page has without the part. What people write themselves is not among them: the
+  /// places of this test are empty.
+  private static let words: [String: [String]] = [
+    "reader": ["Channels", "Channel", "OPML", "feeds"],
+    "magazine": ["Magazine", "magazine", "Voucher", "voucher"],
+    // Instagram has stories and followers as well, and editors get messages of readers.
+    "social": ["Explore", "Follow", "Conversations", "Highlights", "hashtag"],
+    "surveys": ["Survey", "survey", "Surveys", "surveys"],
+    "insights": ["Insights", "Instagram", "campaign", "Campaigns"],
+  ]
+
+  @Test("are named on no page, for nobody", arguments: words.keys.sorted())
+  func silent(off: String) async throws {
+    let on = Self.words.keys.filter { $0 != off }.sorted().joined(separator: ",")
+    try await withApp(.sqlite, settings: ["features": on]) { test async throws in
+      let boss = try await test.person("boss", role: .admin)
+      for visitor in [boss, try await test.person("anna"), test.visitor()] {
+        let pages = try await RouteSamples(
+          of: test.app.site.table, known: [:], reading: visitor
+        ).pages
+        #expect(pages.count > 5)
+        for (path, html) in pages.sorted(by: { $0.key < $1.key }) {
+          let text = visible(html)
+          let said = (Self.words[off] ?? []).filter { word in
+            text.contains { $0 == word }
+          }
+          #expect(said == [], "\(path)")
+        }
+      }
+    }
+  }
+
+  /// The words that one sees, or hears with a screen reader.
+  private func visible(_ html: String) -> [Substring] {
+    let body = html.firstRange(of: "<body").map { html[$0.lowerBound...] } ?? html[...]
+    let labels = body.matches(of: #/(?:aria-label|title|placeholder)="([^"]*)"/#)
+      .map { String($0.1) }.joined(separator: " ")
+    let text = body.replacing(#/<[^>]*>/#, with: " ")
+    return (text + " " + labels).split { !$0.isLetter }
+  }
+}
