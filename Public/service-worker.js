@@ -19,6 +19,8 @@ const KEPT_LIST_PAGES = 7;
 const KEPT_PICTURE_BYTES = 80e6;
 const LISTS_AGE = 60_000;
 const LISTS_STATE = "/read/kept.json";
+// How long a picture that is not there, or found no room, is not asked for again.
+const PICTURE_PAUSE = 24 * 60 * 60_000;
 const PICTURE_STATE = "/pictures/kept.json";
 const KEPT_ASSETS = 60;
 const KEPT_EDITORS = 10;
@@ -174,8 +176,12 @@ async function listPage(request) {
 async function keepPictures(articles) {
   if (navigator.connection?.saveData) return;
   const [pages, cache] = [await caches.open(ARTICLES), await caches.open(PICTURES)];
-  const state = (await (await cache.match(PICTURE_STATE))?.json()) ?? { of: {}, bytes: {} };
-  const [of, bytes] = [{}, {}];
+  const state = (await (await cache.match(PICTURE_STATE))?.json()) ?? {
+    of: {},
+    bytes: {},
+    tried: {},
+  };
+  const [of, bytes, tried] = [{}, {}, {}];
   for (const article of articles)
     of[article] = state.of[article] ?? (await picturesOn(pages, article));
   const wanted = [...new Set(Object.values(of).flat())];
@@ -188,17 +194,23 @@ async function keepPictures(articles) {
   for (const address of wanted) {
     if (address in state.bytes) {
       bytes[address] = state.bytes[address];
+    } else if (Date.now() - (state.tried[address] ?? 0) < PICTURE_PAUSE) {
+      tried[address] = state.tried[address];
+      continue;
     } else {
       const copy = room > 0 && (await fetch(address).catch(() => null));
-      if (!copy?.ok) continue;
+      if (!copy) continue;
       const content = await copy.blob();
-      if (content.size > room) continue;
+      if (!copy.ok || content.size > room) {
+        tried[address] = Date.now();
+        continue;
+      }
       bytes[address] = content.size;
       await cache.put(address, new Response(content, { headers: copy.headers }));
     }
     room -= bytes[address];
   }
-  await cache.put(PICTURE_STATE, new Response(JSON.stringify({ of, bytes })));
+  await cache.put(PICTURE_STATE, new Response(JSON.stringify({ of, bytes, tried })));
 }
 
 /** The addresses of the pictures that a kept page shows; the other sizes of each are not kept. */
@@ -231,8 +243,8 @@ async function keepSaved() {
 /** Asks only for what is new, or has changed since. */
 async function keepVersion(cache, path, version) {
   if (version === null || (await cache.match(path))?.headers.get("X-Kept") === version) return;
-  const copy = await fetch(path, { headers: { "X-Purpose": "offline" } }).catch(() => null);
-  if (!copy?.ok || copy.redirected) return;
+  const copy = await fetchAhead(path);
+  if (!copy) return;
   const headers = new Headers(copy.headers);
   headers.set("X-Kept", version);
   if (version) await keepNamed(await copy.clone().text(), await caches.open(SHELL));

@@ -23,7 +23,9 @@ async function showKept() {
   const amount = place.querySelector("[data-amount]");
   const button = place.querySelector("[data-clear]");
   const show = async () => {
-    const [bytes, pictures] = [await keptBytes(keptCaches), await keptBytes(["korzo-pictures"])];
+    const amounts = await Promise.all(keptCaches.map(keptBytes));
+    const bytes = amounts.reduce((sum, amount) => sum + amount, 0);
+    const pictures = amounts[keptCaches.indexOf("korzo-pictures")];
     const most = size(KEPT_PICTURE_BYTES);
     amount.textContent = bytes
       ? say(
@@ -40,14 +42,12 @@ async function showKept() {
   await show();
 }
 
-async function keptBytes(names) {
+async function keptBytes(name) {
+  if (!(await caches.has(name))) return 0;
+  const cache = await caches.open(name);
   let bytes = 0;
-  for (const name of names) {
-    if (!(await caches.has(name))) continue;
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      bytes += (await (await cache.match(request)).blob()).size;
-    }
+  for (const request of await cache.keys()) {
+    bytes += (await (await cache.match(request)).blob()).size;
   }
   return bytes;
 }

@@ -1,6 +1,7 @@
 // Keyboard: j k o l m s r / ? and g with a place. Loaded at the first key.
 
 import { refresh } from "./refresh.js";
+import { showSheet } from "./sheet.js";
 
 export function start(tools) {
   const { say } = tools;
@@ -85,12 +86,5 @@ function help(say) {
     term.appendChild(document.createElement("kbd")).textContent = key;
     list.appendChild(document.createElement("dd")).textContent = meaning;
   }
-  const form = dialog.appendChild(document.createElement("form"));
-  form.method = "dialog";
-  const close = form.appendChild(document.createElement("button"));
-  close.className = "button quiet";
-  close.textContent = say("Close", "Zavřít");
-  document.body.append(dialog);
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.showModal();
+  showSheet(dialog, say);
 }

@@ -15,8 +15,8 @@ package struct ImageSource: Sendable, Hashable {
 /// The sanitised `html` with other addresses for some of its pictures.
 ///
 /// `source` is asked with the address that each `<img>` has, as `SanitizedHTML.imageURLs` tells
-/// them, and with those that films show before they play. A picture that is replaced loses the other addresses too, those of the `<source>`s
-/// around it.
+/// them, and with those that films show before they play. A picture that is replaced loses the other
+/// addresses too, those of the `<source>`s around it.
 package func replacingImages(_ html: String, _ source: (String) -> ImageSource?) -> String {
   var html = html
   return html.withUTF8 { input in

@@ -3,6 +3,7 @@
 // to change, so that one whose answer was lost may be sent again.
 
 import { isOnDevice, onDevice, promised } from "../device-store.js";
+import { showSheet } from "../sheet.js";
 
 const NAME = "korzo-reader";
 const STORES = { changes: { keyPath: "number", autoIncrement: true } };
@@ -116,14 +117,7 @@ export function start({ flip, say, toast }) {
         if (!(await forget(change.number)).length) dialog.close();
       });
     }
-    const form = dialog.appendChild(document.createElement("form"));
-    form.method = "dialog";
-    const close = form.appendChild(document.createElement("button"));
-    close.className = "button quiet";
-    close.textContent = say("Close", "Zavřít");
-    document.body.append(dialog);
-    dialog.addEventListener("close", () => dialog.remove());
-    dialog.showModal();
+    showSheet(dialog, say);
   };
   const meaning = ({ action, body }) => {
     const fields = new URLSearchParams(body);
@@ -165,7 +159,8 @@ export function start({ flip, say, toast }) {
   const ready = (async () => {
     await readKept();
     await paint();
-    if ((await note()).length) await send();
+    // Without a connection there is nothing to try: `online` says when there is.
+    if ((await note()).length && navigator.onLine) await send();
   })();
   return { add, send, ready };
 }
