@@ -92,7 +92,7 @@ extension ViewContext {
   private func dayText(_ time: CalendarTime, withYear: Bool) -> String {
     let month = monthNames(language)[time.day.month - 1]
     let day = language == .czech ? "\(time.day.day)." : "\(time.day.day)"
-    return "\(day)\u{A0}\(month)" + (withYear ? "\u{A0}\(time.day.year)" : "")
+    return "\(day)\u{A0}\(month)" + (withYear ? " \(time.day.year)" : "")
   }
 
   private func fullText(_ time: Timestamp) -> String {

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from asking import EVERY_KIND, ask, choices
 from checks import (
-    COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, assert_painted_at_once,
-    settle)
+    COLOUR_RULES, Wire, assert_accessible, assert_no_broken_words, assert_no_message_over_a_control,
+    assert_no_sideways_scrolling, assert_painted_at_once, settle)
 from client import Client
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from creator import begin_restore, choose_page, connect
@@ -373,8 +373,10 @@ def test_a_page_is_accessible_in_either_scheme_and_language_and_fits(look_at, pa
         other = next(scheme for scheme in SCHEMES if scheme != look.scheme)
         page.emulate_media(color_scheme=other)
         assert_accessible(page, f"{path} {look} {other}", only=COLOUR_RULES)
+        assert_no_message_over_a_control(page)
         page.set_viewport_size(SIZES["phone"])
         assert_no_sideways_scrolling(page)
+        assert_no_broken_words(page)
 
 
 @every_page

@@ -44,13 +44,13 @@ struct MomentTests {
     let czech = ViewContext(language: .czech, now: noon, timeZone: prague)
     #expect(
       czech.ago(noon).text
-        == "<time datetime=\"2026-11-14T09:05:00Z\" title=\"14.\u{A0}listopadu\u{A0}2026 "
+        == "<time datetime=\"2026-11-14T09:05:00Z\" title=\"14.\u{A0}listopadu 2026 "
         + "v\u{A0}10:05\">právě teď</time>")
-    #expect(czech.date(noon).text.hasSuffix(">14.\u{A0}listopadu\u{A0}2026</time>"))
+    #expect(czech.date(noon).text.hasSuffix(">14.\u{A0}listopadu 2026</time>"))
     let english = ViewContext(language: .english, now: noon, timeZone: prague)
     #expect(
       english.dateTime(noon - .hours(2)).text.hasSuffix(
-        ">14\u{A0}November\u{A0}2026 at\u{A0}08:05</time>"))
+        ">14\u{A0}November 2026 at\u{A0}08:05</time>"))
   }
 
   @Test(

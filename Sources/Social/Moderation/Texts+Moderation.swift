@@ -106,7 +106,7 @@ extension ReportReason {
     case .spam: Phrase(en: "Spam or fraud", cs: "Spam nebo podvod")
     case .harassment: Phrase(en: "Harassment or hatred", cs: "Obtěžování nebo nenávist")
     case .nudity: Phrase(en: "Nudity or sex", cs: "Nahota nebo sex")
-    case .violence: Phrase(en: "Violence or self-harm", cs: "Násilí nebo sebepoškozování")
+    case .violence: Phrase(en: "Violence or self-harm", cs: "Násilí nebo sebe\u{AD}poškozování")
     case .illegal: Phrase(en: "Against the law", cs: "Porušuje zákon")
     case .other: Phrase(en: "Something else", cs: "Něco jiného")
     }

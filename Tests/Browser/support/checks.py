@@ -93,6 +93,81 @@ def assert_no_sideways_scrolling(page: Page) -> None:
     page.evaluate("() => { document.documentElement.style.fontSize = '' }")
 
 
+# What Korzo itself says, in words that are no names: those who write choose their own words, and a
+# word of more letters than these fits on no line. One that is hyphenated is not broken.
+BROKEN = r"""() => {
+  const said = 'button, [role=tab], .tab, .seg a, .chip, h1, h2, h3, label, legend, th, dt, .hint, p, a'
+  const range = document.createRange()
+  // For those who listen only.
+  const isClipped = (one) => one && (getComputedStyle(one).clipPath !== 'none'
+    || isClipped(one.parentElement))
+  const broken = new Set()
+  for (const one of document.querySelectorAll(said)) {
+    if (one.closest('[dir=auto], [aria-hidden=true], .hidden, [hidden], code, pre, dialog:not([open])')) continue
+    if (!one.checkVisibility({visibilityProperty: true}) || isClipped(one)) continue
+    const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const parent = text.parentElement
+      if (parent.closest('[dir=auto], .hidden, [hidden], code, svg')) continue
+      const hyphens = getComputedStyle(parent).hyphens === 'auto'
+      for (const word of text.data.matchAll(/(?<![\p{L}\p{M}])[\p{L}\p{M}]{3,18}(?![\p{L}\p{M}])/gu)) {
+        if (/[@.\/_\u00ad-]/.test(text.data[word.index - 1] + text.data[word.index + word[0].length])) continue
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        const lines = new Set([...range.getClientRects()].filter((r) => r.width > 0)
+          .map((r) => Math.round(r.top)))
+        if (lines.size > 1 && !hyphens) broken.add(`${word[0]} in ${one.outerHTML.slice(0, 120)}`)
+      }
+    }
+  }
+  return [...broken]
+}"""
+
+
+def assert_no_broken_words(page: Page) -> None:
+    """On the narrowest screen, with text of twice the size (WCAG 2.2, 1.4.4 and 1.4.10)."""
+    before = page.viewport_size
+    page.set_viewport_size({"width": 320, "height": 700})
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    broken = page.evaluate(BROKEN)
+    page.evaluate("() => { document.documentElement.style.fontSize = '' }")
+    page.set_viewport_size(before)
+    assert not broken, f"{page.url} breaks words:\n" + "\n".join(broken)
+
+
+# Brought into view as the browser does it for whoever comes with the keyboard; a control of which
+# something else lies on top anyway is not the message's.
+COVERED = """(text) => {
+  const place = document.getElementById('toasts')
+  if (!place) return []
+  const old = [...place.childNodes]
+  const bubble = document.createElement('div')
+  bubble.className = 'toast'
+  bubble.style.animation = 'none'
+  bubble.appendChild(document.createElement('p')).textContent = text
+  place.replaceChildren(bubble)
+  const covered = []
+  for (const one of document.querySelectorAll(
+    'a[href], button, input, select, textarea, summary, [contenteditable=true]')) {
+    if (place.contains(one) || !one.checkVisibility({visibilityProperty: true})) continue
+    one.scrollIntoView({block: 'nearest', behavior: 'instant'})
+    const box = one.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    if (bubble.contains(document.elementFromPoint(x, y))) covered.push(one.outerHTML.slice(0, 160))
+  }
+  place.replaceChildren(...old)
+  scrollTo({top: 0, behavior: 'instant'})
+  return covered
+}"""
+
+
+def assert_no_message_over_a_control(page: Page) -> None:
+    """While a message is shown, every control can still be brought to where it can be pressed."""
+    covered = page.evaluate(COVERED, "Removed from your folders, and from this list.")
+    assert not covered, f"{page.url} has a message over:\n" + "\n".join(covered)
+
+
 # Playwright's "networkidle" never comes while a live stream is open.
 SETTLED = """() => new Promise((done) => {
   let before = -1

@@ -31,7 +31,7 @@ struct VoidingTests {
       let path = "/surveys/\(id)/appeal"
       let why = try await doubtful.respondent.visitor.get(path)
       #expect(why.status == 200 && why.text.contains("Please read the questions."))
-      #expect(why.text.contains("28\u{A0}November\u{A0}2026"))
+      #expect(why.text.contains("28\u{A0}November 2026"))
       let empty = try await doubtful.respondent.visitor.post(path, ["words": " "])
       #expect(empty.status == 422)
       let sent = try await doubtful.respondent.visitor.post(path, ["words": "I read fast."])
