@@ -13,6 +13,7 @@ from checks import (
 from client import Client
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from creator import begin_restore, choose_page, connect
+from gestures import assert_asks_for_news, pull
 from keyboard import silent_keys
 from neighbour import Neighbour, end_story
 from openers import lost_words
@@ -324,6 +325,14 @@ def forgiven_at(path: str) -> tuple[str, ...]:
     return ("status of 4",) if is_refused else ()
 
 
+# The lists that keys and fingers go through, but for those of which nobody else makes news.
+LISTS = "main :is([data-list], [data-keys])"
+NO_NEWS = {"/messages/new", "/messages/new?q=o", "/messages/new?share=post:{post}",
+           "/messages/new?group=1&with=olga&with=petr",
+           # It shows by itself what comes, and its top leads to what was said before.
+           "/messages/{conversation}", "/messages/{group}"}
+
+
 def who_reads(path: str) -> str:
     return "visitor" if path == "/sign-in" else "anna"
 
@@ -377,6 +386,8 @@ def test_a_page_is_accessible_in_either_scheme_and_language_and_fits(look_at, pa
         page.set_viewport_size(SIZES["phone"])
         assert_no_sideways_scrolling(page)
         assert_no_broken_words(page)
+        if look.size == "phone" and path not in NO_NEWS and page.locator(LISTS).count() > 0:
+            assert_asks_for_news(page, pull)
 
 
 @every_page
@@ -392,8 +403,11 @@ def test_whoever_opens_something_to_write_into_writes_into_it(look_at, complaint
 def test_keys_do_on_every_list_what_is_said_of_them(look_at, who):
     silent = {}
     for path in PAGES[who]:
-        if said := silent_keys(look_at(who, Look("desktop", "en-US"), path)):
+        page = look_at(who, Look("desktop", "en-US"), path)
+        if said := silent_keys(page):
             silent[path] = said
+        if path not in NO_NEWS and page.locator(LISTS).count() > 0:
+            assert_asks_for_news(page, lambda page: page.keyboard.press("r"))
     assert not silent, silent
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from conftest import Look, looks
+from gestures import pull
 from neighbour import tell_database
 from person import Person
 from shots import shoot
@@ -172,14 +173,3 @@ def test_the_key_and_the_pull_ask_for_what_is_new(reader, site):
         with reader.page.expect_navigation():
             reader.page.keyboard.press("r")
         reader.wait_for_scripts()
-
-
-def pull(page: Page) -> None:
-    """A finger draws the top of the page down."""
-    wire = page.context.new_cdp_session(page)
-    point = lambda y: [{"x": 195, "y": y}]
-    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point(200)})
-    for y in range(220, 480, 20):
-        wire.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": point(y)})
-    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    wire.detach()

@@ -1,0 +1,30 @@
+"""What a finger does on a phone."""
+
+from playwright.sync_api import Page
+
+
+def pull(page: Page) -> None:
+    """Draws the top of the page down."""
+    wire = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *ys: int) -> None:
+        points = [{"x": 195, "y": y} for y in ys]
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    finger("touchStart", 200)
+    for y in range(220, 480, 20):
+        finger("touchMove", y)
+    finger("touchEnd")
+    wire.detach()
+
+
+def assert_asks_for_news(page: Page, gesture) -> None:
+    """It loads the page anew, or its own button asks for what came: one request either way."""
+    page.evaluate("() => document.activeElement.blur()")
+    with page.expect_request(_is_news, timeout=5000):
+        gesture(page)
+    page.wait_for_load_state()
+
+
+def _is_news(request) -> bool:
+    return request.is_navigation_request() or request.method == "POST"
