@@ -118,6 +118,21 @@ const keepForLater = async (form, button, row) => {
   return true;
 };
 
+/** Whether this page is one that the device kept: the server then knows nothing of it. */
+let source;
+const isFromDevice = () => (source ??= askForSource());
+const askForSource = async () => {
+  const controller = navigator.serviceWorker?.controller;
+  if (!controller) return false;
+  const channel = new MessageChannel();
+  const answer = new Promise((resolve) => {
+    channel.port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, 3000, false);
+  });
+  controller.postMessage({ name: "from-device" }, [channel.port2]);
+  return answer;
+};
+
 /** Whether changes wait on this device: what comes now may not overtake them. */
 const hasWaiting = () => {
   try {
@@ -185,7 +200,7 @@ const on = (name, call) => {
 };
 const tell = (event) => arrivals.dispatchEvent(new CustomEvent(event.name, { detail: event }));
 
-const tools = { adopt, flip, load, on, parse, post, say, tell, toast };
+const tools = { adopt, flip, isFromDevice, load, on, parse, post, say, tell, toast };
 const has = (selector) => document.querySelector(selector) !== null;
 const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
 
@@ -205,8 +220,10 @@ idle(
   () => {
     begun.push(load("page"));
     if ("signedIn" in document.documentElement.dataset) begun.push(load("live"));
-    const isKeptArticle = !navigator.onLine && has("article.article");
-    if (hasWaiting() || isKeptArticle) begun.push(later());
+    const begin = async () => {
+      if (hasWaiting() || (has("article.article") && (await isFromDevice()))) await later();
+    };
+    begun.push(begin());
     // Says that from now on everything answers as it does with scripts.
     Promise.allSettled(begun).then(() => (document.documentElement.dataset.scripts = "started"));
   },

@@ -64,6 +64,12 @@ extension Phrase {
   static let addressMissing = Phrase(
     en: "Type the address of a site, such as example.org.",
     cs: "Napište adresu webu, například example.org.")
+  static let addressTooLong = Phrase(
+    en: "An address has at most 2,000 characters.",
+    cs: "Adresa má nejvýš 2\u{A0}000 znaků.")
+  static let tooManyAtOnce = Phrase(
+    en: "At most 30 channels can be added at a time.",
+    cs: "Najednou se dá přidat nejvýš 30 kanálů.")
   static let chooseFeed = Phrase(en: "Choose a feed", cs: "Vyberte kanál")
   static let chooseFeedText = Phrase(
     en: "This site has several feeds.", cs: "Tenhle web má víc kanálů.")

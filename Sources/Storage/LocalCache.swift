@@ -17,6 +17,8 @@ package actor LocalCache {
 
   private let folder: String
   private let limit: Int
+  private let minimumFree: Int
+  private let measure: @Sendable (String) -> DiskSpace?
   private let clock: Clock
   private var copies: [String: Copy] = [:]
   private var bytes = 0
@@ -30,13 +32,22 @@ package actor LocalCache {
   private static let grace = Duration.minutes(1)
 
   /// A cache that takes what is in `folder` for its own.
+  /// - Parameters:
+  ///   - limit: bytes that are kept.
+  ///   - minimumFree: bytes of the disk that stay free; with less, nothing more is brought.
+  ///   - measure: tells its space.
   /// - Throws: ``StorageError`` when the folder cannot be used.
-  package init(folder: String, limit: Int, clock: Clock) throws {
+  package init(
+    folder: String, limit: Int, minimumFree: Int = 0, clock: Clock,
+    measure: @escaping @Sendable (String) -> DiskSpace? = DiskSpace.init(ofFolder:)
+  ) throws {
     try makePrivateFolder(folder)
     let root = try OpenFolder(path: folder)
     try deleteLeftovers(in: root.makeFolder(incomingName))
     self.folder = folder
     self.limit = limit
+    self.minimumFree = minimumFree
+    self.measure = measure
     self.clock = clock
     for copy in Self.found(in: root) {
       counter += 1
@@ -48,6 +59,7 @@ package actor LocalCache {
 
   /// The copy of what is under `key`, fetched if need be, once for all who ask at the same time.
   /// - Returns: where it is; it stays for a minute at least. Nil when there is nothing.
+  /// - Throws: ``StorageError/full(_:)`` when it is not here and the disk has hardly any room.
   package func path(of key: StorageKey, fetch: @escaping Fetch) async throws -> String? {
     let name = Self.name(of: key)
     let path = "\(folder)/\(name)"
@@ -76,13 +88,19 @@ package actor LocalCache {
       if running[name]?.number == number { running[name] = nil }
       unlink(temporary)
     }
+    try await onDiskThread { [folder, minimumFree, measure] in
+      let space = minimumFree > 0 ? measure(folder) : nil
+      guard space?.hasRoom(for: 0, keeping: minimumFree) ?? true else {
+        throw StorageError.full(folder)
+      }
+    }
     guard try await fetch(temporary) else { return false }
     let size = try await onDiskThread { try settle(temporary) }
     guard running[name]?.number == number else { return false }  // deleted meanwhile
     let path = "\(folder)/\(name)"
     _ = try OpenFolder(path: folder).makeFolder(String(name.prefix(2)))
     guard rename(temporary, path) == 0 else {
-      throw StorageError.folder(folder, reason: systemReason())
+      throw StorageError.ofLastCall(folder)
     }
     bytes += size - (copies[name]?.bytes ?? 0)
     copies[name] = Copy(bytes: size, use: 0, usedAt: clock.now())
@@ -151,8 +169,8 @@ package actor LocalCache {
 /// Forces a file to the disk before it gets its name, so that a power cut leaves no empty copy.
 private func settle(_ path: String) throws -> Int {
   let file = open(path, O_RDONLY | O_CLOEXEC)
-  guard file >= 0 else { throw StorageError.folder(path, reason: systemReason()) }
+  guard file >= 0 else { throw StorageError.ofLastCall(path) }
   defer { close(file) }
-  guard fsync(file) == 0 else { throw StorageError.folder(path, reason: systemReason()) }
+  guard fsync(file) == 0 else { throw StorageError.ofLastCall(path) }
   return try fileSize(path)
 }

@@ -184,6 +184,22 @@ def test_an_article_read_without_a_connection_is_read_afterwards(reader):
     assert article not in unread and unread
 
 
+def test_an_article_read_while_no_server_answers_is_read_afterwards(reader):
+    """The device believes that it has a connection, as on a train with a wireless network."""
+    page = reader.page
+    link = reader.main.get_by_role("link", name=ARTICLE).first.get_attribute("href")
+    article = int(re.search(r"/read/articles/(\d+)", link).group(1))
+    reader.korzo.stop()
+    page.goto(f"{reader.korzo.base}/read/articles/{article}")
+    assert page.evaluate("() => navigator.onLine")
+    expect(page.locator("#waiting")).to_contain_text("1 změna čeká")
+    reader.korzo.start()
+    reader.visit("/read")
+    expect(page.locator("#waiting")).to_have_count(0)
+    unread = {row for row, in tell_database(reader.korzo, "SELECT article FROM unread")}
+    assert article not in unread and unread
+
+
 def test_a_change_that_waits_can_be_discarded(reader):
     page = reader.page
     go_offline(reader)

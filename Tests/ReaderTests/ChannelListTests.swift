@@ -124,6 +124,7 @@ struct SubscribeChoiceTests {
             "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded",
           ], body: Array(many.utf8)))
       #expect(answer.status == 422)
+      #expect(answer.shows(Phrase.tooManyAtOnce.en))
       #expect(try await world.number("SELECT COUNT(*) FROM channel") == 0)
     }
   }

@@ -1,9 +1,14 @@
 import AppTestSupport
 import Core
 import Database
+import Features
+import Foundation
+import KorzoApp
+import Storage
 import Testing
 import Web
 
+@testable import Media
 @testable import Reader
 
 @Suite("Pictures of feeds come from here")
@@ -125,6 +130,57 @@ struct PictureProxyTests {
         #expect(
           try await world.person.get(address, headers: ["Sec-Fetch-Dest": use]).status == 404)
       }
+    }
+  }
+
+  @Test("Without room on the disk none is made, and those that are there are shown")
+  func fullDisk() async throws {
+    try await withReader(.sqlite) { world async throws in
+      try await world.servePictures()
+      let (here, missing) = (world.site.url + "/a.png", world.site.url + "/lead.png")
+      let proxy = world.test.app.platform.pictureProxy
+      #expect(try await proxy.file(of: here, width: 640, for: "test") != nil)
+      var options = proxy.options
+      options.minimumFree = 1 << 20
+      options.measure = { _ in DiskSpace(free: 1 << 19, total: 1 << 30) }
+      let full = try PictureProxy(options, media: proxy.media, fetcher: proxy.fetcher)
+      #expect(try await full.file(of: here, width: 640, for: "test") != nil)
+      let refused = await #expect(throws: StorageError.self) {
+        try await full.file(of: missing, width: 640, for: "test")
+      }
+      #expect(refused?.explanation?.code == "no_room_for_files")
+      #expect(world.site.requests(for: "/lead.png").isEmpty)
+      // It is no fault of the picture: it is there as soon as there is room.
+      #expect(try await proxy.file(of: missing, width: 640, for: "test") != nil)
+    }
+  }
+
+  @Test("Two processes with one folder, of which one died, hand out whole pictures")
+  func shared() async throws {
+    try await withReader(.sqlite) { world async throws in
+      try await world.servePictures()
+      let first = world.test.app.platform.pictureProxy
+      // What the one that died was writing, long ago.
+      let incoming = first.options.folder + "/.incoming"
+      let half = incoming + "/half"
+      try Data(testPicture().prefix(60)).write(to: URL(fileURLWithPath: half))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: half)
+      let second = try PictureProxy(first.options, media: first.media, fetcher: first.fetcher)
+      let paths = try await withThrowingTaskGroup(of: String?.self) { group in
+        for number in 0..<20 {
+          let proxy = number % 2 == 0 ? first : second
+          group.addTask {
+            try await proxy.file(of: world.site.url + "/a.png", width: 640, for: "test")
+          }
+        }
+        return try await group.reduce(into: Set()) { $0.insert($1) }
+      }
+      let path = try #require(paths.first ?? nil)
+      #expect(paths.count == 1)
+      #expect(try ProxiedKind(ofFile: path) == .webp)
+      #expect(world.site.requests(for: "/a.png").count == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: incoming).isEmpty)
     }
   }
 

@@ -139,7 +139,7 @@ struct SubscribeTests {
   func badAddresses(engine: Engine) async throws {
     let table: [(String, Phrase)] = [
       ("", .addressMissing), ("   ", .addressMissing),
-      (String(repeating: "a", count: 2001), .addressMissing),
+      (String(repeating: "a", count: 2001), .addressTooLong),
       ("https://", FeedProblem.badAddress.text), ("http://?q=1", FeedProblem.badAddress.text),
       ("ftp://example.org/feed", FeedProblem.badAddress.text),
       ("file:///etc/passwd", FeedProblem.badAddress.text),

@@ -13,7 +13,8 @@ struct MomentTests {
     prague = try #require(TimeZone(identifier: "Europe/Prague"))
   }
 
-  /// Now is 14 November 2026, 10:05 in Prague. Spaces within a phrase do not break.
+  /// Now is 14 November 2026, 10:05 in Prague. Spaces within a phrase do not break, but for the one
+  /// before a year: the whole would be wider than a phone with large text.
   @Test(
     "are told as short as can be",
     arguments: [
@@ -34,7 +35,7 @@ struct MomentTests {
       let t = ViewContext(language: language, now: noon, timeZone: prague)
       let phrase =
         ["just now", "právě teď"].contains(expected)
-        ? expected : expected.replacing(" ", with: "\u{A0}")
+        ? expected : expected.replacing(#/\ (?!20\d\d)/#, with: "\u{A0}")
       #expect(t.ago(time).text.hasSuffix(">\(phrase)</time>"))
     }
   }

@@ -13,7 +13,7 @@ const ROW = /^\/read\/articles\/(\d+)\/(read|save)$/;
 /** How many wait, for those who must not ask the database first. */
 const WAITING = "korzo-reader waiting";
 
-export function start({ flip, say, toast }) {
+export function start({ flip, isFromDevice, say, toast }) {
   const me = document.documentElement.dataset.signedIn;
 
   const all = async () => {
@@ -166,16 +166,3 @@ export function start({ flip, say, toast }) {
 }
 
 const read = (store) => promised(store.getAll());
-
-/** Whether the service worker has given this page from what it keeps. */
-async function isFromDevice() {
-  const { controller } = navigator.serviceWorker ?? {};
-  if (!controller) return false;
-  const channel = new MessageChannel();
-  const answer = new Promise((resolve) => {
-    channel.port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(resolve, 3000, false);
-  });
-  controller.postMessage({ name: "from-device" }, [channel.port2]);
-  return answer;
-}

@@ -29,6 +29,7 @@ func makePlatform(
     folder: settings.dataFolder + "/proxied-pictures", secret: site.secret)
   proxy.isOn = settings.proxiesPictures
   proxy.cacheBytes = settings.pictureCacheBytes
+  proxy.minimumFree = settings.minimumFree
   return Platform(
     database: database, ids: ids, clock: clock, logger: logger, media: media,
     // Decoders of its own: a page of foreign pictures does not hold up an upload.

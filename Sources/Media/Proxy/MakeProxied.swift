@@ -3,6 +3,7 @@ import Fetching
 import Foundation
 import Imaging
 import Logging
+import Storage
 import Synchronization
 import Web
 
@@ -43,14 +44,22 @@ extension PictureProxy {
   }
 
   private func put(_ bytes: [UInt8], to destination: String) async throws -> Bool {
-    try await onDiskThread { try Data(bytes).write(to: URL(fileURLWithPath: destination)) }
+    try await write(bytes, to: destination)
     return true
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) async throws {
+    do {
+      try await onDiskThread { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
+    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+      throw StorageError.full(path)
+    }
   }
 
   private func decode(_ bytes: [UInt8], width: Int, to destination: String) async throws -> Bool {
     try await media.inWorkFolder { work in
       let source = work + "/fetched"
-      try await onDiskThread { try Data(bytes).write(to: URL(fileURLWithPath: source)) }
+      try await write(bytes, to: source)
       let made: MadePicture
       do throws(PictureError) {
         made = try await media.imaging.make(

@@ -17,6 +17,10 @@ package final class PictureProxy: Sendable {
     package var isOn = true
     /// Bytes of made pictures that are kept.
     package var cacheBytes = 512 << 20
+    /// Bytes of the disk that stay free for others; with less, no more pictures are made.
+    package var minimumFree = 0
+    /// Tells how much room the disk has.
+    package var measure: @Sendable (String) -> DiskSpace? = DiskSpace.init(ofFolder:)
     /// Where they are kept. Nothing else may be in it.
     package var folder: String
     /// What signs the addresses.
@@ -59,7 +63,8 @@ package final class PictureProxy: Sendable {
     self.fetcher = fetcher
     limiter = RateLimiter(clock: media.clock)
     cache = try LocalCache(
-      folder: options.folder, limit: options.cacheBytes, clock: media.clock)
+      folder: options.folder, limit: options.cacheBytes, minimumFree: options.minimumFree,
+      clock: media.clock, measure: options.measure)
     signer = Signer("picture-proxy:", secret: options.secret)
   }
 
@@ -122,7 +127,8 @@ package final class PictureProxy: Sendable {
   }
 
   /// Where the made picture is; nil when there is none to be had.
-  /// - Throws: `AppError` with 429 when a network asks for too many that are not here.
+  /// - Throws: `AppError` with 429 when a network asks for too many that are not here;
+  ///   `StorageError.full` when it would have to be made, and the disk has hardly any room.
   func file(of url: String, width: Int, for network: String) async throws -> String? {
     let now = media.clock.now()
     let name = signer.proof(of: "file:\(url)")

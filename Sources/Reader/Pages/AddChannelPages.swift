@@ -3,6 +3,11 @@ import Database
 import HTML
 import Web
 
+/// Most bytes of an address that somebody types.
+private let longestAddress = 2000
+
+private func isTooLongAddress(_ address: String) -> Bool { address.utf8.count > longestAddress }
+
 /// Adding a channel: type an address, choose a feed, look at it, subscribe.
 extension Reader {
   /// `?address=` fills the field, for the share sheet and bookmarklets.
@@ -12,7 +17,9 @@ extension Reader {
 
   func findChannels(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
-    let address = form.text("address", 1...2000, or: .addressMissing)
+    let isTooLong = form.values.all("address").contains { isTooLongAddress($0) }
+    let address = form.text(
+      "address", 1...longestAddress, or: isTooLong ? .addressTooLong : .addressMissing)
     guard form.isValid else { return .page(addView(request.view, form), status: 422) }
     try limiter.check("reader.find", key: "\(request.viewer.id)", limit: 60, per: .hours(1))
     switch try await findFeeds(address) {
@@ -35,8 +42,8 @@ extension Reader {
     let addresses = form.values.all("address").filter { $0.contains { !$0.isWhitespace } }
     let folder = form.optionalText("folder", max: 100, or: .channelNameBad)
     if addresses.isEmpty { form.fail("address", .addressMissing) }
-    if addresses.contains(where: { $0.utf8.count > 2000 }) { form.fail("address", .addressMissing) }
-    if addresses.count > FindFeeds.mostChoices { form.fail("address", .tooManyChannels) }
+    if addresses.contains(where: isTooLongAddress) { form.fail("address", .addressTooLong) }
+    if addresses.count > FindFeeds.mostChoices { form.fail("address", .tooManyAtOnce) }
     guard form.isValid else { return .page(addView(request.view, form), status: 422) }
     let account = request.viewer.id
     for _ in addresses {
