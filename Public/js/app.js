@@ -58,6 +58,15 @@ const badge = () => {
 
 const parse = (text) => new DOMParser().parseFromString(text, "text/html");
 
+/** What to say of an answer that has no words of ours, such as that of a proxy before Korzo. */
+const unexplained = (status, otherwise) =>
+  status === 413
+    ? say(
+        "This is too large for the server before this place. Tell its operator.",
+        "Tohle je moc velké pro server před tímto místem. Řekněte to správci.",
+      )
+    : otherwise;
+
 /** Sends a form without leaving the page; throws an Error whose message a person can read. */
 const post = async (form, submitter) => {
   let answer;
@@ -76,7 +85,11 @@ const post = async (form, submitter) => {
   if (answer.ok) return isPage ? body : parse("");
   const message = isPage ? body.querySelector(".failure h2")?.textContent : body?.error?.message;
   throw new Error(
-    message ?? say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."),
+    message ??
+      unexplained(
+        answer.status,
+        say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu."),
+      ),
   );
 };
 
@@ -200,7 +213,7 @@ const on = (name, call) => {
 };
 const tell = (event) => arrivals.dispatchEvent(new CustomEvent(event.name, { detail: event }));
 
-const tools = { adopt, flip, isFromDevice, load, on, parse, post, say, tell, toast };
+const tools = { adopt, flip, isFromDevice, load, on, parse, post, say, tell, toast, unexplained };
 const has = (selector) => document.querySelector(selector) !== null;
 const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 200));
 

@@ -50,6 +50,10 @@ package struct AccountsOptions: Sendable {
   package var personChanged: [@Sendable (ID, any WriteAccess) throws -> Void] = []
   /// What other features add to the archive of a person's data.
   package var exporters: [DataExporter] = []
+  /// What newcomers are told of other features.
+  package var welcomes: [WelcomeText] = []
+  /// What of other features goes with an account, and what stays.
+  package var deletionNotes: [Phrase] = []
   /// Where archives are made; a private folder, made when it is needed.
   package var exportFolder = "data/exports"
   /// Entries of other features on the page *Me*.

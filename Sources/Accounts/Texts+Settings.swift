@@ -100,11 +100,17 @@ extension Phrase {
   static let deleteTitle = Phrase(en: "Delete my account", cs: "Smazání účtu")
   static let deleteText = Phrase(
     en:
-      "This goes, at once and for good: your profile and photo, your channels, read and saved articles, "
-      + "folders and archive, your sessions and tokens. Nobody can bring it back.",
+      "This goes, at once and for good, and nobody can bring it back: your profile with its photo, "
+      + "your settings, sessions and access tokens, your notifications and archives of data.",
     cs:
-      "Hned a navždy zmizí: váš profil i fotka, kanály, přečtené i odložené články, složky a archiv, "
-      + "přihlášení a tokeny. Vrátit to nedokáže nikdo.")
+      "Hned a navždy zmizí a vrátit to nedokáže nikdo: váš profil i s fotkou, nastavení, přihlášení "
+      + "a přístupové tokeny, oznámení a archivy dat.")
+  static let deleteLastText = Phrase(
+    en:
+      "You are the only one here. Afterwards nobody can sign up until somebody at the server makes "
+      + "an administrator: korzo user create NAME EMAIL --role admin.",
+    cs: "Jste tu jediní. Potom se nikdo nezaregistruje, dokud někdo na serveru neudělá správce: "
+      + "korzo user create JMÉNO E-MAIL --role admin.")
   static let deleteConfirmName = Phrase(
     en: "Type your user name to confirm", cs: "Pro potvrzení napište své uživatelské jméno")
   static let deleteNameWrong = Phrase(

@@ -190,33 +190,9 @@ extension Phrase {
   static let welcomeTitle = Phrase(en: "Welcome", cs: "Vítejte")
   static let welcomeSkip = Phrase(en: "Skip", cs: "Přeskočit")
   static let welcomeNext = Phrase(en: "Next", cs: "Další")
-  static let welcomeStart = Phrase(en: "Start reading", cs: "Začít číst")
   static let welcomeGoOn = Phrase(en: "Go on", cs: "Pokračovat")
-  static let welcomeStep = Phrase(en: "Step {} of 3", cs: "Krok {} ze 3")
-  static let welcomeReadTitle = Phrase(
-    en: "All your sites in one place", cs: "Všechny vaše weby na jednom místě")
-  static let welcomeReadText = Phrase(
-    en: "Under Read, add the address of any site you like. New articles come by themselves, and "
-      + "what you have read steps aside.",
-    cs:
-      "V části Číst přidejte adresu kteréhokoli webu. Nové články přijdou samy a přečtené ustoupí "
-      + "stranou.")
-  static let welcomeKeepTitle = Phrase(en: "Keep what matters", cs: "Uložte si, na čem záleží")
-  static let welcomeKeepText = Phrase(
-    en: "One tap saves an article for later. What you archive in a folder stays whole, even when "
-      + "the site forgets it.",
-    cs:
-      "Jedním klepnutím odložíte článek na později. Co si uložíte do složky, zůstane celé, i když "
-      + "na to web zapomene.")
-  static let welcomeAskTitle = Phrase(en: "Answer, and ask", cs: "Odpovídejte a ptejte se")
-  static let welcomeAskText = Phrase(
-    en: "Under Ask, each survey that you answer earns a token, and for tokens you publish surveys "
-      + "of your own. You have one to begin with. What you tell of yourself in your profile finds "
-      + "you surveys that fit.",
-    cs:
-      "V části Ptát se získáte žeton za každý dotazník, na který odpovíte, a za žetony zveřejníte "
-      + "vlastní. Jeden máte do začátku. Podle toho, co o sobě uvedete v profilu, se vám ukážou "
-      + "dotazníky, které se vás týkají.")
+  static let welcomeStep = Phrase(en: "Step {} of 2", cs: "Krok {} ze 2")
+  static let welcomeHere = Phrase(en: "This is here for you", cs: "Co tu na vás čeká")
   static let welcomeOwnTitle = Phrase(en: "It is yours", cs: "Je to vaše")
   static let welcomeOwnText = Phrase(
     en: "Nobody counts your clicks. Under Me you choose the language and colours, and you can "

@@ -34,21 +34,38 @@ package struct DemoPlan: Sendable {
 }
 
 /// Serves a filled community in a folder of its own.
+/// - Parameter environment: of its settings those of the database and of the style sheets count;
+///   others, such as a mail server, would reach out of the demonstration.
+/// - Throws: `UsageError` when the database holds another place.
 package func serveDemo(
-  _ plan: DemoPlan, fresh: Bool, logger: Logger, say: @escaping @Sendable (String) -> Void
+  _ plan: DemoPlan, fresh: Bool, environment: [String: String], logger: Logger,
+  say: @escaping @Sendable (String) -> Void
 ) async throws {
-  if fresh { try? FileManager.default.removeItem(atPath: plan.folder) }
+  let environment = heeded(environment)
+  if fresh {
+    guard environment["DATABASE_URL"]?.isEmpty ?? true else {
+      throw UsageError(
+        "--fresh empties a folder, not a database. Give it an empty one, or take DATABASE_URL out.")
+    }
+    try? FileManager.default.removeItem(atPath: plan.folder)
+  }
+  let place = try await readSettings(
+    flags: ["data.dir": plan.folder], environment: environment)
+  try checkIsOurs(
+    first: try await firstPerson(of: place),
+    hasBegun: FileManager.default.fileExists(atPath: plan.folder + "/demo-began"))
   let local = "127.0.0.1:\(plan.port)"
   let demo = Demo(
     plan.content, address: "http://\(local)", seed: plan.seed,
     began: try beginning(of: plan.folder))
-  let flags = [
+  var flags = [
     "data.dir": plan.folder, "http.host": plan.host, "http.port": "\(plan.port)",
     "site.name": "Korzo", "fetching.allowedHosts": local, "fetching.perHost": "16",
-    "database.durability": "normal",
   ]
+  if environment["DATABASE_DURABILITY"] == nil { flags["database.durability"] = "normal" }
   let settings = try await readSettings(
-    flags: demo.instagram.standIn.settings.merging(flags) { $1 }, environment: [:])
+    flags: demo.instagram.standIn.settings.merging(flags) { $1 },
+    environment: environment)
   let app = try await App(settings, logger: logger, guest: demo.guest)
   let filling = DemoFilling(
     app: app, content: plan.content, seed: plan.seed, size: plan.size, logger: logger, say: say)
@@ -69,6 +86,24 @@ package func serveDemo(
         """)
     }
   }
+}
+
+func heeded(_ environment: [String: String]) -> [String: String] {
+  environment.filter { name, _ in
+    name.hasPrefix("DATABASE_") || name == "SITE_PUBLIC"
+  }
+}
+
+/// Stops before anything is written to a database that holds another place: nobody's community is
+/// mixed with people that are none.
+/// - Parameters:
+///   - first: who had the first account there.
+///   - hasBegun: whether the folder says that a demonstration was made.
+func checkIsOurs(first: String?, hasBegun: Bool) throws(UsageError) {
+  guard let first, !hasBegun || first != demoName else { return }
+  throw UsageError(
+    "There are people whom the demonstration did not make. Give it a folder and a database of its "
+      + "own.")
 }
 
 /// When a demonstration was made: noted in its folder, so that what its small world posted before

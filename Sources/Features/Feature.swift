@@ -38,6 +38,10 @@ package protocol Feature: Sendable {
   var searches: [SearchSource] { get }
   /// What it shows on the first page.
   var homeCards: [HomeCard] { get }
+  /// What a newcomer is told of it.
+  var welcome: WelcomeText? { get }
+  /// What of it goes with an account, and what stays, for whoever is about to delete theirs.
+  var deletionNote: Phrase? { get }
   /// Runs in the transaction that deletes an account, before its row goes: for what foreign keys
   /// cannot do. Asked also when it is switched off.
   func accountDeleted(_ account: ID, in db: any WriteAccess) throws
@@ -60,8 +64,27 @@ extension Feature {
   package var adminLinks: [MenuLink] { [] }
   package var searches: [SearchSource] { [] }
   package var homeCards: [HomeCard] { [] }
+  package var welcome: WelcomeText? { nil }
+  package var deletionNote: Phrase? { nil }
   package func accountDeleted(_ account: ID, in db: any WriteAccess) throws {}
   package func personChanged(_ account: ID, in db: any WriteAccess) throws {}
+}
+
+/// What a newcomer is told of a feature.
+package struct WelcomeText: Sendable {
+  /// The sign before it.
+  package let icon: Icon
+  /// What one can do, in some words.
+  package let title: Phrase
+  /// How to begin, in a sentence or two.
+  package let text: Phrase
+
+  /// Words of a feature.
+  package init(_ icon: Icon, _ title: Phrase, _ text: Phrase) {
+    self.icon = icon
+    self.title = title
+    self.text = text
+  }
 }
 
 /// An entry of a feature on the page *Me* or in the administration.

@@ -25,6 +25,8 @@ package struct Insights: Feature {
     package var verifyToken: String?
     /// Whether the apps are those of a stand-in, which the pages say.
     package var isStandIn = false
+    /// Whether it has a place in the tab bar.
+    package var hasTab = false
     /// What people publish here; nil when there is no Social.
     package var ownPosts: OwnPosts?
     /// Random numbers from 0 up to 1, for waits that should not all end at once.
@@ -55,6 +57,12 @@ package struct Insights: Feature {
     sourceStreams = PageStreams(hearing: platform.hub, collectedSource)
   }
 
+  /// Its place in the tab bar, where one is free.
+  package var navigation: [NavigationEntry] {
+    options.hasTab
+      ? [NavigationEntry(place: .insights, path: "/insights", title: .insights, icon: .chart)] : []
+  }
+
   /// Its entry on the page *Me*.
   package var meLinks: [MenuLink] { [MenuLink(.chart, .insights, path: "/insights")] }
 
@@ -81,6 +89,12 @@ package struct Insights: Feature {
 
   /// Its part of the API.
   package var api: [APIPart] { [insightsPart] }
+
+  /// What a newcomer is told of it.
+  package var welcome: WelcomeText? { WelcomeText(.chart, .welcomeTitle, .welcomeText) }
+
+  /// What of it goes with an account.
+  package var deletionNote: Phrase? { .deletionNote }
 
   /// Its part of "download my data".
   package var exporters: [DataExporter] { [exporter] }

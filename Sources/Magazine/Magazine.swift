@@ -105,6 +105,12 @@ package struct Magazine: Feature {
   /// Its parts of the API.
   package var api: [APIPart] { [magazinePart, magazineCommentPart] }
 
+  /// What a newcomer is told of it.
+  package var welcome: WelcomeText? { WelcomeText(.read, .welcomeTitle, .welcomeText) }
+
+  /// What of it goes with an account.
+  package var deletionNote: Phrase? { .deletionNote }
+
   /// Its parts of "download my data".
   package var exporters: [DataExporter] {
     [subscriptionExporter, commentExporter, readingExporter]

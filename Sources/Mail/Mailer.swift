@@ -57,6 +57,9 @@ package final class Mailer: Sendable {
     }
   }
 
+  /// Tries whether the server can be reached and lets us in, without sending anything.
+  package func check() async throws(MailError) { try await session?.check() }
+
   private static func unique() -> String {
     let number = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
     return String(number.0, radix: 36) + String(number.1, radix: 36)

@@ -14,6 +14,18 @@ final class SMTPExchange {
     korzo_easy_set_long(easy, CURLOPT_UPLOAD, 1)
     korzo_easy_set_offset(easy, CURLOPT_INFILESIZE_LARGE, curl_off_t(bytes.count))
     korzo_easy_on_read(easy, readMessage, context)
+    return perform(easy)
+  }
+
+  /// The command that does nothing (RFC 5321, 4.1.1.9), after connecting and signing in.
+  func runNothing(_ easy: UnsafeMutableRawPointer) -> Result<Void, MailError> {
+    korzo_easy_set_string(easy, CURLOPT_CUSTOMREQUEST, "NOOP")
+    korzo_easy_set_long(easy, CURLOPT_NOBODY, 1)
+    return perform(easy)
+  }
+
+  private func perform(_ easy: UnsafeMutableRawPointer) -> Result<Void, MailError> {
+    let context = Unmanaged.passUnretained(self).toOpaque()
     korzo_easy_on_header(easy, receiveReply, context)
     let code = withoutBrokenPipes { curl_easy_perform(easy) }
     guard code != CURLE_OK else { return .success(()) }

@@ -33,6 +33,22 @@ final class SMTPSession: @unchecked Sendable {
     try result.get()
   }
 
+  /// Connects, signs in where the settings say so, and asks for nothing.
+  func check() async throws(MailError) {
+    let result: Result<Void, MailError> = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: self.knock()) }
+    }
+    try result.get()
+  }
+
+  private func knock() -> Result<Void, MailError> {
+    guard let easy else { return .failure(.connection("out of memory")) }
+    let exchange = SMTPExchange([])
+    defer { curl_easy_reset(easy) }
+    prepareConnection(easy)
+    return withExtendedLifetime(exchange) { exchange.runNothing(easy) }
+  }
+
   private func deliver(_ envelope: Envelope) -> Result<Void, MailError> {
     guard let easy else { return .failure(.connection("out of memory")) }
     let exchange = SMTPExchange(envelope.bytes)

@@ -77,6 +77,9 @@ package struct Messages: Feature {
   /// Its parts of the API.
   package var api: [APIPart] { [conversationPart, messagePart] }
 
+  /// What of it goes with an account.
+  package var deletionNote: Phrase? { .deletionNote }
+
   /// Its part of "download my data".
   package var exporters: [DataExporter] { [exporter] }
 

@@ -3,6 +3,11 @@ import Core
 // What conversations say, in English and Czech.
 
 extension Phrase {
+  static let deletionNote = Phrase(
+    en: "Your conversations go, and with them the photos that you sent, also from the "
+      + "others. What you wrote to others stays with them, without your name.",
+    cs: "Zmizí vaše konverzace a fotky, které jste poslali, i u ostatních. Co jste jim "
+      + "napsali, u nich zůstane bez vašeho jména.")
   // The list
   static let inbox = Phrase(en: "Inbox", cs: "Schránka")
   static let messages = Phrase(en: "Messages", cs: "Zprávy")

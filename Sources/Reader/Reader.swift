@@ -65,6 +65,12 @@ package struct Reader: Feature {
   /// Its part of the API.
   package var api: [APIPart] { [readerPart] }
 
+  /// What a newcomer is told of it.
+  package var welcome: WelcomeText? { WelcomeText(.read, .welcomeTitle, .welcomeText) }
+
+  /// What of it goes with an account.
+  package var deletionNote: Phrase? { .deletionNote }
+
   /// Its part of "download my data".
   package var exporters: [DataExporter] { [exporter] }
 

@@ -3,6 +3,19 @@ import Core
 // What the Reader says, in English and Czech.
 
 extension Phrase {
+  static let welcomeTitle = Phrase(
+    en: "All your sites in one place", cs: "Všechny vaše weby na jednom místě")
+  static let welcomeText = Phrase(
+    en: "Under Read, add the address of any site you like. New articles come by "
+      + "themselves; what you put into a folder stays whole, even when the site forgets "
+      + "it.",
+    cs: "V části Čtení přidejte adresu kteréhokoli webu. Nové články přijdou samy; co si "
+      + "uložíte do složky, zůstane celé, i když na to web zapomene.")
+  static let deletionNote = Phrase(
+    en: "Your channels with their groups and filters, what you have read and saved, your "
+      + "folders with their articles, and your searches go.",
+    cs: "Zmizí vaše kanály se skupinami a filtry, přečtené i odložené články, složky s "
+      + "články a hledání.")
   static let sendInMessage = Phrase(en: "Send in a message", cs: "Poslat ve zprávě")
   static let reading = Phrase(en: "Read", cs: "Čtení")
   static let articles = Phrase(en: "Articles", cs: "Články")

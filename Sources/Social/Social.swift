@@ -75,6 +75,12 @@ package struct Social: Feature {
   /// Its parts of the API.
   package var api: [APIPart] { [postPart, peoplePart, storyPart] }
 
+  /// What a newcomer is told of it.
+  package var welcome: WelcomeText? { WelcomeText(.photos, .welcomeTitle, .welcomeText) }
+
+  /// What of it goes with an account.
+  package var deletionNote: Phrase? { .deletionNote }
+
   /// Its part of "download my data".
   package var exporters: [DataExporter] { [exporter] }
 

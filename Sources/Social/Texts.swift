@@ -3,6 +3,18 @@ import Core
 // What posts, comments and the home feed say, in English and Czech.
 
 extension Phrase {
+  static let welcomeTitle = Phrase(
+    en: "Photos for those whom you choose", cs: "Fotky pro ty, které si vyberete")
+  static let welcomeText = Phrase(
+    en: "Posts, stories that are gone after a day, and messages: for everyone, for "
+      + "members, or for those who follow you.",
+    cs: "Příspěvky, příběhy, které po dni zmizí, a zprávy: pro všechny, pro členy, nebo "
+      + "pro ty, kdo vás sledují.")
+  static let deletionNote = Phrase(
+    en: "Your posts and stories with all photos, your comments and likes go; nobody follows "
+      + "you any more, and you nobody.",
+    cs: "Zmizí vaše příspěvky a příběhy se všemi fotkami, komentáře a lajky; nikdo vás už "
+      + "nesleduje a vy také nikoho.")
   static let sendInMessage = Phrase(en: "Send in a message", cs: "Poslat ve zprávě")
   static let home = Phrase(en: "Home", cs: "Domů")
   static let posts = Phrase(en: "Posts", cs: "Příspěvky")

@@ -100,6 +100,12 @@ package struct Surveys: Feature {
   /// Its part of the API.
   package var api: [APIPart] { [surveyPart] }
 
+  /// What a newcomer is told of it.
+  package var welcome: WelcomeText? { WelcomeText(.ask, .welcomeTitle, .welcomeText) }
+
+  /// What of it goes with an account.
+  package var deletionNote: Phrase? { .deletionNote }
+
   /// Its part of "download my data".
   package var exporters: [DataExporter] { [exporter] }
 

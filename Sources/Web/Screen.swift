@@ -51,6 +51,8 @@ package enum Place: String, CaseIterable, Sendable {
   case read
   /// Surveys.
   case ask
+  /// Numbers from Instagram; a part of *Me* where it has no tab of its own.
+  case insights
   /// Messages and notifications.
   case inbox
   /// Profile and settings.

@@ -42,7 +42,10 @@ struct DemoCommand: AsyncParsableCommand {
       let plan = try DemoPlan(
         folder: dataDir, host: host, port: port, seed: seed,
         size: try DemoSize(people: people, posts: posts), content: try DemoContent(content))
-      try await serveDemo(plan, fresh: fresh, logger: makeLogger(level: .notice)) { text in
+      try await serveDemo(
+        plan, fresh: fresh, environment: ProcessInfo.processInfo.environment,
+        logger: makeLogger(level: .notice)
+      ) { text in
         print(text)
         fflush(nil)
       }

@@ -66,7 +66,7 @@ struct Doctor: AsyncParsableCommand {
   @Flag(help: "Print JSON.") var json = false
 
   func run() async throws {
-    let findings = await examine { try await instance.settings() }
+    let findings = await examine { try await instance.read() }
     if json {
       try printJSON(findings)
     } else {

@@ -37,9 +37,12 @@ struct InstanceOptions: ParsableArguments {
   }
 
   func settings(_ more: [String: String] = [:]) async throws -> Settings {
-    try await mending {
-      try await readSettings(flags: flags.merging(more) { $1 }, file: config)
-    }
+    try await mending { try await read(more) }
+  }
+
+  /// The same for who tells by itself what is wrong with them.
+  func read(_ more: [String: String] = [:]) async throws -> Settings {
+    try await readSettings(flags: flags.merging(more) { $1 }, file: config)
   }
 
   /// Runs `body` with the application; everything is closed at the end.

@@ -79,7 +79,7 @@ struct AccountStoreTests {
         try InvitationStore().insert(
           Invitation(id: ID(14), email: nil, uses: 1, usesLeft: 1, createdAt: now, expiresAt: now),
           madeBy: jana.id, tokenHash: "i", in: db)
-        try AccountStore().delete(jana.id, in: db)
+        try AccountStore().delete(jana.id, isForgotten: false, in: db)
       }
       let left: [Int] = try await database.read { db in
         try db.column(

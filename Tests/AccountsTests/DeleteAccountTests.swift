@@ -53,13 +53,41 @@ struct DeleteAccountTests {
     }
   }
 
-  @Test("When the only person goes, the next one is first again", arguments: Engine.allCases)
-  func firstAgain(engine: Engine) async throws {
+  @Test("Where everybody has left, no stranger comes in as admin", arguments: Engine.allCases)
+  func closed(engine: Engine) async throws {
     try await withWorld(engine) { world in
-      try await world.person("alone", email: nil, role: nil)
-      try await world.accounts.delete("alone")
+      var alone = try await world.signedIn("alone", role: .admin)
+      var early = world.browser()
+      let wish: KeyValuePairs = ["user_name": "early", "email": "early@example.org"]
+      #expect(try await early.post("/sign-up", wish).status == 303)
+      let link = try world.linkMailed(to: "early@example.org")
+      #expect(try await alone.get("/me/account/delete").text.contains("You are the only one here"))
+      #expect(
+        try await alone.post("/me/account/delete", ["password": "three calm herons"]).status == 303)
+      var late = world.browser()
+      #expect(try await late.get("/sign-up").text.contains("New accounts cannot be made here"))
+      #expect(try await late.post("/sign-up", wish).status == 403)
+      // A link that was on its way opens nothing either.
+      let opened = try await early.finish(link, as: "early", password: "three calm herons")
+      #expect(opened.status == 403)
+      #expect(try await world.accounts.list().items.isEmpty)
+      // Whoever has the machine opens the door again, and then the link is as good as before.
       try await world.person("next_one", email: nil, role: nil)
       #expect(try await world.accounts.list().items.first?.role == .admin)
+      _ = try await early.finish(link, as: "early", password: "three calm herons")
+      #expect(try await world.accounts.list().items.map(\.role) == [.member, .admin])
+    }
+  }
+
+  @Test("An account that nobody came into leaves the place new", arguments: Engine.allCases)
+  func forgotten(engine: Engine) async throws {
+    try await withWorld(engine) { world in
+      try await world.person("forgotten", role: nil, verified: false)
+      let later = world.clock.now + .days(400)
+      try await world.accounts.cleanup(now: later)
+      #expect(try await world.accounts.list().items.isEmpty)
+      var browser = world.browser()
+      #expect(try await browser.get("/sign-up").text.contains("name=\"email\""))
     }
   }
 

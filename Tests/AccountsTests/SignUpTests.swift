@@ -43,8 +43,9 @@ struct SignUpTests {
       let done = try await browser.finish(link, as: "jana")
       #expect(done.location == "/welcome")
       #expect(try await browser.isSignedIn())
-      #expect(try await browser.get("/welcome").text.contains("Step 1 of 3"))
-      #expect(try await browser.get("/welcome?step=3").text.contains("/read"))
+      #expect(try await browser.get("/welcome").text.contains("Step 1 of 2"))
+      #expect(try await browser.get("/welcome").text.contains("<b>A part</b>"))
+      #expect(try await browser.get("/welcome?step=2").text.contains("href=\"/\""))
 
       var other = world.browser()
       #expect(try await other.get(link).status == 410)
@@ -117,6 +118,27 @@ struct SignUpTests {
       #expect(try await browser.finish(refused.2, as: "jana_2").location == "/welcome")
       let taken = try await browser.post("/sign-up", Self.fields("jana", email: "x@example.org"))
       #expect(taken.status == 422)
+    }
+  }
+
+  @Test("All that is wrong is named at once", arguments: Engine.allCases)
+  func allAtOnce(engine: Engine) async throws {
+    try await withWorld(engine, registration: .invitation) { world in
+      try await world.person("jana")
+      var browser = world.browser()
+      func wrong(_ fields: KeyValuePairs<String, String>) async throws -> Set<String> {
+        let answer = try await browser.post("/sign-up", fields)
+        #expect(answer.status == 422)
+        return Set(answer.text.matches(of: #/id="f-(\w+)-error"/#).map { String($0.1) })
+      }
+      let all: Set = ["invitation", "email", "user_name"]
+      #expect(
+        try await wrong(["user_name": "jana", "email": "no address", "invitation": "x"]) == all)
+      #expect(try await wrong(["user_name": "!", "email": "", "invitation": ""]) == all)
+      #expect(
+        try await wrong(["user_name": "jana", "email": "a@example.org"])
+          == ["invitation", "user_name"])
+      #expect(world.sentMails.isEmpty)
     }
   }
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from checks import until
+from korzo import eventually
 from neighbour import tell_database
 from shots import shoot
 
@@ -195,9 +196,13 @@ def test_an_article_read_while_no_server_answers_is_read_afterwards(reader):
     expect(page.locator("#waiting")).to_contain_text("1 změna čeká")
     reader.korzo.start()
     reader.visit("/read")
+
+    def unread() -> set[int]:
+        return {row for row, in tell_database(reader.korzo, "SELECT article FROM unread")}
+
+    eventually(lambda: article not in unread())
+    assert unread()
     expect(page.locator("#waiting")).to_have_count(0)
-    unread = {row for row, in tell_database(reader.korzo, "SELECT article FROM unread")}
-    assert article not in unread and unread
 
 
 def test_a_change_that_waits_can_be_discarded(reader):

@@ -4,6 +4,7 @@ import Database
 import DatabaseSQLite
 import Foundation
 import Logging
+import Mail
 import Reader
 import Testing
 
@@ -214,9 +215,29 @@ struct DoctorTests {
       ]
       let settings = try await commandSettings(folder + "/data", flags)
       for _ in 0..<2 {
-        #expect(await examine { settings }.filter { !$0.isGood }.map(\.text) == [])
+        let findings = await examine(tryMail: { _ in }) { settings }
+        #expect(findings.filter { !$0.isGood }.map(\.text) == [])
         _ = try await migrate(settings)
       }
+    }
+  }
+
+  @Test(
+    "A mail server that takes nothing is told with what to check",
+    arguments: [
+      (MailError.authentication("535 no"), "MAIL_SMTP_PASSWORD"),
+      (.tls("expired"), "MAIL_SMTP_CA_FILE"), (.connection("refused"), "MAIL_SMTP_PORT"),
+      (.timedOut, "MAIL_SMTP_HOST"), (.rejected(code: 554, reply: "554 go away"), "554 go away"),
+      (.deferred(code: 421, reply: "421 later"), "421 later"),
+    ])
+  func mailServer(error: MailError, words: String) async throws {
+    try await withFolder { folder in
+      let settings = try await commandSettings(
+        folder, ["mail.smtp.host": "mail.example.org", "mail.from": "korzo@example.org"])
+      let findings = await examine(tryMail: { _ throws(MailError) in throw error }) { settings }
+      let found = findings.filter { !$0.isGood && $0.text.contains("mail.example.org:587") }
+      #expect(found.count == 1)
+      #expect(found.first?.text.contains(words) == true, "\(found)")
     }
   }
 

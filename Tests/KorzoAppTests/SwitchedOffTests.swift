@@ -47,6 +47,23 @@ struct SwitchedOffTests {
     }
   }
 
+  @Test("Each part that is alone has a tab, to which the front door leads", arguments: words.keys)
+  func alone(part: String) async throws {
+    let paths = [
+      "reader": "/read", "magazine": "/magazine", "social": "/", "surveys": "/ask",
+      "insights": "/insights",
+    ]
+    let path = try #require(paths[part])
+    try await withApp(.sqlite, settings: ["features": part]) { test async throws in
+      let person = try await test.person("petr")
+      var page = try await person.get("/")
+      if let next = page.header("location") { page = try await person.get(next) }
+      #expect(page.status == 200)
+      let current = page.text.matches(of: #/<a class="tab" href="([^"]*)" aria-current="page"/#)
+      #expect(current.map { String($0.1) } == [path])
+    }
+  }
+
   /// The words that one sees, or hears with a screen reader.
   private func visible(_ html: String) -> [Substring] {
     let body = html.firstRange(of: "<body").map { html[$0.lowerBound...] } ?? html[...]

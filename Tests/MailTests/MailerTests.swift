@@ -40,6 +40,40 @@ import Testing
     }
   }
 
+  @Test("A server that lets us in is found well, and gets nothing")
+  func check() async throws {
+    var behaviour = SMTPServer.Behaviour()
+    for password in [nil, "right"] as [String?] {
+      if let password { behaviour.login = ("korzo", password) }
+      let server = try SMTPServer(behaviour)
+      defer { server.stop() }
+      try await mailer(server, password: password).check()
+      #expect(server.mails.isEmpty)
+    }
+  }
+
+  @Test("A server that does not let us in says why")
+  func badServer() async throws {
+    func check(
+      _ behaviour: SMTPServer.Behaviour, security: SMTPSettings.Security = .none,
+      password: String? = nil
+    ) async throws -> MailError? {
+      let server = try SMTPServer(behaviour)
+      defer { server.stop() }
+      let mailer = mailer(server, security: security, password: password)
+      return await #expect(throws: MailError.self) { try await mailer.check() }
+    }
+    var behaviour = SMTPServer.Behaviour()
+    behaviour.login = ("korzo", "right")
+    let login = try await check(behaviour, password: "wrong")
+    #expect(login == .authentication("535 5.7.8 wrong password"))
+    #expect(try await check(SMTPServer.Behaviour(), security: .startTLS)?.code == "tls")
+    let gone = try await check(SMTPServer.Behaviour(replies: ["EHLO": "", "HELO": ""]))
+    #expect(gone?.code == "connection")
+    let refused = try await check(SMTPServer.Behaviour(replies: ["NOOP": "554 go away"]))
+    #expect(refused == .rejected(code: 554, reply: "554 go away"))
+  }
+
   @Test("A message reaches the server with its envelope, and the connection serves the next one")
   func sends() async throws {
     let server = try SMTPServer()

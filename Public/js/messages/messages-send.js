@@ -139,7 +139,8 @@ export function sending({ list, owner, path, talk, toEnd, tools }, form, catchUp
     if (answer.status >= 500 || [408, 425, 429].includes(answer.status))
       throw new Error(answer.status);
     const failure = await answer.json().catch(() => null);
-    return failure?.error?.message ?? say("It could not be sent.", "Nepodařilo se odeslat.");
+    const words = say("It could not be sent.", "Nepodařilo se odeslat.");
+    return failure?.error?.message ?? tools.unexplained(answer.status, words);
   };
   addEventListener("online", drain);
   tools.on("connected", drain);

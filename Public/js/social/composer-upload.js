@@ -12,7 +12,7 @@ export class UploadError extends Error {
  * Sends `body` to `url`; the answer is the path of the post.
  * `tell(sent, total)` is called as bytes leave; an abort of `signal` ends it.
  */
-export function upload(url, body, { say, signal, tell }) {
+export function upload(url, body, { say, signal, tell, unexplained }) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
@@ -26,7 +26,13 @@ export function upload(url, body, { say, signal, tell }) {
       reject(
         new UploadError(
           response?.error?.message ??
-            say("The server could not take it. Try again.", "Server to nepřijal. Zkuste to znovu."),
+            unexplained(
+              status,
+              say(
+                "The server could not take it. Try again.",
+                "Server to nepřijal. Zkuste to znovu.",
+              ),
+            ),
         ),
       );
     });

@@ -154,6 +154,9 @@ export function start(tools) {
       return input.focus();
     }
     complain("");
+    await post(chosen);
+  };
+  const post = async (chosen) => {
     const { upload } = await import("./composer-upload.js");
     const body = new FormData(form);
     body.delete("photo");
@@ -162,12 +165,12 @@ export function start(tools) {
       body.append(`edit.${index}`, JSON.stringify(edit));
       body.append(`alt.${index}`, alt);
     });
-    sending = new AbortController();
     show(true);
     tell(0, 1);
     try {
       const path = await upload(form.action, body, {
         say: tools.say,
+        unexplained: tools.unexplained,
         signal: sending.signal,
         tell,
       });
@@ -180,13 +183,14 @@ export function start(tools) {
       complain(`${error.message} ${words.notSent}`);
       form.querySelector("[type=submit] span").textContent = words.again;
       part("error").scrollIntoView({ block: "center" });
-    } finally {
-      sending = null;
     }
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (!sending) send();
+    // At once, before anything is waited for: a second tap finds that the first one is on its way.
+    if (sending) return;
+    sending = new AbortController();
+    send().finally(() => (sending = null));
   });
   part("stop").addEventListener("click", () => sending?.abort());
   addEventListener("beforeunload", (event) => sending && event.preventDefault());

@@ -22,7 +22,7 @@ extension Accounts {
         guard let account = try AccountStore().find(id, in: db), !account.emailVerified else {
           return
         }
-        try erase(id, db)
+        try erase(id, isForgotten: true, db)
       }
     }
   }

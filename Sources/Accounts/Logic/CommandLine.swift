@@ -10,7 +10,8 @@ extension Accounts {
   /// - Parameters:
   ///   - email: nil for a person without one.
   ///   - password: nil when the person will set one by *Forgotten password*.
-  ///   - role: nil makes the first account an admin and all others members.
+  ///   - role: nil makes the first account an admin, also of a place that everybody has left, and
+  ///     all others members.
   /// - Throws: `AppError` when a name, an address or a password breaks the rules or is taken.
   @discardableResult
   package func createAccount(
@@ -32,7 +33,7 @@ extension Accounts {
     let auditID = ids.next()
     do {
       try await database.write { db in
-        try AccountStore().insert(new, in: db)
+        try AccountStore().insert(new, opensPlace: true, in: db)
         try personChanged(new.id, db)
         try AuditStore().insert(
           id: auditID, actor: Self.actor, action: .accountMade, subject: userName, in: db)
@@ -74,6 +75,16 @@ extension Accounts {
   package func delete(_ userName: String) async throws {
     let account = try await named(userName)
     try await deleteAccount(account.id, by: Self.actor)
+  }
+
+  /// Who made the first account, also in a database of an older version; nil: nobody.
+  package static func firstUserName(in database: any Database) async throws -> String? {
+    try await database.read { db in try AccountStore().firstUserName(in: db) }
+  }
+
+  /// Whether there were people, and all have left.
+  package func isLeft() async throws -> Bool {
+    try await database.read { db in try AccountStore().isLeft(in: db) }
   }
 
   /// A page of 50 people, the newest first.

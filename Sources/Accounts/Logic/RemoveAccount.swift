@@ -14,9 +14,10 @@ enum AddressRoom: Sendable {
 extension Accounts {
   /// Removes an account and all that is its own, in every feature. The one place that does: no
   /// account goes without the hooks having run.
-  func erase(_ id: ID, _ db: any WriteAccess) throws {
+  /// - Parameter isForgotten: whether nobody ever came into it.
+  func erase(_ id: ID, isForgotten: Bool = false, _ db: any WriteAccess) throws {
     for hook in options.accountDeleted { try hook(id, db) }
-    try AccountStore().delete(id, in: db)
+    try AccountStore().delete(id, isForgotten: isForgotten, in: db)
     db.afterCommit { [hub] in hub.publish(Event("accounts.deleted", user: id)) }
   }
 
@@ -30,7 +31,7 @@ extension Accounts {
       return .free
     }
     if holder.emailVerified { return .taken(holder) }
-    try erase(holder.id, db)
+    try erase(holder.id, isForgotten: true, db)
     return .gaveWay(role: holder.role)
   }
 }

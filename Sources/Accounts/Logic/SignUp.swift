@@ -15,11 +15,8 @@ struct SignUp: Sendable {
   let language: Language
 }
 
-/// How a sign-up ended.
+/// Why a sign-up was refused.
 enum SignUpOutcome: Hashable, Sendable {
-  /// A mail is on its way: with a link, or, when the address has an account already, to say so.
-  /// Strangers cannot tell which.
-  case mailSent
   case userNameTaken
   case invitationNeeded
   case invitationIsForAnother
@@ -27,14 +24,16 @@ enum SignUpOutcome: Hashable, Sendable {
 
 extension Accounts {
   /// Has a mail sent with which a newcomer makes an account. There is none until it is opened, and
-  /// the name is kept for nobody: else whoever never opens a mail could keep all good ones.
-  func signUp(_ wish: SignUp, from client: Client) async throws -> SignUpOutcome {
+  /// the name is kept for nobody: else whoever never opens a mail could keep all good ones. The mail
+  /// has a link, or, when the address has an account already, says so; strangers cannot tell which.
+  /// - Returns: all that speaks against it; then no mail is sent.
+  func signUp(_ wish: SignUp, from client: Client) async throws -> [SignUpOutcome] {
     try limiter.check("sign-up", key: client.network, limit: 20, per: .hours(1))
     try limiter.check(
       "sign-up-email", key: "\(wish.email.key) \(client.network)", limit: 5, per: .hours(1))
-    let now = clock.now()
-    let refused = try await database.read { db in try refusal(of: wish, now: now, db) }
-    if let refused { return refused }
+    let refusals = try await refusals(
+      userName: wish.userName, email: wish.email, invitation: wish.invitation)
+    guard refusals.isEmpty else { return refusals }
     // Whether the address has an account is looked up by the job: here it takes no longer for one
     // that has.
     try await mail(
@@ -42,18 +41,44 @@ extension Accounts {
         kind: .signUp, typed: wish.email.description, userName: wish.userName,
         invitation: wish.invitation.flatMap { $0.isEmpty ? nil : Secret.hash($0) },
         next: wish.next, language: wish.language))
-    return .mailSent
+    return []
   }
 
-  /// What speaks against a sign-up, whoever has the address.
-  private func refusal(
-    of wish: SignUp, now: Timestamp, _ db: any ReadAccess
+  /// What else speaks against a form that is wrong already, so that it is corrected once.
+  /// - Parameters:
+  ///   - userName: nil when it is no user name.
+  ///   - email: nil when it is no address.
+  func otherRefusals(
+    userName: String?, email: EmailAddress?, invitation: String?, from client: Client
+  ) async throws -> [SignUpOutcome] {
+    try limiter.check("sign-up-form", key: client.network, limit: 60, per: .hours(1))
+    return try await refusals(userName: userName, email: email, invitation: invitation)
+  }
+
+  private func refusals(
+    userName: String?, email: EmailAddress?, invitation code: String?
+  ) async throws -> [SignUpOutcome] {
+    let now = clock.now()
+    return try await database.read { db in
+      if try AccountStore().isLeft(in: db) { throw AppError.registrationClosed }
+      var refusals: [SignUpOutcome] = []
+      if let refusal = try invitationRefusal(code, for: email, now: now, db) {
+        refusals.append(refusal)
+      }
+      if let userName, try AccountStore().isTaken(userName: userName, in: db) {
+        refusals.append(.userNameTaken)
+      }
+      return refusals
+    }
+  }
+
+  private func invitationRefusal(
+    _ code: String?, for email: EmailAddress?, now: Timestamp, _ db: any ReadAccess
   ) throws -> SignUpOutcome? {
-    if try AccountStore().isTaken(userName: wish.userName, in: db) { return .userNameTaken }
-    let invitation = try wish.invitation.flatMap {
+    let invitation = try code.flatMap {
       try InvitationStore().find(tokenHash: Secret.hash($0), now: now, in: db)
     }
-    if let only = invitation?.email, EmailAddress.key(only) != wish.email.key {
+    if let only = invitation?.email, let email, EmailAddress.key(only) != email.key {
       return .invitationIsForAnother
     }
     let isNeeded = try options.registration == .invitation && AccountStore().hasAny(in: db)

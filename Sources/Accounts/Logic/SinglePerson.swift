@@ -29,7 +29,7 @@ extension Accounts {
         try AccountStore().insert(
           NewAccount(
             id: id, userName: Self.singleUserName, email: nil, emailVerified: false,
-            passwordHash: nil, role: .admin, now: now), in: db)
+            passwordHash: nil, role: .admin, now: now), opensPlace: true, in: db)
         try personChanged(id, db)
         guard let account = try AccountStore().find(id, in: db) else { throw AppError.notFound }
         return account

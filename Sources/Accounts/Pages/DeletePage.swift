@@ -1,4 +1,5 @@
 import Core
+import Database
 import HTML
 import Web
 
@@ -9,7 +10,7 @@ extension Accounts {
     guard account.passwordHash != nil || isProven else {
       return .redirect(to: provePath("/me/account/delete"))
     }
-    return deleteResponse(request.view, account, Form())
+    return try await deleteResponse(request.view, account, Form())
   }
 
   @Sendable func deleteAction(_ request: Request<SignedIn>) async throws -> Response {
@@ -25,18 +26,23 @@ extension Accounts {
     } else if try await !confirms(form["password"], account, request.session) {
       form.fail("password", .currentPasswordWrong)
     }
-    guard form.isValid else { return deleteResponse(request.view, account, form) }
+    guard form.isValid else { return try await deleteResponse(request.view, account, form) }
     do {
       try await deleteOwnAccount(account, in: request.session, language: request.language)
     } catch let error as AppError where error.code == AppError.lastAdmin.code {
       form.general = error.message
-      return deleteResponse(request.view, account, form)
+      return try await deleteResponse(request.view, account, form)
     }
     return Response.redirect(to: "/sign-in", notice: Notice(request.view(.deletedNotice)))
       .clearingSession()
   }
 
-  private func deleteResponse(_ t: ViewContext, _ account: Account, _ form: Form) -> Response {
+  private func deleteResponse(
+    _ t: ViewContext, _ account: Account, _ form: Form
+  ) async throws -> Response {
+    let isAlone = try await database.read { db in
+      try !AccountStore().hasOthers(besides: account.id, in: db)
+    }
     let proof =
       account.passwordHash == nil
       ? textField(
@@ -53,6 +59,8 @@ extension Accounts {
       \(note(
         t(.deleteText), icon: .warning, tone: .bad,
         action: linkButton(t(.exportTitle), path: "/me/export", style: .quiet, icon: .download)))
+      <div class="about">\(each: options.deletionNotes, { "<p>\(t($0))</p>\n" })</div>
+      \(isAlone && options.mode == .community ? note(t(.deleteLastText), icon: .lock) : .empty)
       \(postForm(t, "/me/account/delete", form, fields))
       """
     return .page(

@@ -30,18 +30,20 @@ extension Accounts {
     let userName = form.userName("user_name")
     let email = form.email("email")
     guard form.isValid, let email else {
+      let others = try await otherRefusals(
+        userName: form.errors["user_name"] == nil ? userName : nil, email: email,
+        invitation: invitation, from: request.client)
+      form.fail(others)
       return try await signUpResponse(request, form, invitation: invitation, next: next)
     }
     let wish = SignUp(
       userName: userName, email: email, invitation: invitation, next: next,
       language: request.language)
-    switch try await signUp(wish, from: request.client) {
-    case .mailSent:
+    let refusals = try await signUp(wish, from: request.client)
+    guard !refusals.isEmpty else {
       return .redirect(to: checkMailPath(userName, next: next))
-    case .userNameTaken: form.fail("user_name", .userNameTaken)
-    case .invitationNeeded: form.fail("invitation", .invitationNeeded)
-    case .invitationIsForAnother: form.fail("email", .invitationForAnother)
     }
+    form.fail(refusals)
     return try await signUpResponse(request, form, invitation: invitation, next: next)
   }
 
@@ -54,14 +56,28 @@ extension Accounts {
   private func signUpResponse(
     _ request: Request<Anyone>, _ form: Form, invitation: String?, next: String?
   ) async throws -> Response {
-    let isNew = try await !database.read { db in try AccountStore().hasAny(in: db) }
+    let (isNew, isLeft) = try await database.read { db in
+      (try !AccountStore().hasAny(in: db), try AccountStore().isLeft(in: db))
+    }
     let page = SignUpPage(
       form: form, invitation: invitation, next: next,
       needsInvitation: options.registration == .invitation && !isNew,
-      isClosed: options.registration == .closed, providers: options.providers)
+      isClosed: options.registration == .closed || isLeft, providers: options.providers)
     return .page(
       bareScreen(request.view, .signUpTitle, signUpView(request.view, page)),
       status: form.isValid ? 200 : 422)
+  }
+}
+
+extension Form {
+  fileprivate mutating func fail(_ refusals: [SignUpOutcome]) {
+    for refusal in refusals {
+      switch refusal {
+      case .userNameTaken: fail("user_name", .userNameTaken)
+      case .invitationNeeded: fail("invitation", .invitationNeeded)
+      case .invitationIsForAnother: fail("email", .invitationForAnother)
+      }
+    }
   }
 }
 

@@ -1,42 +1,39 @@
 import Core
+import Features
 import HTML
 import Web
 
 extension Accounts {
-  /// What is here, in three steps, for a newcomer, who then goes on to `next`.
+  /// What is here, and whose it is, in two steps for a newcomer, who then goes on to `next`.
   @Sendable func welcomePage(_ request: Request<SignedIn>) async throws -> Response {
-    let step = Int(decimal: request.query["step"] ?? "", clampedTo: 1...3) ?? 1
-    let body = welcomeView(
-      request.view, step, next: wantedPath(request.query["next"]),
-      hasSurveys: options.regions != nil)
-    return .page(bareScreen(request.view, .welcomeTitle, body))
+    let t = request.view
+    let next = wantedPath(request.query["next"])
+    let step = Int(decimal: request.query["step"] ?? "", clampedTo: 1...2) ?? 1
+    let body = step == 1 ? hereView(t, options.welcomes, next) : ownView(t, next)
+    return .page(
+      bareScreen(t, .welcomeTitle, "\(body)<p class=\"hint\">\(t(.welcomeStep, String(step)))</p>"))
   }
 }
 
-private func welcomeView(
-  _ t: ViewContext, _ step: Int, next: String?, hasSurveys: Bool
-) -> HTML {
-  let (sign, title, text): (Icon, Phrase, Phrase) =
-    switch step {
-    case 1: (.read, .welcomeReadTitle, .welcomeReadText)
-    case 2 where hasSurveys: (.ask, .welcomeAskTitle, .welcomeAskText)
-    case 2: (.archive, .welcomeKeepTitle, .welcomeKeepText)
-    default: (.heart, .welcomeOwnTitle, .welcomeOwnText)
-    }
-  let way =
-    step < 3
-    ? linkButton(
-      t(.welcomeNext), path: path("/welcome", ("step", String(step + 1)), ("next", next)))
-    : linkButton(t(next == nil ? .welcomeStart : .welcomeGoOn), path: next ?? "/read")
+private func hereView(_ t: ViewContext, _ texts: [WelcomeText], _ next: String?) -> HTML {
+  func row(_ told: WelcomeText) -> HTML {
+    """
+    <li class="cell tall">\(icon(told.icon))<span class="what"><b>\(t(told.title))</b>\
+    <small>\(t(told.text))</small></span></li>
+
+    """
+  }
+  let on = path("/welcome", ("step", "2"), ("next", next))
   return """
-    \(emptyState(icon: sign, title: t(title), text: t(text), action: way))
-    <p class="hint">\(t(.welcomeStep, String(step)))</p>
-    \(when: step < 3, skip(t, next))
+    <h2>\(t(.welcomeHere))</h2>
+    <ul class="cells">\(each: texts, row)</ul>
+    <p class="ways">\(linkButton(t(.welcomeNext), path: on))\
+    \(linkButton(t(.welcomeSkip), path: next ?? "/", style: .plain))</p>
     """
 }
 
-private func skip(_ t: ViewContext, _ next: String?) -> HTML {
-  """
-  <p class="ways">\(linkButton(t(.welcomeSkip), path: next ?? "/", style: .plain))</p>
-  """
+private func ownView(_ t: ViewContext, _ next: String?) -> HTML {
+  emptyState(
+    icon: .heart, title: t(.welcomeOwnTitle), text: t(.welcomeOwnText),
+    action: linkButton(t(.welcomeGoOn), path: next ?? "/"))
 }

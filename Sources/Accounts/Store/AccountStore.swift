@@ -39,11 +39,18 @@ struct AccountStore: Sendable {
   }
 
   /// Makes an account; the first one of the instance becomes its admin.
+  /// - Parameter opensPlace: whether a place that everybody has left takes this one, as its admin.
   /// - Returns: whether it is the first one.
-  /// - Throws: `DatabaseError.unique` when the user name or the address is taken.
+  /// - Throws: `DatabaseError.unique` when the user name or the address is taken;
+  ///   `AppError.registrationClosed` when everybody has left.
   @discardableResult
-  func insert(_ new: NewAccount, in db: any WriteAccess) throws -> Bool {
-    let isFirst = try claimFounding(in: db)
+  func insert(
+    _ new: NewAccount, opensPlace: Bool = false, in db: any WriteAccess
+  ) throws -> Bool {
+    let isNew = try claimFounding(in: db)
+    let isLeft = try !isNew && !hasAny(in: db)
+    if isLeft, !opensPlace { throw AppError.registrationClosed }
+    let isFirst = isNew || isLeft
     let role = new.role ?? (isFirst ? .admin : .member)
     try db.execute(
       """
@@ -118,12 +125,20 @@ struct AccountStore: Sendable {
     try db.execute("UPDATE account SET suspended = \(suspended) WHERE id = \(id)")
   }
 
-  /// Removes the account and all that refers to it. When it was the only one, the instance is
-  /// new again and the next account becomes its admin.
-  func delete(_ id: ID, in db: any WriteAccess) throws {
+  /// Removes the account and all that refers to it.
+  /// - Parameter isForgotten: whether nobody ever came into it. When it was the only one, the
+  ///   instance is new again, and the next account becomes its admin; else it is closed.
+  func delete(_ id: ID, isForgotten: Bool, in db: any WriteAccess) throws {
     try lockAdmins(in: db)
     try db.execute("DELETE FROM account WHERE id = \(id)")
+    guard isForgotten else { return }
     try db.execute("DELETE FROM account_founding WHERE NOT EXISTS (SELECT 1 FROM account)")
+  }
+
+  /// Whether everybody has left: a stranger who signed up would own what is still there.
+  func isLeft(in db: any ReadAccess) throws -> Bool {
+    try db.exists(
+      "SELECT 1 FROM account_founding WHERE NOT EXISTS (SELECT 1 FROM account)")
   }
 
   func setVerified(_ id: ID, in db: any WriteAccess) throws {
@@ -172,6 +187,10 @@ extension AccountStore {
 
   func hasAny(in db: any ReadAccess) throws -> Bool {
     try db.exists("SELECT 1 FROM account")
+  }
+
+  func firstUserName(in db: any ReadAccess) throws -> String? {
+    try db.value("SELECT user_name FROM account ORDER BY id LIMIT 1")
   }
 
   /// The account made first.

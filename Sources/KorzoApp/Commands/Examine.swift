@@ -22,16 +22,26 @@ package struct Finding: Encodable, Sendable {
 }
 
 /// Looks at everything that can be misconfigured.
-package func examine(_ load: () async throws -> Settings) async -> [Finding] {
+/// - Parameter tryMail: knocks at a mail server; tests have none.
+package func examine(
+  tryMail: (SMTPSettings) async throws(MailError) -> Void = tryMailServer,
+  _ load: () async throws -> Settings
+) async -> [Finding] {
   let settings: Settings
   do {
     settings = try await load()
   } catch {
     return [.mend(explanation(of: error))]
   }
-  return examineAddress(settings) + examineMail(settings) + examinePush(settings)
+  let mail = await examineMail(settings, tryMail)
+  return examineAddress(settings) + mail + examinePush(settings)
     + examineInsights(settings) + examineFiles(settings) + (await examineStorage(settings))
     + (await examineDatabase(settings))
+}
+
+/// Connects to the mail server and signs in there.
+package func tryMailServer(_ settings: SMTPSettings) async throws(MailError) {
+  try await Mailer(.smtp(settings)).check()
 }
 
 private func examineAddress(_ settings: Settings) -> [Finding] {
@@ -62,7 +72,9 @@ private func examineAddress(_ settings: Settings) -> [Finding] {
   return findings.isEmpty ? [.good("The address is \(settings.address).")] : findings
 }
 
-private func examineMail(_ settings: Settings) -> [Finding] {
+private func examineMail(
+  _ settings: Settings, _ tryMail: (SMTPSettings) async throws(MailError) -> Void
+) async -> [Finding] {
   guard settings.mode == .community else { return [] }
   guard let smtp = settings.smtp else {
     return [
@@ -79,7 +91,28 @@ private func examineMail(_ settings: Settings) -> [Finding] {
   if settings.mailFrom.domain.hasSuffix("localdomain") {
     return [.mend("mail.from is \(settings.mailFrom): other servers refuse it. Set MAIL_FROM.")]
   }
-  return [.good("Mail goes through \(smtp.host):\(smtp.port) (\(smtp.security.rawValue)).")]
+  let server = "\(smtp.host):\(smtp.port)"
+  do throws(MailError) {
+    try await tryMail(smtp)
+    return [.good("Mail goes through \(server) (\(smtp.security.rawValue)), which lets us in.")]
+  } catch {
+    return [.mend("The mail server \(server) takes no mail of ours: \(words(for: error))")]
+  }
+}
+
+private func words(for error: MailError) -> String {
+  switch error {
+  case .authentication(let reply):
+    "it refuses the user or the password (\(reply)). Check MAIL_SMTP_USER and MAIL_SMTP_PASSWORD."
+  case .tls(let reason):
+    "there is no connection that can be trusted (\(reason)). Check MAIL_SMTP_SECURITY, or name its "
+      + "authority in MAIL_SMTP_CA_FILE."
+  case .connection(let reason):
+    "it cannot be reached (\(reason)). Check MAIL_SMTP_HOST and MAIL_SMTP_PORT."
+  case .timedOut: "it does not answer in time. Check MAIL_SMTP_HOST and MAIL_SMTP_PORT."
+  case .rejected(_, let reply), .deferred(_, let reply): "it says \(reply)."
+  case .invalidMessage(let reason), .outbox(let reason): reason
+  }
 }
 
 private func examineFiles(_ settings: Settings) -> [Finding] {

@@ -31,6 +31,8 @@ package func explanation(of error: any Error) -> String {
 package struct Greeting: Sendable {
   let settings: Settings
   let hasPeople: Bool
+  /// Whether there were people, and all have left.
+  let isLeft: Bool
 
   /// The address and how to sign in.
   package func text(port: Int) -> String {
@@ -39,6 +41,10 @@ package struct Greeting: Sendable {
     switch (settings.mode, hasPeople) {
     case (.single, _):
       lines.append("It is yours alone and asks for no account.")
+    case (.community, false) where isLeft:
+      lines.append(
+        "Everybody has left, so nobody can sign up. Make an administrator: korzo user create NAME EMAIL --role admin"
+      )
     case (.community, false):
       lines.append("Sign up at \(address)/sign-up: the first account is the administrator.")
     case (.community, true):
@@ -71,11 +77,24 @@ extension Settings {
   }
 }
 
+/// Who had the first account of a place, asked without changing anything there; nil when there is
+/// nobody, or no place yet.
+package func firstPerson(of settings: Settings) async throws -> String? {
+  let isThere = FileManager.default.fileExists(atPath: databasePath(settings))
+  guard settings.databaseURL != nil || isThere else { return nil }
+  let database = try await openDatabase(settings)
+  // Without the table there is nobody.
+  let first = try? await Accounts.firstUserName(in: database)
+  await database.close()
+  return first ?? nil
+}
+
 extension App {
   /// What to print when the site is up.
   package func greeting() async throws -> Greeting {
     let hasPeople = try await !accounts.list().items.isEmpty
-    return Greeting(settings: settings, hasPeople: hasPeople)
+    return Greeting(
+      settings: settings, hasPeople: hasPeople, isLeft: try await accounts.isLeft())
   }
 
   /// Refuses to serve what would be open to everybody by mistake.

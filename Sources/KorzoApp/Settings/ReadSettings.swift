@@ -1,7 +1,6 @@
 import Configuration
 import Features
 import Foundation
-import SystemPackage
 
 /// Reads settings: flags over the environment over the file over defaults.
 ///
@@ -9,7 +8,7 @@ import SystemPackage
 ///   - flags: values given on the command line, by key.
 ///   - file: a settings file of `NAME=value` lines with the environment's names.
 ///   - environment: the process's environment; tests give their own.
-/// - Throws: ``SettingsError``, or a sentence when the file cannot be read.
+/// - Throws: ``SettingsError``, or a sentence when the file cannot be read, or a name is misspelt.
 package func readSettings(
   flags: [String: String] = [:], file: String? = nil,
   environment: [String: String] = ProcessInfo.processInfo.environment
@@ -23,15 +22,18 @@ package func readSettings(
           ConfigValue(stringLiteral: $0.value)
         )
       }))
+  try SettingNames.check(environment)
   var providers: [any ConfigProvider] = [
     arguments, EnvironmentVariablesProvider(environmentVariables: environment),
   ]
   if let file {
-    guard FileManager.default.isReadableFile(atPath: file) else {
+    guard FileManager.default.isReadableFile(atPath: file),
+      let text = try? String(contentsOfFile: file, encoding: .utf8)
+    else {
       throw UsageError("The settings file \(file) cannot be read. Check --config and its rights.")
     }
     providers.append(
-      try await EnvironmentVariablesProvider(environmentFilePath: FilePath(file)))
+      EnvironmentVariablesProvider(environmentVariables: try SettingNames.read(text, of: file)))
   }
   return try Settings(ConfigReader(providers: providers))
 }
@@ -62,7 +64,8 @@ package func settingsDocument() -> String {
 
     A setting comes from a flag of the command, or else from the environment, or else from a file
     of `NAME=value` lines given with `--config FILE`, or else it has its default. A value that
-    cannot be used stops the start with a sentence that says what to write instead.
+    cannot be used stops the start with a sentence that says what to write instead, and so does a
+    name in the file that is no setting, or one in the environment that is nearly a setting's.
 
     | key | environment and file | default | meaning |
     |---|---|---|---|

@@ -14,6 +14,12 @@ extension Phrase {
     en: "A place of our own: share photos with people you know, and read the sites that you like.",
     cs: "Vlastní místo na síti: sdílejte fotky s lidmi, které znáte, a čtěte weby, které máte rádi."
   )
+  fileprivate static let photosLead = Phrase(
+    en: "A place of our own: share photos and stories with people you know.",
+    cs: "Vlastní místo na síti: sdílejte fotky a příběhy s lidmi, které znáte.")
+  fileprivate static let insightsLead = Phrase(
+    en: "A place of our own: see what your posts on Instagram come to.",
+    cs: "Vlastní místo na síti: podívejte se, co vaše příspěvky na Instagramu znamenají.")
   fileprivate static let magazineLead = Phrase(
     en: "A place of our own: a magazine, and whatever else we do here together.",
     cs: "Vlastní místo na síti: magazín a všechno, co tu spolu děláme.")
@@ -28,9 +34,10 @@ extension Phrase {
 /// are told what this is, and see what the magazine and the community show to everyone. A place that
 /// is a magazine and nothing else begins with it.
 func homeRoutes(
-  _ routes: Routes, _ settings: Settings, _ wiring: Wiring, cards: [HomeCard]
+  _ routes: Routes, _ settings: Settings, _ wiring: Wiring, _ accounts: Accounts,
+  cards: [HomeCard]
 ) {
-  let canSignUp = settings.mode == .community && settings.registration == .open
+  let isOpen = settings.mode == .community && settings.registration == .open
   let (social, magazine) = (wiring.social, wiring.magazine)
   let landing = landing(settings)
   let isMagazine =
@@ -54,6 +61,8 @@ func homeRoutes(
     }
     // One's own reader asks for no account: /sign-in lets its person in at once.
     if settings.mode == .single { return .redirect(to: "/sign-in?next=\(landing)") }
+    let isLeft = try await accounts.isLeft()
+    let canSignUp = isOpen && !isLeft
     var screen = welcome(
       request.view, lead: lead(of: settings), name: settings.siteName, canSignUp: canSignUp,
       below: try await html(of: ofVisitors, request.view))
@@ -69,16 +78,18 @@ private func html(of cards: [HomeCard], _ t: ViewContext) async throws -> HTML {
 }
 
 private func lead(of settings: Settings) -> Phrase {
-  if settings.hasCommunity { return .communityLead }
+  if settings.hasCommunity { return settings.hasReader ? .communityLead : .photosLead }
   if settings.hasMagazine { return .magazineLead }
-  return settings.hasSurveys ? .surveysLead : .homeLead
+  if settings.hasSurveys { return .surveysLead }
+  return settings.hasReader ? .homeLead : .insightsLead
 }
 
 /// Where people begin who have no feed of posts.
 private func landing(_ settings: Settings) -> String {
   if settings.hasReader { return "/read" }
   if settings.hasMagazine { return "/magazine" }
-  return settings.hasSurveys ? "/ask" : "/me"
+  if settings.hasSurveys { return "/ask" }
+  return settings.hasInsights ? "/insights" : "/me"
 }
 
 private func welcome(

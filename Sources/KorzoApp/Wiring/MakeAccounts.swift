@@ -39,6 +39,8 @@ extension AccountsOptions {
       personChanged.append { try feature.personChanged($0, in: $1) }
       exporters += feature.exporters
     }
+    welcomes = active.compactMap(\.welcome)
+    deletionNotes = active.compactMap(\.deletionNote)
     meLinks = active.flatMap(\.meLinks)
     adminLinks = active.flatMap(\.adminLinks)
   }

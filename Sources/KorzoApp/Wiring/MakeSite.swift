@@ -12,7 +12,7 @@ extension Wiring {
   ) throws -> Site {
     let routes = Routes()
     guest?.routes(routes)
-    homeRoutes(routes, settings, self, cards: features.flatMap(\.homeCards))
+    homeRoutes(routes, settings, self, accounts, cards: features.flatMap(\.homeCards))
     for feature in features { feature.routes(routes) }
     describeAPI(features.flatMap(\.api), routes, address: settings.address)
     var options = SiteOptions(

@@ -125,6 +125,8 @@ extension Wiring {
     options.apps = settings.instagramApps
     options.verifyToken = settings.instagramVerifyToken
     options.isStandIn = settings.metaHost != nil
+    // Surveys have the fifth place.
+    options.hasTab = !settings.hasSurveys
     if settings.hasCommunity { options.ownPosts = ownPosts() }
     return Insights(platform, inbox: settings.hasInbox ? inbox : .none, options)
   }

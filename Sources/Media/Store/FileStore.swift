@@ -151,6 +151,18 @@ extension FileStore {
     return pictures.count
   }
 
+  /// Deletes those of the pictures that have no use.
+  func deleteUnused(_ pictures: [ID], in db: any WriteAccess) throws {
+    // Locked first, as above: who uses one at this moment is waited for.
+    _ = try db.rows(
+      "SELECT id FROM picture WHERE id IN \(pictures) ORDER BY id\(db.dialect.forUpdate)")
+    try db.execute(
+      """
+      DELETE FROM picture WHERE id IN \(pictures)
+        AND NOT EXISTS (SELECT 1 FROM picture_use u WHERE u.picture = picture.id)
+      """)
+  }
+
   /// Takes files off the list that pictures have.
   func deleteUsed(markedBefore time: Timestamp, in db: any WriteAccess) throws {
     try db.execute(

@@ -21,11 +21,19 @@ extension Messages {
     let shared = try await sharedCard(new.shared, for: viewer)
     var line = NewLine(author: viewer.id, clientID: new.clientID, text: new.text)
     line.shared = shared?.thing
-    line.pictures = new.pictures + (try await takePhotos(new.photos, of: viewer.id))
     // Those who cannot see a shared article here get its own page.
     let link = messageLinks(new.text, limit: 1).first ?? shared?.link
-    let (id, isNew) = try await store(line, link: link, in: conversation, by: viewer)
-    return SentMessage(message: try await message(id, for: viewer), isNew: isNew)
+    let taken = TakenPictures()
+    do {
+      line.pictures =
+        new.pictures + (try await takePhotos(new.photos, of: viewer.id, noting: taken))
+      let (id, isNew) = try await store(line, link: link, in: conversation, by: viewer)
+      if !isNew { await media.discard(taken) }
+      return SentMessage(message: try await message(id, for: viewer), isNew: isNew)
+    } catch {
+      await media.discard(taken)
+      throw error
+    }
   }
 
   private func check(_ new: NewMessage) throws {
@@ -88,9 +96,15 @@ extension Messages {
     return card
   }
 
-  private func takePhotos(_ photos: [UploadedFile], of owner: ID) async throws -> [ID] {
+  private func takePhotos(
+    _ photos: [UploadedFile], of owner: ID, noting taken: TakenPictures
+  ) async throws -> [ID] {
     var pictures: [ID] = []
-    for photo in photos { pictures.append(try await media.take(photo, owner: owner).id) }
+    for photo in photos {
+      let picture = try await media.take(photo, owner: owner).id
+      taken.note(picture)
+      pictures.append(picture)
+    }
     return pictures
   }
 

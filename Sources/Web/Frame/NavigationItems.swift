@@ -11,6 +11,8 @@ func navigationItems(
   _ entries: [NavigationEntry], current: Place?, _ view: ViewContext, isCounting: Bool = true,
   _ logger: Logger
 ) async -> [NavigationItem] {
+  let isShown = entries.contains { $0.place == current }
+  let current = current == .insights && !isShown ? .me : current
   var items: [NavigationItem] = []
   for entry in entries {
     let news = await news(of: entry, for: isCounting ? view.viewer : nil, logger)

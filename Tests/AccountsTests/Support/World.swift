@@ -132,6 +132,9 @@ func withWorld(
   options.mode = mode
   options.regions = regions
   options.registration = registration
+  options.welcomes = [
+    WelcomeText(.heart, Phrase(verbatim: "A part"), Phrase(verbatim: "Its words"))
+  ]
   options.accountDeleted = accountDeleted
   options.personChanged = personChanged
   if provider != nil { options.providers = [FakeProvider.settings] }

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from checks import Wire, assert_accessible, assert_no_sideways_scrolling, settle, until
 from composer import Composer
 from conftest import SCHEMES, Look
+from korzo import eventually
 from photos import files, photo
 
 UNSEEN = {"name": "IMG_1.heic", "mimeType": "image/heic", "buffer": b"\0\0\0\x18ftypheic" + b"x" * 900}
@@ -213,6 +214,44 @@ def test_a_lost_connection_keeps_everything_and_the_next_try_posts_once(anna, co
     expect(anna.page).to_have_url(re.compile(re.escape(sent[0].json()["path"]) + "$"))
     anna.visit("/")
     expect(anna.page.locator("article.post")).to_have_count(1)
+
+
+def test_a_second_tap_on_publish_sends_nothing_twice(anna):
+    composer = Composer(anna).open()
+    composer.choose(files("one.jpg"))
+    sent = []
+    anna.page.on("request", lambda r: r.method == "POST" and sent.append(r.url))
+    # What sends has to be loaded first; until then nothing on the page says that it is on its way.
+    held = []
+    anna.page.route(re.compile("composer-upload"), lambda route: held.append(route))
+    for _ in range(3):
+        anna.page.evaluate("() => document.querySelector('form[data-composer]').requestSubmit()")
+    eventually(lambda: anna.page.evaluate("() => true") and held)
+    for route in held:
+        route.continue_()
+    expect(anna.page).to_have_url(re.compile(r"/posts/\d+$"))
+    assert len(sent) == 1, sent
+
+
+def test_a_proxy_that_takes_no_photos_is_named_and_nothing_is_lost(anna, complaints):
+    complaints.forgiven = ("status of 413",)
+    composer = Composer(anna).open()
+    composer.choose(files("one.jpg"))
+    # As nginx says it, whose limit is 1 MB unless it is told another.
+    anna.page.route("**/posts", lambda route: route.fulfill(
+        status=413, content_type="text/html", body="<h1>413 Request Entity Too Large</h1>"))
+    composer.press_post()
+    expect(composer.error).to_contain_text("moc velké pro server před tímto místem")
+    expect(composer.shots).to_have_count(1)
+    # The same on a form that answers at once, and in a message.
+    anna.page.unroute("**/posts")
+    composer.press_post()
+    expect(anna.page).to_have_url(re.compile(r"/posts/\d+$"))
+    anna.wait_for_scripts()
+    anna.page.route("**/like", lambda route: route.fulfill(
+        status=413, content_type="text/html", body="<h1>413 Request Entity Too Large</h1>"))
+    anna.page.locator("form[data-enhance=like] button").first.click()
+    expect(anna.page.locator("#toasts")).to_contain_text("moc velké pro server")
 
 
 def test_sending_can_be_stopped(anna, complaints):

@@ -103,13 +103,13 @@ BROKEN = r"""() => {
     || isClipped(one.parentElement))
   const broken = new Set()
   for (const one of document.querySelectorAll(said)) {
-    if (one.closest('[dir=auto], [aria-hidden=true], .hidden, [hidden], code, pre, dialog:not([open])')) continue
+    if (one.closest('[dir=auto], [aria-hidden=true], .hidden, [hidden], code, pre, .secret, dialog:not([open])')) continue
     if (!one.checkVisibility({visibilityProperty: true}) || isClipped(one)) continue
     const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const text = walker.currentNode
       const parent = text.parentElement
-      if (parent.closest('[dir=auto], .hidden, [hidden], code, svg')) continue
+      if (parent.closest('[dir=auto], .hidden, [hidden], code, .secret, svg')) continue
       const hyphens = getComputedStyle(parent).hyphens === 'auto'
       for (const word of text.data.matchAll(/(?<![\p{L}\p{M}])[\p{L}\p{M}]{3,18}(?![\p{L}\p{M}])/gu)) {
         if (/[@.\/_\u00ad-]/.test(text.data[word.index - 1] + text.data[word.index + word[0].length])) continue

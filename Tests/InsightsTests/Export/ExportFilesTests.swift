@@ -40,6 +40,15 @@ struct ExportFilesTests {
       #expect(files["media/\(post).jpg"]?.prefix(3) == [0xFF, 0xD8, 0xFF])
       #expect(files["media/\(post).jpg"] != files["media/\(story).jpg"])
 
+      // A value a line, for people.
+      for (name, line) in [
+        ("insights.json", "\n    \"kind\": \"feed\",\n"), ("summary.json", "\n    \"count\": 2,\n"),
+      ] {
+        let text = String(decoding: files[name] ?? [], as: UTF8.self)
+        #expect(text.contains(line), "\(name)")
+        #expect(text.split(separator: "\n").allSatisfy { $0.matches(of: #/": /#).count <= 1 })
+      }
+
       let items = try #require(try json(files["insights.json"]) as? [[String: Any]])
       #expect(items.compactMap { $0["kind"] as? String } == ["feed", "reels", "story"])
       let first = try #require(items.first)
@@ -179,8 +188,8 @@ struct ExportFilesTests {
       }
       let summary = String(
         decoding: texts["\(export).zip/summary.json"] ?? [], as: UTF8.self)
-      #expect(summary.contains("\"average_reach\":233347.67"))
-      #expect(summary.contains("\"maximum_reach\":400031"))
+      #expect(summary.contains("\"average_reach\": 233347.67"))
+      #expect(summary.contains("\"maximum_reach\": 400031"))
     }
   }
 

@@ -152,6 +152,32 @@ struct PublishFormTests {
     }
   }
 
+  @Test("Sent twice at once, it is one post and one set of pictures", arguments: Engine.allCases)
+  func twice(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let bara = try await world.person("bara")
+      let photo = (field: "photo", name: "a.jpg", bytes: tinyJPEG)
+      for (path, fields) in [
+        ("/posts", ["client_id": "t-1"]), ("/stories", ["client_id": "t-1"]),
+      ] as [(String, KeyValuePairs<String, String>)] {
+        let before = try await world.number("SELECT COUNT(*) FROM picture")
+        let photos = path == "/posts" ? [photo, photo] : [photo]
+        let answers = try await withThrowingTaskGroup(of: TestResponse.self) { group in
+          for _ in 0..<4 {
+            group.addTask { try await bara.visitor.send(path, fields, files: photos) }
+          }
+          return try await group.reduce(into: [TestResponse]()) { $0.append($1) }
+        }
+        #expect(answers.allSatisfy { $0.status == 303 }, "\(answers.map(\.status))")
+        #expect(Set(answers.map(\.location)).count == 1)
+        let after = try await world.number("SELECT COUNT(*) FROM picture")
+        #expect(after - before == photos.count, "\(path)")
+      }
+      #expect(try await world.number("SELECT COUNT(*) FROM post") == 1)
+      #expect(try await world.number("SELECT COUNT(*) FROM story") == 1)
+    }
+  }
+
   @Test("What is wrong is said in words, and nothing is posted")
   func refusals() async throws {
     try await withSocial(.sqlite) { world async throws in
@@ -186,6 +212,7 @@ struct PublishFormTests {
       #expect(edit.status == 400)
       #expect(try await world.stranger.send("/posts", files: [photo]).status != 200)
       #expect(try await world.number("SELECT COUNT(*) FROM post") == 0)
+      #expect(try await world.number("SELECT COUNT(*) FROM picture") == 0)
     }
   }
 

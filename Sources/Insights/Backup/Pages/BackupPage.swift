@@ -42,7 +42,7 @@ private func backupScreen(
 ) -> Screen {
   let path = source.path
   var screen = Screen(
-    title: t(.backupTitle), tab: .me, back: Link(title: "@\(source.username)", path: path),
+    title: t(.backupTitle), tab: .insights, back: Link(title: "@\(source.username)", path: path),
     body: """
       <p>\(t(.backupText))</p>
       <ul class="facts-list"><li>\(t(.backupStories, counts.stories))</li>\

@@ -46,7 +46,7 @@ private func restoreView(
   var form = Form()
   if let problem { form.fail("file", problem) }
   var screen = Screen(
-    title: t(.restoreTitle), tab: .me,
+    title: t(.restoreTitle), tab: .insights,
     back: Link(title: "@\(source.username)", path: source.path),
     body: """
       \(formErrors(t, form))

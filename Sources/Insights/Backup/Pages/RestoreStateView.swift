@@ -13,7 +13,7 @@ func restoreStateScreen(
     case .failed: failed(t, source)
     }
   var screen = Screen(
-    title: t(.restoreTitle), tab: .me,
+    title: t(.restoreTitle), tab: .insights,
     back: Link(title: "@\(source.username)", path: source.path), body: body)
   screen.styles = exportStyles
   // Without JavaScript the page looks again by itself until the end.

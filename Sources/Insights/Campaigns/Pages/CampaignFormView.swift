@@ -12,7 +12,7 @@ func campaignFormView(_ t: ViewContext, _ campaign: Campaign?, _ form: Form) -> 
   }
   let currency = plan?.currency ?? (t.language == .czech ? .czk : .eur)
   var screen = Screen(
-    title: t(campaign == nil ? .newCampaign : .campaignEdit), tab: .me,
+    title: t(campaign == nil ? .newCampaign : .campaignEdit), tab: .insights,
     back: campaign.map { Link(title: $0.plan.name, path: $0.path) }
       ?? Link(title: t(.campaigns), path: "/campaigns"),
     body: """

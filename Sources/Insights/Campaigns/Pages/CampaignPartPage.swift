@@ -53,7 +53,7 @@ private func ownPartView(_ t: ViewContext, _ part: OwnPart) -> Screen {
       icon: .undo, fields: ["all": "1"]))</div>
     """
   var screen = Screen(
-    title: campaign.plan.name, tab: .me,
+    title: campaign.plan.name, tab: .insights,
     back: Link(title: t(.campaigns), path: "/campaigns?show=joined"),
     body: """
       <div class="campaign-head"><p class="meta" dir="auto">\(company)</p>

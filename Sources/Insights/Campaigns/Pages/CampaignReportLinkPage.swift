@@ -33,7 +33,7 @@ private func reportLinkView(
   let path = "\(campaign.path)/report"
   let isOn = campaign.showsReport(at: t.now)
   var screen = Screen(
-    title: t(.reportLinkTitle), tab: .me,
+    title: t(.reportLinkTitle), tab: .insights,
     back: Link(title: campaign.plan.name, path: campaign.path),
     body: """
       <p class="hint pad">\(t(.reportLinkText))</p>\

@@ -18,7 +18,7 @@ func campaignView(
     \(viewsChart(t, board))\(formulas(t, board))
     """
   var screen = Screen(
-    title: campaign.plan.name, tab: .me, back: Link(title: t(.campaigns), path: "/campaigns"),
+    title: campaign.plan.name, tab: .insights, back: Link(title: t(.campaigns), path: "/campaigns"),
     actions: campaignMenu(t, shown), layout: .wide,
     body: """
       \(campaignHead(t, campaign))\(inviteSection(t, campaign, options, isFirst: board.rows.isEmpty))

@@ -36,7 +36,7 @@ private func campaignsView(
     <ul class="campaign-list" data-list>\(each: page.items, { campaignRow(t, $0, choice) })</ul>
     """
   var screen = Screen(
-    title: t(.campaigns), tab: .me, back: Link(title: t(.insights), path: "/insights"),
+    title: t(.campaigns), tab: .insights, back: Link(title: t(.insights), path: "/insights"),
     actions: iconLink(t(.searchInsights), path: "/insights/search", icon: .search)
       + iconLink(t(.newCampaign), path: "/campaigns/new", icon: .plus),
     body: """

@@ -27,7 +27,8 @@ extension Insights {
 
 private func closeCampaignView(_ t: ViewContext, _ campaign: Campaign) -> Screen {
   var screen = Screen(
-    title: t(.campaignClose), tab: .me, back: Link(title: campaign.plan.name, path: campaign.path),
+    title: t(.campaignClose), tab: .insights,
+    back: Link(title: campaign.plan.name, path: campaign.path),
     body: """
       <form class="form" method="post" action="\(campaign.path)/close">\(t.tokenField)
       <h2 dir="auto">\(campaign.plan.name)</h2><p>\(t(.campaignCloseQuestion))</p>

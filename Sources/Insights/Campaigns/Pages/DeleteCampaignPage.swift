@@ -18,7 +18,7 @@ extension Insights {
 
 private func deleteCampaignView(_ t: ViewContext, _ campaign: Campaign) -> Screen {
   var screen = Screen(
-    title: t(.campaignDelete), tab: .me,
+    title: t(.campaignDelete), tab: .insights,
     back: Link(title: campaign.plan.name, path: campaign.path),
     body: """
       <form class="form" method="post" action="\(campaign.path)/delete">\(t.tokenField)

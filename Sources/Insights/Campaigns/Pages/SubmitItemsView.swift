@@ -12,7 +12,7 @@ func submitItemsView(_ t: ViewContext, _ shown: SubmitItemsModel) -> Screen {
       count: choice == .handed ? shown.handed : nil)
   }
   var screen = Screen(
-    title: t(.handInTitle), tab: .me,
+    title: t(.handInTitle), tab: .insights,
     back: Link(title: campaign.plan.name, path: "\(campaign.path)/mine"),
     body: """
       <div class="campaign-head"><p class="meta" dir="auto">\(campaign.plan.name) · \

@@ -5,7 +5,7 @@ import Web
 func collectionView(_ t: ViewContext, _ report: CollectionReport) -> Screen {
   let source = report.source
   return Screen(
-    title: t(.collectionTitle), tab: .me,
+    title: t(.collectionTitle), tab: .insights,
     back: Link(title: "@" + source.username, path: source.path),
     body: """
       <p>\(t(.collectionLead))</p>\(sourceBanner(t, source))\(refusalNote(t, source))\

@@ -50,7 +50,7 @@ private func accountsScreen(
     ? "<p class=\"hint\">\(t(.accountsFull))</p>"
     : linkButton(t(.accountsConnect), path: "/insights/connect", style: .quiet, icon: .plus)
   var screen = Screen(
-    title: t(.insights), tab: .me, back: Link(title: t(.connectToMe), path: "/me"),
+    title: t(.insights), tab: .insights, back: Link(title: t(.connectToMe), path: "/me"),
     actions: cells.isEmpty
       ? .empty : iconLink(t(.searchInsights), path: "/insights/search", icon: .search),
     body: """

@@ -23,7 +23,7 @@ extension Insights {
 
 private func choosePageScreen(_ t: ViewContext, _ pages: [PageChoice]) -> Screen {
   Screen(
-    title: t(.choosePageTitle), tab: .me, back: Link(title: t(.insights), path: "/insights"),
+    title: t(.choosePageTitle), tab: .insights, back: Link(title: t(.insights), path: "/insights"),
     body: """
       <form class="form" method="post" action="/insights/pages">\(t.tokenField)
       <p>\(t(.choosePageText))</p>

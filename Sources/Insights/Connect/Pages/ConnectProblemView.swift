@@ -18,7 +18,7 @@ func connectProblemScreen(
     problem.isAboutPages && logins.contains(.instagram)
     ? linkButton(t(.connectWithoutPage), path: connectPath(.instagram), style: .quiet) : .empty
   var screen = Screen(
-    title: t(.connectFailed), tab: .me, back: Link(title: t(.insights), path: "/insights"),
+    title: t(.connectFailed), tab: .insights, back: Link(title: t(.insights), path: "/insights"),
     body: """
       <div class="connect-problem">\(icon(words.icon))<h2>\(words.title)</h2>
       <p>\(words.text)</p>\(list(words.items, isOrdered: words.areSteps))

@@ -30,7 +30,7 @@ private func disconnectScreen(
   _ t: ViewContext, _ source: InsightSource, _ losses: SourceContents
 ) -> Screen {
   var screen = Screen(
-    title: t(.disconnectTitle), tab: .me,
+    title: t(.disconnectTitle), tab: .insights,
     back: Link(title: "@" + source.username, path: source.path),
     body: """
       <div class="disconnect"><h2 dir="auto">\(t(.disconnectQuestion, "@" + source.username))</h2>

@@ -11,7 +11,7 @@ func onboardingScreen(_ t: ViewContext, _ options: Insights.Options) -> Screen {
     (selectDrawing, .connectStepSelect, .connectStepSelectText),
   ]
   var screen = Screen(
-    title: t(.insights), tab: .me, back: Link(title: t(.connectToMe), path: "/me"),
+    title: t(.insights), tab: .insights, back: Link(title: t(.connectToMe), path: "/me"),
     body: """
       <div class="connect"><p class="lead">\(t(.connectLead))</p>
       <h2 class="hidden">\(t(.connectSteps))</h2>

@@ -6,7 +6,7 @@ import Web
 
 func setupScreen(_ t: ViewContext, _ setup: SetupFacts) -> Screen {
   var screen = Screen(
-    title: t(.setupTitle), tab: .me, back: Link(title: t(.connectToMe), path: "/me"),
+    title: t(.setupTitle), tab: .insights, back: Link(title: t(.connectToMe), path: "/me"),
     body: """
       <div class="setup"><p class="lead">\(t(.setupLead))</p>
       <section><h2>\(t(.setupState))</h2>

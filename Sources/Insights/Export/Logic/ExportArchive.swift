@@ -7,7 +7,7 @@ extension ExportPlan {
   /// The archive: a picture of each thing, everything that is known as JSON, what it comes to, and
   /// tables.
   func archive(_ csv: CSVStyle, storage: any Storage) -> FileBytes {
-    let json = ItemJSON(account: source.remoteID, namesUnknown: true)
+    let json = ItemJSON(account: source.remoteID, isForPeople: true)
     let summary = SummaryJSON(
       username: source.username, accountID: source.remoteID, kind: source.kind,
       followers: source.followers, made: made, notes: notes)

@@ -5,8 +5,9 @@ import Core
 struct ItemJSON: Sendable {
   /// The id of the account, for files without a head.
   var account: String?
-  /// Whether the numbers that are not known are named, with `null`.
-  var namesUnknown = false
+  /// Whether it is made for people: a value a line, and the numbers that are not known are named,
+  /// with `null`.
+  var isForPeople = false
 
   /// The object of a thing.
   func object(_ kept: KeptItem) -> [UInt8] {
@@ -37,11 +38,11 @@ struct ItemJSON: Sendable {
       json.raw("\"numbers\":\(reading.json)}")
     }
     json.raw("]}")
-    return json.bytes
+    return isForPeople ? Array("  ".utf8) + indentedJSON(json.bytes, depth: 1) : json.bytes
   }
 
   private func numbers(_ item: InsightItem) -> String {
-    guard namesUnknown else { return item.numbers.json }
+    guard isForPeople else { return item.numbers.json }
     var json = JSONText()
     json.raw("{")
     let unknown = Metric.metrics(of: item.kind).map(\.rawValue)

@@ -24,7 +24,7 @@ struct SummaryJSON: Sendable {
 
   func object(posts: TakenTotals, stories: TakenTotals) -> [UInt8] {
     var json = JSONText()
-    json.raw("{\n\"account\":")
+    json.raw("{\"account\":")
     var account = JSONText()
     account.raw("{")
     account.member("id", text: accountID)
@@ -33,18 +33,17 @@ struct SummaryJSON: Sendable {
     account.member("followers", raw: followers.map(String.init))
     account.raw("}")
     json.raw(String(decoding: account.bytes, as: UTF8.self))
-    json.raw(",\n\"generated_at\":\"\(made.rfc3339)\",\n\"notes\":[")
+    json.raw(",\"generated_at\":\"\(made.rfc3339)\",\"notes\":[")
     for (index, note) in notes.enumerated() {
       if index > 0 { json.raw(",") }
-      json.raw("\n")
       json.text(note)
     }
-    json.raw("\n],\n\"posts\":")
+    json.raw("],\"posts\":")
     json.raw(Self.group(posts, Self.posts))
-    json.raw(",\n\"schema_version\":1,\n\"stories\":")
+    json.raw(",\"schema_version\":1,\"stories\":")
     json.raw(Self.group(stories, Self.stories))
-    json.raw("\n}\n")
-    return json.bytes
+    json.raw("}")
+    return indentedJSON(json.bytes) + [UInt8(ascii: "\n")]
   }
 
   /// `known` says of how many things a number is known: a sum of three of ten is not that of ten.

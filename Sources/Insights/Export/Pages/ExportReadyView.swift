@@ -7,7 +7,7 @@ import Web
 func exportReadyScreen(_ t: ViewContext, _ ready: ReadyExport) -> Screen {
   let file = ready.path(ready.form)
   var screen = Screen(
-    title: t(.exportReady), tab: .me,
+    title: t(.exportReady), tab: .insights,
     back: Link(title: "@\(ready.source.username)", path: ready.source.path),
     body: """
       \(note(t(.exportReadyText, ready.count), icon: .check, tone: .good))

@@ -31,7 +31,8 @@ func insightExportScreen(_ t: ViewContext, _ model: InsightExportModel) -> Scree
         t(.restoreTitle), path: "\(path)/restore", icon: .upload, hint: t(.exportRestoreHint))))
     """
   var screen = Screen(
-    title: t(.exportTitle), tab: .me, back: Link(title: "@\(model.source.username)", path: path),
+    title: t(.exportTitle), tab: .insights,
+    back: Link(title: "@\(model.source.username)", path: path),
     body: body)
   screen.styles = exportStyles
   return screen

@@ -23,7 +23,7 @@ extension Insights {
     var screen = Screen(
       title: isSelecting
         ? t(.selectedCount, t.language.number(found.totals.all.count)) : t(.insights),
-      tab: .me, back: isSelecting ? out : home,
+      tab: .insights, back: isSelecting ? out : home,
       actions: isSelecting ? selectingActions(t, found) : gridActions(t, found),
       layout: .wide, body: gridView(t, found))
     screen.styles = insightStyles

@@ -53,7 +53,7 @@ func hits(of found: InsightSearchModel, _ t: ViewContext) -> [SearchHit] {
 
 private func searchScreen(_ t: ViewContext, _ words: String, _ below: HTML) -> Screen {
   var screen = insightSearchPlace.screen(
-    t, words, tab: .me, back: Link(title: t(.insights), path: "/insights"), below)
+    t, words, tab: .insights, back: Link(title: t(.insights), path: "/insights"), below)
   screen.styles = ["insights-campaigns.css"]
   return screen
 }

@@ -24,7 +24,7 @@ extension Insights {
     let t = request.view
     let choice = GridChoice().with { $0.tab = found.item.isStory ? .stories : .posts }
     var screen = Screen(
-      title: t(found.item.kindName), tab: .me,
+      title: t(found.item.kindName), tab: .insights,
       back: Link(title: found.source.shownName, path: choice.path(of: found.source)),
       actions: iconLink(t(.itemExport), path: "\(found.item.path)/export.zip", icon: .share),
       layout: .wide, body: itemView(t, found, metric: request.query["metric"]))

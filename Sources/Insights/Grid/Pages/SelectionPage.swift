@@ -24,7 +24,7 @@ extension Insights {
     }
     let t = request.view
     var screen = Screen(
-      title: t(.selectionTitle), tab: .me,
+      title: t(.selectionTitle), tab: .insights,
       back: Link(title: found.source.shownName, path: found.source.path),
       actions: iconLink(t(.gridExport), path: "\(found.source.path)/export", icon: .share),
       layout: .wide, body: selectionView(t, found))

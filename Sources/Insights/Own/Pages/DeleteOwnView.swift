@@ -6,7 +6,7 @@ import Web
 func deleteOwnScreen(_ t: ViewContext, _ source: InsightSource, _ losses: SourceContents) -> Screen
 {
   var screen = Screen(
-    title: t(.ownForget), tab: .me,
+    title: t(.ownForget), tab: .insights,
     back: Link(title: source.shownName, path: source.path),
     body: """
       <div class="disconnect"><h2>\(t(.ownForgetQuestion))</h2><p>\(t(.ownForgetWhat))</p>

@@ -20,7 +20,7 @@ extension Insights {
     let found = try await understanding(of: id, by: viewer, choice)
     let t = request.view
     var screen = Screen(
-      title: t(.understand), tab: .me,
+      title: t(.understand), tab: .insights,
       back: Link(title: found.source.shownName, path: found.gridPath),
       body: understandView(t, found))
     screen.styles = understandStyles

@@ -1,6 +1,7 @@
 import Core
 import Database
 import Features
+import Media
 import Web
 
 extension Social {
@@ -9,8 +10,18 @@ extension Social {
   func publish(_ new: NewPost, photos: [NewPhoto]) async throws -> (id: ID, isNew: Bool) {
     if let known = try await published(new) { return (known, false) }
     try limiter.check("social.post", key: "\(new.author.id)", limit: 30, per: .hours(1))
-    return try await publish(
-      new, photos: try await takePhotos(photos, of: new.author.id, keepsCamera: new.keepsCamera))
+    let taken = TakenPictures()
+    do {
+      let post = try await publish(
+        new,
+        photos: try await takePhotos(
+          photos, of: new.author.id, keepsCamera: new.keepsCamera, noting: taken))
+      if !post.isNew { await media.discard(taken) }
+      return post
+    } catch {
+      await media.discard(taken)
+      throw error
+    }
   }
 
   /// Publishes a post whose photos are taken in already.

@@ -5,10 +5,10 @@ import Media
 private let photosAtOnce = 3
 
 extension Social {
-  /// Takes the photos of a post in, several at a time, and keeps their order. When one cannot be
-  /// used, the others are collected by `Media` after a day.
+  /// Takes the photos of a post in, several at a time, and keeps their order.
+  /// - Parameter noted: gets each, also when another one cannot be used.
   func takePhotos(
-    _ photos: [NewPhoto], of owner: ID, keepsCamera: Bool
+    _ photos: [NewPhoto], of owner: ID, keepsCamera: Bool, noting noted: TakenPictures
   ) async throws -> [AcceptedPhoto] {
     try await withThrowingTaskGroup(of: (Int, AcceptedPhoto).self) { group in
       var taken: [Int: AcceptedPhoto] = [:]
@@ -18,6 +18,7 @@ extension Social {
           do {
             let picture = try await media.take(
               photo.file, owner: owner, edit: photo.edit, keepsCamera: keepsCamera)
+            noted.note(picture.id)
             return (index, AcceptedPhoto(picture: picture.id, alt: photo.alt))
           } catch let error as AppError where photos.count > 1 {
             throw error.naming(photo: index + 1)

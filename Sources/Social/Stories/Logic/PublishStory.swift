@@ -30,11 +30,18 @@ extension Social {
     }
     guard photo != nil || !new.text.isEmpty else { throw AppError.emptyStory }
     try limiter.check("social.story", key: "\(new.author)", limit: 30, per: .hours(1))
-    var picture: ID?
-    if let photo {
-      picture = try await media.take(photo, owner: new.author, edit: edit, keepsCamera: false).id
+    guard let photo else { return try await publishStory(new, picture: nil) }
+    let picture = try await media.take(photo, owner: new.author, edit: edit, keepsCamera: false).id
+    let taken = TakenPictures()
+    taken.note(picture)
+    do {
+      let story = try await publishStory(new, picture: picture)
+      if !story.isNew { await media.discard(taken) }
+      return story
+    } catch {
+      await media.discard(taken)
+      throw error
     }
-    return try await publishStory(new, picture: picture)
   }
 
   /// Tells a story whose photo is taken in already.

@@ -1,0 +1,54 @@
+/// JSON as people read it: a value a line, two blanks for each depth, an empty list or object on one.
+/// - Parameters:
+///   - json: one value, as ``JSONText`` writes it; blanks between its parts are left out.
+///   - depth: how deep it stands in the file; its first line is not indented.
+func indentedJSON(_ json: [UInt8], depth: Int = 0) -> [UInt8] {
+  var out: [UInt8] = []
+  out.reserveCapacity(json.count * 2)
+  var (depth, isText, isEscaped) = (depth, false, false)
+  for (index, byte) in json.enumerated() {
+    if isText {
+      out.append(byte)
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isText = false
+      }
+      continue
+    }
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      out.append(byte)
+      // Both brackets are two behind the one that opens.
+      if index + 1 < json.count, json[index + 1] == byte + 2 { continue }
+      depth += 1
+      out.newLine(depth)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      if index == 0 || json[index - 1] != byte - 2 {
+        depth -= 1
+        out.newLine(depth)
+      }
+      out.append(byte)
+    case UInt8(ascii: ","):
+      out.append(byte)
+      out.newLine(depth)
+    case UInt8(ascii: ":"):
+      out.append(byte)
+      out.append(UInt8(ascii: " "))
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): continue
+    default:
+      isText = byte == UInt8(ascii: "\"")
+      out.append(byte)
+    }
+  }
+  return out
+}
+
+extension [UInt8] {
+  fileprivate mutating func newLine(_ depth: Int) {
+    append(UInt8(ascii: "\n"))
+    append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * Swift.max(0, depth)))
+  }
+}
