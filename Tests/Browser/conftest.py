@@ -8,7 +8,8 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser, BrowserContext, BrowserType, Error, Page, expect, sync_playwright)
 
 from checks import Complaints
 from korzo import RUNS, Korzo
@@ -263,7 +264,13 @@ class Regulars:
             page = self.pages[who, look] = context.new_page()
         page.emulate_media(color_scheme=look.scheme)
         page.set_viewport_size(SIZES[look.size])
-        page.goto(self.korzo.base + path, wait_until="load")
+        # A story that goes on by itself may take the way.
+        try:
+            page.goto(self.korzo.base + path, wait_until="load")
+        except Error as error:
+            if "interrupted by another navigation" not in error.message:
+                raise
+            page.goto(self.korzo.base + path, wait_until="load")
         page.wait_for_selector("html[data-scripts]", state="attached")
         return page
 

@@ -130,7 +130,13 @@ def test_from_the_login_to_the_report(scene, complaints, look):
     page.locator(".seg a").nth(1).click()
     page.wait_for_url("**tab=stories**")
     anna.wait_for_scripts()
-    page.locator("button.tile").first.click()
+    # The stand-in's accounts post when people do: at some hours one has no story.
+    has_story = page.locator("button.tile").count() > 0
+    if not has_story:
+        page.locator(".seg a").first.click()
+        expect(page.locator("button.tile").nth(2)).to_be_visible()
+        anna.wait_for_scripts()
+    page.locator("button.tile").nth(0 if has_story else 2).click()
     eventually(lambda: tell_database(korzo, "SELECT COUNT(*) FROM insight_selection") == [(3,)])
     anna.visit(f"/insights/{source}/selection")
     see(anna, "selection")
@@ -154,8 +160,8 @@ def test_from_the_login_to_the_report(scene, complaints, look):
         assert opened.testzip() is None
         summary = json.loads(opened.read("summary.json"))
         posts, stories = summary["posts"], summary["stories"]
-        assert posts["views"] + stories["views"] == on_page[0]
-        assert (posts["count"], stories["count"]) == (2, 1)
+        assert posts["views"] + (stories["views"] or 0) == on_page[0]
+        assert (posts["count"], stories["count"]) == ((2, 1) if has_story else (3, 0))
         assert {f"media/{row[0]}.jpg" for row in chosen} <= set(opened.namelist())
         for row in chosen:
             assert opened.read(f"media/{row[0]}.jpg")[:3] == b"\xff\xd8\xff"
