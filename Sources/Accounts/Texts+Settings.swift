@@ -109,8 +109,8 @@ extension Phrase {
     en:
       "You are the only one here. Afterwards nobody can sign up until somebody at the server makes "
       + "an administrator: korzo user create NAME EMAIL --role admin.",
-    cs: "Jste tu jediní. Potom se nikdo nezaregistruje, dokud někdo na serveru neudělá správce: "
-      + "korzo user create JMÉNO E-MAIL --role admin.")
+    cs: "Kromě vás tu nikdo není. Potom se nikdo nezaregistruje, dokud někdo na serveru nevytvoří "
+      + "účet správce: korzo user create JMÉNO E-MAIL --role admin.")
   static let deleteConfirmName = Phrase(
     en: "Type your user name to confirm", cs: "Pro potvrzení napište své uživatelské jméno")
   static let deleteNameWrong = Phrase(

@@ -47,7 +47,14 @@ package func serveDemo(
       throw UsageError(
         "--fresh empties a folder, not a database. Give it an empty one, or take DATABASE_URL out.")
     }
-    try? FileManager.default.removeItem(atPath: plan.folder)
+    let files = FileManager.default
+    let isOurs = files.fileExists(atPath: plan.folder + "/demo-began")
+    guard isOurs || !files.fileExists(atPath: plan.folder) else {
+      throw UsageError(
+        "\(plan.folder) was not made by the demonstration, so it is not emptied. Name another folder."
+      )
+    }
+    try? files.removeItem(atPath: plan.folder)
   }
   let place = try await readSettings(
     flags: ["data.dir": plan.folder], environment: environment)

@@ -9,14 +9,14 @@ extension Phrase {
     cs: "Články a recenze zdejší redakce, s komentáři. Co si chcete přečíst později, si "
       + "uložíte.")
   static let deletionNote = Phrase(
-    en: "What you read as a subscriber ends, and your saved articles go. A payment does "
-      + "not end by itself: cancel it first, under your subscription. Comments that "
-      + "somebody answered stay as empty places, others go; articles that you wrote stay "
-      + "with the magazine.",
-    cs: "Skončí, co čtete jako předplatitel, a zmizí uložené články. Platba sama "
-      + "neskončí: nejdřív ji zrušte u předplatného. Z komentářů, na které někdo "
-      + "odpověděl, zůstane prázdné místo, ostatní zmizí; články, které jste napsali, "
-      + "magazínu zůstanou.")
+    en: "What you read as a subscriber ends, and your saved articles go. If you pay, "
+      + "cancel that first: it does not end by itself. Comments that somebody answered "
+      + "stay as empty places, others go; articles that you wrote stay with the magazine, "
+      + "under your name.",
+    cs: "Skončí, co čtete jako předplatitel, a zmizí uložené články. Jestli platíte, "
+      + "nejdřív to zrušte: samo to neskončí. Z komentářů, na které někdo odpověděl, "
+      + "zůstane prázdné místo, ostatní zmizí; články, které jste napsali, magazínu "
+      + "zůstanou, pod vaším jménem.")
   /// The magazine's own name.
   package static let magazine = Phrase(en: "Magazine", cs: "Magazín")
 }

@@ -6,10 +6,10 @@ extension Phrase {
   static let welcomeTitle = Phrase(
     en: "Photos for those whom you choose", cs: "Fotky pro ty, které si vyberete")
   static let welcomeText = Phrase(
-    en: "Posts, stories that are gone after a day, and messages: for everyone, for "
-      + "members, or for those who follow you.",
-    cs: "Příspěvky, příběhy, které po dni zmizí, a zprávy: pro všechny, pro členy, nebo "
-      + "pro ty, kdo vás sledují.")
+    en: "Posts, and stories that are gone after a day: for everyone, for members, or for "
+      + "those who follow you. And messages.",
+    cs: "Příspěvky a příběhy, které po dni zmizí: pro všechny, pro členy, nebo pro ty, "
+      + "kdo vás sledují. A k tomu zprávy.")
   static let deletionNote = Phrase(
     en: "Your posts and stories with all photos, your comments and likes go; nobody follows "
       + "you any more, and you nobody.",

@@ -50,7 +50,7 @@ struct SettingNamesTests {
     // A letter more or less behind the first word, and one in a long first word.
     var wrong: [String] = []
     if words.count > 1, let first = words.first, let last = words.last {
-      wrong.append(name + String(last.suffix(1)))
+      if last.count > 4 { wrong.append(name + String(last.suffix(1))) }
       if first.count > 6 { wrong.append(String(name.prefix(3)) + name.dropFirst(4)) }
     }
     for wrong in wrong where !Self.names.contains(wrong) {
@@ -70,6 +70,7 @@ struct SettingNamesTests {
       "", "DATABASE_URL", "OPENID_ACME_CLIENT_ID", "HTTPS_PORT", "HTTPS_HOST", "HTTP2_PORT",
       "SMTP_PORT", "SMTP_HOST", "FTP_PORT", "SFTP_HOST", "RTMP_PORT", "TCP_PORT", "FILE_NAME",
       "FILE_URL", "LOGLEVEL", "SITENAME", "DATABASE_URI", "MAILTO", "KUBERNETES_SERVICE_HOST",
+      "DATABASE_SSL", "SITE_HOST", "SITE_BASE", "DATA_DISK", "HTTP_POST", "DATABASE_URL_1",
     ]
     try SettingNames.check(Dictionary(uniqueKeysWithValues: others.map { ($0, "x") }))
   }

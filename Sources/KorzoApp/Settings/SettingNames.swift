@@ -41,7 +41,10 @@ enum SettingNames {
   /// - Throws: ``UsageError``.
   static func check(_ environment: [String: String]) throws(UsageError) {
     for name in environment.keys.sorted() where !contains(name) && !ofOthers.contains(name) {
-      guard let meant = nearest(to: name), isMeant(name, meant) else { continue }
+      // Whoever has both means both.
+      guard let meant = nearest(to: name), environment[meant] == nil, isMeant(name, meant) else {
+        continue
+      }
       throw UsageError(
         "The environment has \(name), which is no setting. Did you mean \(meant)? Rename it, or "
           + "take it out.")
@@ -55,8 +58,12 @@ enum SettingNames {
   /// ours by chance: the first word has to be ours, or long and the only one that is misspelt.
   private static func isMeant(_ name: String, _ setting: String) -> Bool {
     let (words, ours) = (name.split(separator: "_"), setting.split(separator: "_"))
-    guard words.count > 1, let first = words.first, let our = ours.first else { return false }
-    return first == our || first.count >= 6 && words.dropFirst() == ours.dropFirst()
+    guard words.count == ours.count, words.count > 1, let first = words.first,
+      let our = ours.first
+    else { return false }
+    // Of a short word two letters are half.
+    let isShort = zip(words, ours).contains { $0 != $1 && min($0.count, $1.count) <= 4 }
+    return !isShort && first == our || first.count >= 6 && words.dropFirst() == ours.dropFirst()
   }
 
   private static let mostChanges = 2

@@ -19,7 +19,7 @@ extension Phrase {
     cs: "Vlastní místo na síti: sdílejte fotky a příběhy s lidmi, které znáte.")
   fileprivate static let insightsLead = Phrase(
     en: "A place of our own: see what your posts on Instagram come to.",
-    cs: "Vlastní místo na síti: podívejte se, co vaše příspěvky na Instagramu znamenají.")
+    cs: "Vlastní místo na síti: podívejte se, jak se vede vašim příspěvkům na Instagramu.")
   fileprivate static let magazineLead = Phrase(
     en: "A place of our own: a magazine, and whatever else we do here together.",
     cs: "Vlastní místo na síti: magazín a všechno, co tu spolu děláme.")
