@@ -95,6 +95,7 @@ package func serveDemo(
   }
 }
 
+/// Of an environment what a demonstration may follow.
 func heeded(_ environment: [String: String]) -> [String: String] {
   environment.filter { name, _ in
     name.hasPrefix("DATABASE_") || name == "SITE_PUBLIC"

@@ -85,6 +85,10 @@ struct SettingNamesTests {
       }
       let good = try await read("# mine\nSITE_NAME=Here\n\nOPENID_PROVIDERS=\n")
       #expect(good.siteName == "Here")
+      // A remark in another character set does not matter.
+      try Data(Array("# m".utf8) + [0xE1] + Array("\nSITE_NAME=There\n".utf8))
+        .write(to: URL(fileURLWithPath: file))
+      #expect(try await readSettings(file: file, environment: [:]).siteName == "There")
       let error = await #expect(throws: UsageError.self) {
         try await read("SITE_NAME=Here\nDATABSE_URL=postgres://korzo@db/korzo\n")
       }

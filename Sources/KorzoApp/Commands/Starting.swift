@@ -43,7 +43,8 @@ package struct Greeting: Sendable {
       lines.append("It is yours alone and asks for no account.")
     case (.community, false) where isLeft:
       lines.append(
-        "Everybody has left, so nobody can sign up. Make an administrator: korzo user create NAME EMAIL --role admin"
+        "Everybody has left, so nobody can sign up. Make an administrator: "
+          + "korzo user create NAME EMAIL --role admin"
       )
     case (.community, false):
       lines.append("Sign up at \(address)/sign-up: the first account is the administrator.")

@@ -27,13 +27,13 @@ package func readSettings(
     arguments, EnvironmentVariablesProvider(environmentVariables: environment),
   ]
   if let file {
-    guard FileManager.default.isReadableFile(atPath: file),
-      let text = try? String(contentsOfFile: file, encoding: .utf8)
-    else {
+    guard let bytes = FileManager.default.contents(atPath: file) else {
       throw UsageError("The settings file \(file) cannot be read. Check --config and its rights.")
     }
     providers.append(
-      EnvironmentVariablesProvider(environmentVariables: try SettingNames.read(text, of: file)))
+      EnvironmentVariablesProvider(
+        environmentVariables: try SettingNames.read(
+          String(decoding: bytes, as: UTF8.self), of: file)))
   }
   return try Settings(ConfigReader(providers: providers))
 }

@@ -61,8 +61,7 @@ func homeRoutes(
     }
     // One's own reader asks for no account: /sign-in lets its person in at once.
     if settings.mode == .single { return .redirect(to: "/sign-in?next=\(landing)") }
-    let isLeft = try await accounts.isLeft()
-    let canSignUp = isOpen && !isLeft
+    let canSignUp = isOpen ? try await !accounts.isLeft() : false
     var screen = welcome(
       request.view, lead: lead(of: settings), name: settings.siteName, canSignUp: canSignUp,
       below: try await html(of: ofVisitors, request.view))
