@@ -13,15 +13,30 @@ package final class TakenPictures: Sendable {
   /// Notes one.
   package func note(_ picture: ID) { ids.withLock { $0.append(picture) } }
 
-  var all: [ID] { ids.withLock(\.self) }
+  fileprivate var all: [ID] { ids.withLock(\.self) }
 }
 
 extension Media {
-  /// Deletes pictures that were taken in for nothing: the thing was refused, or is there already
-  /// since its form was sent twice. One that has a use stays. What fails here is done by the
-  /// collection a day later.
-  package func discard(_ taken: TakenPictures) async {
-    let pictures = taken.all
+  /// Takes pictures in for something that is written down then. When it is refused, or is there
+  /// already since its form was sent twice, they go at once; one that has a use stays. What fails
+  /// at that is done by the collection a day later.
+  /// - Parameter body: notes each picture that it takes in.
+  /// - Returns: what it made, and whether that is new.
+  package func takingPictures<Made: Sendable>(
+    _ body: (TakenPictures) async throws -> (made: Made, isNew: Bool)
+  ) async throws -> (made: Made, isNew: Bool) {
+    let taken = TakenPictures()
+    do {
+      let result = try await body(taken)
+      if !result.isNew { await discard(taken.all) }
+      return result
+    } catch {
+      await discard(taken.all)
+      throw error
+    }
+  }
+
+  private func discard(_ pictures: [ID]) async {
     guard !pictures.isEmpty else { return }
     do {
       try await database.write { db in try FileStore().deleteUnused(pictures, in: db) }

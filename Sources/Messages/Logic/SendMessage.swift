@@ -21,19 +21,15 @@ extension Messages {
     let shared = try await sharedCard(new.shared, for: viewer)
     var line = NewLine(author: viewer.id, clientID: new.clientID, text: new.text)
     line.shared = shared?.thing
+    line.pictures = new.pictures
     // Those who cannot see a shared article here get its own page.
     let link = messageLinks(new.text, limit: 1).first ?? shared?.link
-    let taken = TakenPictures()
-    do {
-      line.pictures =
-        new.pictures + (try await takePhotos(new.photos, of: viewer.id, noting: taken))
-      let (id, isNew) = try await store(line, link: link, in: conversation, by: viewer)
-      if !isNew { await media.discard(taken) }
-      return SentMessage(message: try await message(id, for: viewer), isNew: isNew)
-    } catch {
-      await media.discard(taken)
-      throw error
+    let (id, isNew) = try await media.takingPictures { taken in
+      line.pictures += try await takePhotos(new.photos, of: viewer.id, noting: taken)
+      let sent = try await store(line, link: link, in: conversation, by: viewer)
+      return (sent.id, sent.isNew)
     }
+    return SentMessage(message: try await message(id, for: viewer), isNew: isNew)
   }
 
   private func check(_ new: NewMessage) throws {

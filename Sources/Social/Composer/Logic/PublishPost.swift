@@ -10,18 +10,13 @@ extension Social {
   func publish(_ new: NewPost, photos: [NewPhoto]) async throws -> (id: ID, isNew: Bool) {
     if let known = try await published(new) { return (known, false) }
     try limiter.check("social.post", key: "\(new.author.id)", limit: 30, per: .hours(1))
-    let taken = TakenPictures()
-    do {
-      let post = try await publish(
-        new,
-        photos: try await takePhotos(
-          photos, of: new.author.id, keepsCamera: new.keepsCamera, noting: taken))
-      if !post.isNew { await media.discard(taken) }
-      return post
-    } catch {
-      await media.discard(taken)
-      throw error
+    let post = try await media.takingPictures { taken in
+      let photos = try await takePhotos(
+        photos, of: new.author.id, keepsCamera: new.keepsCamera, noting: taken)
+      let post = try await publish(new, photos: photos)
+      return (post.id, post.isNew)
     }
+    return (post.made, post.isNew)
   }
 
   /// Publishes a post whose photos are taken in already.

@@ -31,17 +31,13 @@ extension Social {
     guard photo != nil || !new.text.isEmpty else { throw AppError.emptyStory }
     try limiter.check("social.story", key: "\(new.author)", limit: 30, per: .hours(1))
     guard let photo else { return try await publishStory(new, picture: nil) }
-    let picture = try await media.take(photo, owner: new.author, edit: edit, keepsCamera: false).id
-    let taken = TakenPictures()
-    taken.note(picture)
-    do {
-      let story = try await publishStory(new, picture: picture)
-      if !story.isNew { await media.discard(taken) }
-      return story
-    } catch {
-      await media.discard(taken)
-      throw error
-    }
+    return try await media.takingPictures { taken in
+      let picture = try await media.take(
+        photo, owner: new.author, edit: edit, keepsCamera: false)
+      taken.note(picture.id)
+      let story = try await publishStory(new, picture: picture.id)
+      return (story, story.isNew)
+    }.made
   }
 
   /// Tells a story whose photo is taken in already.
