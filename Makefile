@@ -15,7 +15,12 @@ ifeq ($(CI),true)
 SWIFT_BUILD_FLAGS += -debug-info-format none
 # What an expression costs everybody at each build is said here (in milliseconds).
 SWIFT_BUILD_FLAGS += -Xswiftc -Xfrontend -Xswiftc -warn-long-expression-type-checking=300
+# Nothing is built a second time there: a module at a time, instead of each file with all that it
+# stands on, takes a third less, and nobody searches an index of the sources.
+TEST_BUILD_FLAGS = $(SWIFT_BUILD_FLAGS) --disable-index-store \
+  -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 endif
+TEST_BUILD_FLAGS ?= $(SWIFT_BUILD_FLAGS)
 # What `make run` and `make demo` hand to the command: make run ARGS="--port 9000"
 ARGS ?=
 # What `make test` hands on: make unit-test FILTER=Feed, make browser-test PYTEST_ARGS="-k journey"
@@ -69,8 +74,7 @@ install: build
 	  .build/release/korzo '$(DESTDIR)$(PREFIX)/bin/korzo'
 	cp -R Public Demo '$(DESTDIR)$(PREFIX)/share/korzo/'
 
-UNIT_TESTS = scripts/with-postgres.sh scripts/unit-tests.sh $(SWIFT_BUILD_FLAGS) \
-  $(if $(FILTER),--filter '$(FILTER)')
+UNIT_TESTS = scripts/with-postgres.sh scripts/unit-tests.sh $(if $(FILTER),--filter '$(FILTER)')
 BROWSER_TESTS = scripts/with-postgres.sh scripts/browser-tests.sh $(PYTEST_ARGS)
 FUZZ_TESTS = scripts/fuzz.sh linear-short $(FUZZ) && scripts/fuzz.sh 10 $(FUZZ)
 
@@ -84,9 +88,19 @@ test: build-tests
 	cat .build/fuzz-test.log; exit $$status
 	$(BROWSER_TESTS)
 
-# The one debug build: the unit tests and the browser tests both use it.
+# The one debug build: the unit tests and the browser tests both use it. In CI, where nobody is asked
+# for a password, what the tests need beside it is installed meanwhile.
+BUILD_TESTS = swift build --build-tests $(TEST_BUILD_FLAGS)
+ifeq ($(CI),true)
+build-tests: build-packages swift
+	@mkdir -p .build; status=0; \
+	{ scripts/install-packages.sh test && scripts/make-venv.sh; } >.build/test-packages.log 2>&1 & \
+	$(BUILD_TESTS) || status=$$?; \
+	wait $$! || { status=1; cat .build/test-packages.log; }; exit $$status
+else
 build-tests: test-packages swift
-	swift build --build-tests $(SWIFT_BUILD_FLAGS)
+	$(BUILD_TESTS)
+endif
 
 unit-test: build-tests
 	$(UNIT_TESTS)
@@ -97,8 +111,7 @@ browser-test: build-tests
 # Ten minutes of the attacker, ten deaths of each kind of job, ten thousand messages and as many
 # histories of tokens, and two thousand surveys of which nobody may learn who said what.
 soak: test-threads test-addresses
-	KORZO_HISTORIES=10000 scripts/with-postgres.sh scripts/unit-tests.sh $(SWIFT_BUILD_FLAGS) \
-	  --filter StoredHistoryTests
+	KORZO_HISTORIES=10000 scripts/with-postgres.sh scripts/unit-tests.sh --filter StoredHistoryTests
 	KORZO_MESSAGES=10000 KORZO_ATTACK_SECONDS=600 KORZO_DEATHS=10 KORZO_DISCLOSURE_SURVEYS=2000 \
 	  scripts/with-postgres.sh scripts/browser-tests.sh -k 'crash or attacker or death or disclosure'
 
@@ -129,9 +142,12 @@ bench: build
 	@scripts/make-venv.sh
 	Benchmarks/run.sh $(ARGS)
 
+# The others need Python's packages, which come meanwhile.
 lint: swift
-	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
-	@scripts/lint-others.sh
+	@scripts/make-venv.sh & status=0; \
+	echo 'swift format lint …'; \
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES) || status=$$?; \
+	wait $$! || status=$$?; [ $$status -eq 0 ] && scripts/lint-others.sh
 
 format: swift
 	swift format format --in-place --recursive --parallel $(SWIFT_SOURCES)

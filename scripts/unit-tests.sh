@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# Runs the unit tests of the debug build; arguments go to swift test:
+# Runs the unit tests of the debug build; arguments go to swift-testing:
 #   scripts/unit-tests.sh --filter FeedFormatsTests
+#   BUILD=.build/thread scripts/unit-tests.sh     those of another build
 # What failed is told once more at the end, where one looks first and what is cut off keeps it.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
 log=.build/unit-tests.log
-swift test --skip-build --experimental-maximum-parallelization-width 4 "$@" 2>&1 | tee "$log"
+NO_COLOR=1 "${BUILD:-.build}/debug/korzoPackageTests.xctest" --testing-library swift-testing \
+  --experimental-maximum-parallelization-width 4 "$@" 2>&1 | tee "$log"
 status=$?
 if [ "$status" -ne 0 ]; then
   echo

@@ -16,6 +16,7 @@ package protocol Database: Sendable {
   ///
   /// It is carried to its end even when the calling task is cancelled. PostgreSQL may run `body`
   /// up to three times, when transactions collide: it must not change anything but the database.
+  @discardableResult
   func write<T: Sendable>(
     _ body: @escaping @Sendable (any WriteAccess) throws -> T
   ) async throws -> T

@@ -33,7 +33,7 @@ package struct SmallDisk: Sendable {
   /// Fills it to the last byte.
   package func fill() throws {
     let file = path + "/filler"
-    FileManager.default.createFile(atPath: file, contents: nil)
+    _ = FileManager.default.createFile(atPath: file, contents: nil)
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
     defer { try? handle.close() }
     for size in [65_536, 4096, 1] {

@@ -252,7 +252,7 @@ struct DoctorTests {
   func openSecret() async throws {
     try await withFolder { folder in
       let settings = try await commandSettings(folder, [:])
-      FileManager.default.createFile(
+      _ = FileManager.default.createFile(
         atPath: folder + "/secret", contents: Data(repeating: 1, count: 32),
         attributes: [.posixPermissions: 0o644])
       let findings = await examine { settings }
@@ -263,7 +263,7 @@ struct DoctorTests {
   @Test("A data folder that cannot be is named")
   func impossibleFolder() async throws {
     try await withFolder { folder in
-      FileManager.default.createFile(atPath: folder + "/file", contents: Data())
+      _ = FileManager.default.createFile(atPath: folder + "/file", contents: Data())
       let settings = try await commandSettings(folder + "/file/data", [:])
       let findings = await examine { settings }
       #expect(findings.contains { !$0.isGood && $0.text.contains("\(folder)/file/data") })

@@ -1,3 +1,4 @@
+import Accounts
 import AppTestSupport
 import Features
 import Testing

@@ -27,7 +27,7 @@ struct EventsResponseTests {
         seqs += found.events.map(\.seq)
         next = found.next
       }
-      #expect(seqs == (1...25).map(String.init))
+      #expect(seqs == (1...25).map { "\($0)" })
       #expect(try await page(world, "?after=25") == Page(events: [], next: "25", reset: false))
     }
   }

@@ -148,7 +148,7 @@ import Testing
 
   @Test("A closed port may be tried again")
   func closedPort() async throws {
-    var settings = SMTPSettings(host: "127.0.0.1", port: 1024, security: .none)
+    let settings = SMTPSettings(host: "127.0.0.1", port: 1024, security: .none)
     let mailer = Mailer(.smtp(settings), logger: Self.quiet)
     let error = await #expect(throws: MailError.self) { try await mailer.send(message()) }
     #expect(error?.code == "connection")

@@ -144,7 +144,7 @@ struct NotifyTests {
         seen += page.items.map { "\($0.stored.subject)" }
         cursor = page.next
       } while cursor != nil
-      #expect(seen == (20..<45).reversed().map(String.init))
+      #expect(seen == (20..<45).reversed().map { "\($0)" })
     }
   }
 }

@@ -44,7 +44,7 @@ struct TableBytesTests {
     #expect(pages.read.withLock { $0 } == 1000)
     #expect(try await pieces.next() == nil)
     let numbers = try ids(all, format)
-    #expect(numbers == (1...20_000).map(String.init))
+    #expect(numbers == (1...20_000).map { "\($0)" })
   }
 
   @Test("What reading a page throws ends the file")

@@ -70,8 +70,8 @@ enum MultiByteIndexes {
     let numbers = PackedIndex.numbers(
       UnsafeBufferPointer(
         start: gb18030Ranges.utf8Start, count: gb18030Ranges.utf8CodeUnitCount))
-    let values = stride(from: 0, to: numbers.count - 1, by: 2).map {
-      Int(numbers[$0] << 12 | numbers[$0 + 1])
+    let values = stride(from: 0, to: numbers.count - 1, by: 2).map { (at: Int) -> Int in
+      Int(numbers[at] << 12 | numbers[at + 1])
     }
     return stride(from: 0, to: values.count - 1, by: 2).map { (values[$0], values[$0 + 1]) }
   }()

@@ -11,7 +11,7 @@ extension Notifications {
 
   /// What a person has chosen so far.
   func settings(of viewer: Viewer) async throws -> NotificationSettings {
-    try await database.read { [options] db in
+    try await database.read { db in
       try PreferenceStore().settings(of: viewer.id, zone: site.timeZone, in: db)
     }
   }

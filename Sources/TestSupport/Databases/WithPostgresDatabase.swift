@@ -1,3 +1,5 @@
+import Core
+import Cryptography
 import Database
 import DatabasePostgres
 import Foundation
@@ -76,16 +78,16 @@ extension PostgresDatabase {
   }
 }
 
-/// FNV-1a over names and statements: the same in every process, unlike `Hasher`.
+/// Of names and statements: the same in every process, unlike `Hasher`.
 func hash(of migrations: [Migration], for engine: Engine) -> String {
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  var hash = SHA256()
   for migration in migrations {
-    let statements = migration.statements(Dialect(engine)).map { "\($0.text)\($0.values)" }
-    for byte in ([migration.name] + statements).joined(separator: "\u{0}").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    hash.update(data: Array("\(migration.name)\0".utf8))
+    for statement in migration.statements(Dialect(engine)) {
+      hash.update(data: Array("\(statement.text)\(statement.values)\0".utf8))
     }
   }
-  return String(hash, radix: 36)
+  return String(hash.finalize().hexadecimal.prefix(32))
 }
 
 /// The URL of another database on the same server.

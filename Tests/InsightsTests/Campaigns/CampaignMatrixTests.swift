@@ -37,7 +37,7 @@ private enum MatrixPerson: String, CaseIterable {
     if !seesThings { forbidden.append(stage.caption) }
     // Its own author still has it in their grid.
     if self != .withdrawn { forbidden.append(stage.withdrawn) }
-    return forbidden.filter(text.contains)
+    return text.found(of: forbidden)
   }
 }
 

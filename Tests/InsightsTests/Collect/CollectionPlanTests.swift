@@ -17,12 +17,14 @@ struct CollectionPlanTests {
 
   @Test("A story is read every hour, at 23:30 and at 23:50, and closed at its end")
   func story() {
+    let halfPast = Duration.minutes(1410)
+    let tenBefore = Duration.minutes(1430)
     #expect(next(0, 0) == .hours(1))
-    #expect(next(22, 10) == .minutes(23 * 60 + 10))
-    #expect(next(22, 45) == .minutes(23 * 60 + 30))
-    #expect(next(23, 20) == .minutes(23 * 60 + 30))
-    #expect(next(23, 28) == .minutes(23 * 60 + 50), "two minutes later is no use")
-    #expect(next(23, 30) == .minutes(23 * 60 + 50))
+    #expect(next(22, 10) == .minutes(1390))
+    #expect(next(22, 45) == halfPast)
+    #expect(next(23, 20) == halfPast)
+    #expect(next(23, 28) == tenBefore, "two minutes later is no use")
+    #expect(next(23, 30) == tenBefore)
     #expect(next(23, 47) == .hours(24))
     #expect(next(23, 50) == .hours(24))
   }

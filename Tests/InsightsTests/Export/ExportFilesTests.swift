@@ -79,7 +79,8 @@ struct ExportFilesTests {
       #expect(stories["replies"] is NSNull)
       #expect(summary["generated_at"] as? String == "2026-11-14T12:00:00Z")
       #expect(summary["schema_version"] as? Int == 1)
-      #expect((summary["account"] as? [String: Any])?["username"] as? String == "alena.fotí")
+      let account = try #require(summary["account"] as? [String: Any])
+      #expect(account["username"] as? String == "alena.fotí")
     }
   }
 

@@ -38,7 +38,7 @@ enum MatrixAsker: String, CaseIterable {
     } else {
       forbidden.append(InsightMatrix.handed)
     }
-    return forbidden.filter(text.contains)
+    return text.found(of: forbidden)
   }
 }
 

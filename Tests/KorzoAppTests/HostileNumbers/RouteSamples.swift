@@ -29,6 +29,7 @@ struct RouteSamples: Sendable {
     var queue = gets.filter { !$0.contains("{") && !$0.hasPrefix("/api/") && $0 != "/sign-out" }
     var seen = Set(queue)
     var pages: [String: String] = [:]
+    var patterns = RoutePatterns(routes.map(\.path))
     while !queue.isEmpty, seen.count < 500 {
       let path = queue.removeFirst()
       let answer = try await visitor.get(path)
@@ -36,7 +37,7 @@ struct RouteSamples: Sendable {
       else { continue }
       pages[path] = answer.text
       for found in addresses(in: answer.text) {
-        guard let pattern = pattern(of: found, among: routes.map(\.path)) else { continue }
+        guard let pattern = patterns.pattern(of: found) else { continue }
         let isNew = filled.take(found, as: pattern)
         if isNew, gets.contains(pattern), seen.insert(found).inserted { queue.append(found) }
       }
@@ -66,20 +67,54 @@ private func addresses(in html: String) -> [String] {
   html.matches(of: #/(?:href|action|src)="(\/[^"#?]*)/#).map { String($0.1) }
 }
 
-/// The route that answers at an address: the one with the fewest parameters.
-private func pattern(of path: String, among patterns: [String]) -> String? {
-  let parts = path.split(separator: "/")
-  return patterns.filter { pattern in
-    let wanted = pattern.split(separator: "/")
-    return wanted.count == parts.count
-      && zip(wanted, parts).allSatisfy { wanted, part in
-        guard let open = wanted.firstIndex(of: "{"), let close = wanted.lastIndex(of: "}") else {
-          return wanted == part
-        }
-        let (start, end) = (wanted[..<open], wanted[wanted.index(after: close)...])
-        return part.hasPrefix(start) && part.hasSuffix(end) && part.count > start.count + end.count
+/// The patterns of routes, and which of them answers at an address.
+private struct RoutePatterns {
+  /// A part as it is, or what stands before and after its parameter.
+  private struct Part {
+    let start: Substring
+    let end: Substring?
+
+    init(_ text: Substring) {
+      guard let open = text.firstIndex(of: "{"), let close = text.lastIndex(of: "}") else {
+        (start, end) = (text, nil)
+        return
       }
-  }.min { $0.count { $0 == "{" } < $1.count { $0 == "{" } }
+      (start, end) = (text[..<open], text[text.index(after: close)...])
+    }
+
+    func answers(_ part: Substring) -> Bool {
+      guard let end else { return part == start }
+      return part.hasPrefix(start) && part.hasSuffix(end)
+        && part.utf8.count > start.utf8.count + end.utf8.count
+    }
+  }
+
+  /// Those of as many parts, the fewest parameters first.
+  private var byCount: [Int: [(pattern: String, parts: [Part])]] = [:]
+  private var found: [String: String?] = [:]
+
+  init(_ patterns: [String]) {
+    for pattern in patterns {
+      let parts = pattern.split(separator: "/").map(Part.init)
+      byCount[parts.count, default: []].append((pattern, parts))
+    }
+    for count in byCount.keys {
+      byCount[count]?.sort { one, other in
+        one.parts.count { $0.end != nil } < other.parts.count { $0.end != nil }
+      }
+    }
+  }
+
+  /// The route that answers at an address: the one with the fewest parameters.
+  mutating func pattern(of path: String) -> String? {
+    if let known = found[path] { return known }
+    let parts = path.split(separator: "/")
+    let pattern = byCount[parts.count]?.first { _, wanted in
+      zip(wanted, parts).allSatisfy { $0.answers($1) }
+    }?.pattern
+    found[path] = .some(pattern)
+    return pattern
+  }
 }
 
 /// Beginnings of addresses by the beginnings of patterns: `/posts/{}` is `/posts/17`.

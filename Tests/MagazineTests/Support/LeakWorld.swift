@@ -155,6 +155,6 @@ struct LeakWorld {
       forbidden += [state.title, state.lead]
       if !isEchoing { forbidden.append(state.slug) }
     }
-    return forbidden.filter(text.contains)
+    return text.found(of: forbidden)
   }
 }

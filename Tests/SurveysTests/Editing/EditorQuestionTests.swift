@@ -166,7 +166,7 @@ struct EditorQuestionTests {
       let met = try await world.author.send(.fields(address, sent))
       #expect(met.status == 409)
       #expect(met.text.contains("deleted elsewhere"))
-      try await world.author.send(.fields(address, sent + [("then", "copy")]))
+      _ = try await world.author.send(.fields(address, sent + [("then", "copy")]))
       #expect(try await world.definition().questions.map(\.title) == ["Once"])
     }
   }

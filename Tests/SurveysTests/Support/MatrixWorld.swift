@@ -87,7 +87,7 @@ enum MatrixViewer: String, CaseIterable {
     if !mayReadQuestions(state) { forbidden.append(state.question) }
     if !mayReadAnswers(state) { forbidden.append(state.answer) }
     if !mayReadThanks(state) { forbidden.append(state.thanks) }
-    return forbidden.filter(text.contains)
+    return text.found(of: forbidden)
   }
 }
 

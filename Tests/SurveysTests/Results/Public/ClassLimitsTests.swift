@@ -21,7 +21,8 @@ struct ClassLimitsTests {
   @Test("Hostile ends give limits too, and never many")
   func hostile() {
     let ends: [Double] = [
-      -1e12, -1e12 + 0.001, -5e-324, 0, 5e-324, 1e-300, 1e-12, 0.1, 1, 1 + .ulpOfOne, 7, 1e11,
+      -1e12, -1e12 + 0.001, -.leastNonzeroMagnitude, 0, .leastNonzeroMagnitude, 1e-300, 1e-12, 0.1,
+      1, 1 + .ulpOfOne, 7, 1e11,
       1e12 - 0.001, 1e12,
     ]
     for least in ends {
@@ -97,8 +98,8 @@ struct ClassLimitsTests {
   @Test("Days have months, quarters, years or more of them")
   func days() throws {
     func limits(_ least: String, _ most: String) throws -> [String] {
-      let rules = DateRules(
-        least: try #require(SurveyDate(least)), most: try #require(SurveyDate(most)))
+      let (first, last) = (try #require(SurveyDate(least)), try #require(SurveyDate(most)))
+      let rules = DateRules(least: first, most: last)
       return try #require(ClassLimits.declared(.days(rules))).compactMap {
         Int(exactly: $0).flatMap { SurveyDate(days: $0)?.description }
       }
@@ -142,8 +143,8 @@ struct ClassLimitsTests {
   @Test("Drawn days begin where months and years begin")
   func drawnDays() throws {
     let noise = PublicNoise(of: ID(4), secret: [UInt8](0..<32))
-    let values = Dictionary(
-      (0..<40).map { (Int64(20_000 + $0 * 40), 1) }, uniquingKeysWith: { $0 + $1 })
+    let days = (0..<40).map { Int64(20_000 + $0 * 40) }
+    let values = Dictionary(uniqueKeysWithValues: days.map { ($0, 1) })
     let tally = FieldTally(shown: 40, answered: 40, counts: [], values: values)
     for round in 0..<20 {
       var stream = noise.stream(PublicNoise.Block([UInt8(round)]), "scale")
