@@ -53,6 +53,11 @@ package struct GraphFault: Error, Hashable, Sendable {
   }
 }
 
+extension GraphFault {
+  /// Whether a smaller page of the list would be answered: said under code 1, as what passes is.
+  var asksForLess: Bool { message.lowercased().contains("reduce the amount of data") }
+}
+
 /// How much of the allowances is used up (`X-App-Usage`, `X-Business-Use-Case-Usage`).
 package struct GraphUsage: Hashable, Sendable {
   /// The highest percentage that counts for the whole app; nil when nothing was said.

@@ -3,11 +3,11 @@ import Fetching
 
 extension InstagramLogin {
   /// What is asked for beside ``requiredScopes`` and can be refused: Pages of a business portfolio are
-  /// found with it.
+  /// found with the one, and the numbers of whoever has their role from there read with the other.
   package var optionalScopes: [String] {
     switch self {
     case .instagram: []
-    case .facebook: ["business_management"]
+    case .facebook: ["business_management", "ads_read"]
     }
   }
 

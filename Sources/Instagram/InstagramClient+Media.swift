@@ -26,9 +26,8 @@ extension InstagramClient {
   package func media(
     of account: String, after: String?, token: String
   ) async throws(GraphFault) -> GraphResponse<GraphPage<GraphMedia>> {
-    let answer = try await ask(
-      try path(account, "/media"), fields: mediaFields(nested: true),
-      [("limit", "100")] + Self.paging(after), token: token)
+    let answer = try await list(
+      try path(account, "/media"), fields: mediaFields(nested: true), after: after, token: token)
     return GraphResponse(page(answer.value.json, areStories: false), usage: answer.usage)
   }
 
@@ -36,9 +35,8 @@ extension InstagramClient {
   package func stories(
     of account: String, after: String?, token: String
   ) async throws(GraphFault) -> GraphResponse<GraphPage<GraphMedia>> {
-    let answer = try await ask(
-      try path(account, "/stories"), fields: mediaFields(nested: false),
-      [("limit", "100")] + Self.paging(after), token: token)
+    let answer = try await list(
+      try path(account, "/stories"), fields: mediaFields(nested: false), after: after, token: token)
     return GraphResponse(page(answer.value.json, areStories: true), usage: answer.usage)
   }
 
@@ -62,6 +60,21 @@ extension InstagramClient {
         GraphMedia($0, isAmongStories: areStories)
       },
       after: nextCursor(json))
+  }
+
+  /// A page of a list, of fewer where so many are too much for Meta: their children count as well.
+  func list(
+    _ path: String, fields: [String], after: String?, token: String
+  ) async throws(GraphFault) -> GraphResponse<GraphReply> {
+    var limit = 100
+    while true {
+      do {
+        return try await ask(
+          path, fields: fields, [("limit", "\(limit)")] + Self.paging(after), token: token)
+      } catch  where error.asksForLess && limit > 1 {
+        limit /= 2
+      }
+    }
   }
 
   /// Asks for fields, and where one of them is refused, for the next set, of fewer.

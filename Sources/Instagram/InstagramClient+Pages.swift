@@ -37,10 +37,8 @@ extension InstagramClient {
     var pages: [FacebookPage] = []
     var after: String?
     for _ in 0..<Self.maximumLists {
-      let query = [
-        ("fields", "id,name,instagram_business_account"), ("limit", "100"),
-      ]
-      let answer = try await ask(path, query + Self.paging(after), token: token)
+      let answer = try await list(
+        path, fields: ["id,name,instagram_business_account"], after: after, token: token)
       let json = answer.value.json
       pages += json["data"].list.compactMap(FacebookPage.init)
       after = nextCursor(json)

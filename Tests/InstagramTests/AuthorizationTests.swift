@@ -29,7 +29,7 @@ struct AuthorizationTests {
     #expect(
       address.contains(
         "&scope=instagram_basic%2Cinstagram_manage_insights%2Cpages_show_list%2C"
-          + "pages_read_engagement%2Cbusiness_management&"))
+          + "pages_read_engagement%2Cbusiness_management%2Cads_read&"))
     #expect(address.hasSuffix("&auth_type=rerequest"), "what was left out is asked for again")
   }
 
@@ -41,7 +41,8 @@ struct AuthorizationTests {
         .authorizationURL(redirect: "https://k.example/r", state: "s", takesWebhooks: true)
     }
     #expect(addresses[0].contains("manage_insights&state"))
-    #expect(addresses[1].contains("%2Cbusiness_management%2Cpages_manage_metadata&state"))
+    #expect(
+      addresses[1].contains("%2Cbusiness_management%2Cads_read%2Cpages_manage_metadata&state"))
   }
 
   @Test("No address holds the secret, and a stand-in takes the place of all hosts")

@@ -70,6 +70,32 @@ struct PostListTests {
     }
   }
 
+  @Test("A page that is too much for Meta is halved until it is not, and told at one")
+  func tooMuch() async throws {
+    let words = "Please reduce the amount of data you're asking for, then retry your request"
+    for (most, asked) in [
+      (30, ["100", "50", "25"]), (0, ["100", "50", "25", "12", "6", "3", "1"]),
+    ] {
+      try await graph { _, request in
+        let limit = Int(request.target.firstMatch(of: #/limit=(\d+)/#)?.output.1 ?? "") ?? 0
+        return limit > most
+          ? .error(#""code":1,"message":"\#(words)""#, status: 500)
+          : Reply(#"{"data":[{"id":"1","media_type":"IMAGE"}]}"#)
+      }.run { world async throws in
+        var fault: GraphFault?
+        do {
+          let answer = try await world.client.media(of: "2", after: "a0", token: secretToken)
+          #expect(answer.value.data.count == 1)
+        } catch {
+          fault = error as? GraphFault
+        }
+        #expect(world.fields.map { $0["limit"] } == asked)
+        #expect(world.fields.allSatisfy { $0["after"] == "a0" })
+        #expect(fault?.kind == (most == 0 ? .temporary : nil))
+      }
+    }
+  }
+
   @Test("One post is asked by its id")
   func single() async throws {
     try await graph { _, _ in Reply(#"{"id":"9","media_type":"VIDEO"}"#) }.run {

@@ -5,7 +5,7 @@ extension StandInWorld {
   func mediaList(
     _ account: StandInAccount, _ call: GraphCall
   ) throws(StandInError) -> StandInJSON {
-    let size = try call.limit()
+    let size = try self.size(of: call)
     let (from, upTo) = (try call.moment("since"), try call.moment("until"))
     let cursor = try cursor(call)
     if isEmptyAtFirst(cursor) { return list([], after: cursorAtStart, size: size, call) }
@@ -18,11 +18,18 @@ extension StandInWorld {
   func storyList(
     _ account: StandInAccount, _ call: GraphCall
   ) throws(StandInError) -> StandInJSON {
-    let size = try call.limit()
+    let size = try self.size(of: call)
     let cursor = try cursor(call)
     if isEmptyAtFirst(cursor) { return list([], after: cursorAtStart, size: size, call) }
     return try list(
       stories(of: account, after: cursor.thing, size: size), size: size, account, call)
+  }
+
+  private func size(of call: GraphCall) throws(StandInError) -> Int {
+    let size = try call.limit()
+    let most = state.withLock { $0.oddities.mostAtOnce }
+    if let most, size > most { throw .tooMuch }
+    return size
   }
 
   private enum Cursor: Equatable {

@@ -108,6 +108,9 @@ extension StandInError {
   /// Blocked for policy.
   package static let blocked = StandInError(
     368, 0, "(#368) The action attempted has been deemed abusive or is otherwise disallowed")
+  /// A page of a list is too large, its children included.
+  package static let tooMuch = StandInError(
+    1, 0, "Please reduce the amount of data you're asking for, then retry your request")
   /// Something at Meta, for a moment.
   package static let unknown = StandInError(
     1, 0, "An unknown error has occurred.", isTransient: true)

@@ -82,6 +82,8 @@ package struct StandInOddities: Hashable, Sendable {
   package var joinsPermissions = false
   /// Begins each list with an empty page that has a next one.
   package var beginsWithEmptyPage = false
+  /// Lists that are asked for more at once are too much; nil: all are answered.
+  package var mostAtOnce: Int?
   /// Fields that are refused by code 100, as if they were not there.
   package var refusedFields: Set<String> = []
   /// Metrics that answers leave out without a word.

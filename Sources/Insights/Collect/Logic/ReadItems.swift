@@ -57,11 +57,35 @@ extension Insights {
       case .fewViewers: return .note(.fewViewers)
       case .beforeConversion: return .note(.beforeConversion)
       case .permission: return .note(.noPermission)
-      case .gone: return .gone
+      case .gone: return try await missing(item, fault, round)
       default:
         log(fault, of: round.source)
         return .skipped(fault)
       }
+    }
+  }
+
+  /// What it means that numbers are missing: 100/33 is said of what is gone, of what may not be read
+  /// any more, and of what has none. It is gone when it cannot be read by itself either, though its
+  /// account can.
+  private func missing(
+    _ item: DueItem, _ fault: GraphFault, _ round: CollectionRun
+  ) async throws -> ReadOutcome {
+    let account = round.login == .facebook ? round.source.remoteID : nil
+    do {
+      _ = try await round.ask { try await $0.media(item.remoteID, token: $1) }
+      return .note(.noPermission)
+    } catch let second as GraphFault where second.kind == .gone {
+      do {
+        _ = try await round.ask { try await $0.account(account, token: $1) }
+        return .gone
+      } catch let third as GraphFault {
+        log(third, of: round.source)
+        return .skipped(fault)
+      }
+    } catch let second as GraphFault {
+      log(second, of: round.source)
+      return .skipped(second)
     }
   }
 
