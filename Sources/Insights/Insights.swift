@@ -63,8 +63,13 @@ package struct Insights: Feature {
       ? [NavigationEntry(place: .insights, path: "/insights", title: .insights, icon: .chart)] : []
   }
 
-  /// Its entry on the page *Me*.
-  package var meLinks: [MenuLink] { [MenuLink(.chart, .insights, path: "/insights")] }
+  /// Its entries on the page *Me*: a company without an Instagram of its own comes for campaigns.
+  package var meLinks: [MenuLink] {
+    [
+      MenuLink(.chart, .insights, path: "/insights"),
+      MenuLink(.users, .campaigns, path: "/campaigns"),
+    ]
+  }
 
   /// Its entry in the administration.
   package var adminLinks: [MenuLink] {

@@ -22,6 +22,8 @@ package struct Magazine: Feature {
     package var webhookSecret: String?
     /// The payment provider's checkout; nil: one cannot pay for a subscription.
     package var checkoutURL: String?
+    /// What a subscription costs and for how long, in the operator's words; nil: not told.
+    package var price: String?
     /// Where subscribers change and cancel their payments at the provider.
     package var portalURL: String?
     /// The most bytes of one picture or file that an editor brings.

@@ -97,6 +97,9 @@ extension Phrase {
   static let groupRequestLead = Phrase(
     en: "{} invites you to this group. Until you accept, nobody sees that you have read this.",
     cs: "{} vás zve do téhle skupiny. Dokud nepřijmete, nikdo nevidí, že jste to četli.")
+  static let waitsForConsent = Phrase(
+    en: "They do not follow you: what you write waits as a request until they accept it.",
+    cs: "Zatím vás nesleduje: co napíšete, počká jako žádost, než ji přijme.")
   static let accept = Phrase(en: "Accept", cs: "Přijmout")
   static let decline = Phrase(en: "Delete", cs: "Smazat")
   static let block = Phrase(en: "Block", cs: "Blokovat")

@@ -48,7 +48,6 @@ extension Phrase {
   static let noLikesText = Phrase(
     en: "Whoever likes the post will be here.", cs: "Bude tu každý, komu se příspěvek líbí.")
   static let edited = Phrase(en: "edited", cs: "upraveno")
-  static let wholeCaption = Phrase(en: "more", cs: "více")
   static let editPost = Phrase(en: "Edit post", cs: "Upravit příspěvek")
   static let postSaved = Phrase(en: "Post saved.", cs: "Příspěvek je uložený.")
   static let deletePost = Phrase(en: "Delete post", cs: "Smazat příspěvek")

@@ -2,6 +2,7 @@ import AppTestSupport
 import Core
 import Database
 import Testing
+import Web
 
 @testable import Messages
 
@@ -44,6 +45,31 @@ struct RequestTests {
       #expect(try await world.list(people[0]) == ["Kdo je to? (1)"])
       #expect(try await world.messages.requestCount(of: people[0].id) == 0)
       try await world.expectSound()
+    }
+  }
+
+  @Test(
+    "Whoever writes first is told that it waits, until it is accepted, and not among people who know each other",
+    arguments: Engine.allCases)
+  func told(engine: Engine) async throws {
+    try await withMessages(engine) { world async throws in
+      let people = try await world.people("anna", "stranger", "friend")
+      let (anna, stranger, friend) = (people[0], people[1], people[2])
+      try await world.follow(anna, friend)
+      func isTold(_ person: Person, _ path: String) async throws -> Bool {
+        try await person.visitor.get(path).text.contains("class=\"hint waits\"")
+      }
+      #expect(try await isTold(stranger, "/messages/with/@anna"))
+      #expect(try await !isTold(friend, "/messages/with/@anna"))
+      let talk = try await world.direct(stranger, anna)
+      try await world.send("Dobrý den", to: talk, by: stranger)
+      #expect(try await isTold(stranger, "/messages/\(talk)"))
+      #expect(try await !isTold(anna, "/messages/\(talk)"))
+      // Declined it looks as before.
+      try await world.messages.decline(talk, by: anna.viewer)
+      #expect(try await isTold(stranger, "/messages/\(talk)"))
+      try await world.send("Ano?", to: talk, by: anna)
+      #expect(try await !isTold(stranger, "/messages/\(talk)"))
     }
   }
 

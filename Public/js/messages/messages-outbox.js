@@ -12,10 +12,12 @@ export const MOST_MEGABYTES = 200;
 const run = (mode, work) =>
   onDevice(NAME, { outbox: { keyPath: "client" } }, mode, (store) => promised(work(store)));
 
-/** Keeps a message until `forget`; says whether it could. */
-export const keep = async ({ client, owner, path, text, shared, photos, at }) =>
+/** Keeps a message until `forget`, with why the server refused it; says whether it could. */
+export const keep = async ({ client, owner, path, text, shared, photos, at, refusal = "" }) =>
   Boolean(
-    await run("readwrite", (store) => store.put({ client, owner, path, text, shared, photos, at })),
+    await run("readwrite", (store) =>
+      store.put({ client, owner, path, text, shared, photos, at, refusal }),
+    ),
   );
 
 /** It is sent, or not wanted any more. */

@@ -1,5 +1,7 @@
 // Photos in the form of a message, before it is sent: picked, pasted, dropped, taken away.
 
+import { photosAmong } from "../photo-kind.js";
+
 /** `node` gives the form. The field itself can only be filled, not picked from. */
 export function chooser({ talk, node, tools }) {
   const { say, toast } = tools;
@@ -14,13 +16,18 @@ export function chooser({ talk, node, tools }) {
     show();
     node()?.elements.text.focus();
   };
-  const attach = (files) => {
+  const attach = async (files) => {
+    // The field is emptied while the files are looked at.
+    const { photos: images, others, moving } = await photosAmong([...files]);
     const input = node()?.elements.photo;
     if (!input) return;
-    // Not every browser knows the type of what an iPhone takes.
-    const images = [...files].filter(
-      ({ name, type }) => type.startsWith("image/") || /\.hei[cf]$/i.test(name),
-    );
+    if (others.length) {
+      const names = others.join(", ");
+      toast(say(`No photo: ${names}`, `Tohle není fotka: ${names}`));
+    } else if (moving.length) {
+      const names = moving.join(", ");
+      toast(say(`Becomes a still: ${names}`, `Bude bez pohybu: ${names}`));
+    }
     const most = Number(input.dataset.photos);
     if (photos.length + images.length > most) {
       toast(

@@ -76,10 +76,13 @@ export function sending({ list, owner, path, talk, toEnd, tools }, form, catchUp
   };
   const fail = (entry, reason) => {
     entry.state = "failed";
+    entry.refusal = reason;
     entry.item.classList.add("failed");
     state(entry.item, reason, {
-      [say("Try again", "Zkusit znovu")]() {
+      async [say("Try again", "Zkusit znovu")]() {
+        entry.refusal = "";
         tell(entry, "sending");
+        if (entry.isKept) await keep(entry);
         drain();
       },
       async [say("Discard", "Zahodit")]() {
@@ -103,6 +106,8 @@ export function sending({ list, owner, path, talk, toEnd, tools }, form, catchUp
         const refusal = await post(entry);
         if (refusal) {
           fail(entry, refusal);
+          // The server would say the same again: whoever opens the page later decides.
+          if (entry.isKept) await keep(entry);
           continue;
         }
         pause = 1000;
@@ -150,7 +155,10 @@ export function sending({ list, owner, path, talk, toEnd, tools }, form, catchUp
     elsewhere = found.elsewhere;
     for (const entry of found.here) {
       newest = Math.max(newest, entry.at);
-      if (!outbox.some(({ client }) => client === entry.client)) add({ ...entry, isKept: true });
+      if (outbox.some(({ client }) => client === entry.client)) continue;
+      const again = { ...entry, isKept: true };
+      add(again);
+      if (again.refusal) fail(again, again.refusal);
     }
     drain();
   };

@@ -1,12 +1,13 @@
 // The photos of a post in their order: a strip of thumbnails to choose, move and remove, and the
 // editor for the chosen one.
 
+import { photosAmong } from "../photo-kind.js";
 import { decode, paint } from "./composer-canvas.js";
 import { editor } from "./composer-editor.js";
 
 const untouched = () => ({ filter: "none", rotation: 0, crop: null, brightness: 0, contrast: 0 });
 
-export async function start({ changed, complain, form, most, mostBytes, words }) {
+export async function start({ changed, complain, form, most, mostBytes, toast, words }) {
   const stage = form.querySelector("[data-stage]");
   const template = (name) => document.getElementById(name).content.cloneNode(true);
   stage.append(template("composer-editor"));
@@ -100,19 +101,26 @@ export async function start({ changed, complain, form, most, mostBytes, words })
   };
   let dragged = null;
 
-  /** Takes files in; those that are none of ours are named. */
+  /** Takes files in; all that are none of ours are named. */
   const add = async (files) => {
+    const { photos: found, others, moving } = await photosAmong(files);
+    const large = found.filter(({ size }) => size > mostBytes);
+    const fitting = found.filter((file) => !large.includes(file));
+    const taken = fitting.slice(0, Math.max(0, most - photos.length));
+    const names = (list) => list.join(", ");
+    const said = [];
+    if (others.length) said.push(fill(words.notAPhoto, names(others)));
+    if (large.length) {
+      const megabytes = Math.floor(mostBytes / 1_048_576);
+      said.push(fill(fill(words.tooLarge, megabytes), names(large.map(({ name }) => name))));
+    }
+    if (taken.length < fitting.length) said.push(words.tooMany);
+    if (said.length) complain(said.join(" "));
+    if (moving.length) toast(fill(words.still, names(moving)));
     let first = null;
-    for (const file of files) {
-      const isPhoto = file.type.startsWith("image/") || /\.(heic|heif|avif)$/i.test(file.name);
-      if (photos.length >= most) {
-        complain(words.tooMany);
-        break;
-      }
-      if (!isPhoto || file.type === "image/svg+xml") complain(fill(words.notAPhoto, file.name));
-      else if (file.size > mostBytes) {
-        complain(fill(fill(words.tooLarge, Math.floor(mostBytes / 1_048_576)), file.name));
-      } else first = (await append(file)) && (first ?? photos.at(-1));
+    for (const file of taken) {
+      await append(file);
+      first ??= photos.at(-1);
     }
     if (first) choose(first);
   };

@@ -31,6 +31,7 @@ export function start(tools) {
       module.start({
         complain,
         form,
+        toast: tools.toast,
         most: Number(form.dataset.most),
         words,
         mostBytes: Number(form.dataset.mostBytes),

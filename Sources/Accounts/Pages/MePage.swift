@@ -32,7 +32,8 @@ private func meView(_ t: ViewContext, _ account: Account, _ options: AccountsOpt
   return """
     <div class="who">\(avatar(name: account.name, seed: account.id, picture: account.photo, size: .large))
     <div><h2>\(account.name)</h2><p class="hint">@\(account.userName)</p></div></div>
-    \(when: !account.bio.isEmpty, "<p>\(account.bio)</p>")
+    \(when: !account.bio.isEmpty, foldedText(
+      t, as: "bio", account.bio, shown: HTML(escaping: account.bio)))
     \(when: !own.isEmpty, cellGroup(cells: own))
     \(cellGroup(title: t(.settings), cells: settings))
     \(when: account.role == .admin && isCommunity, cellGroup(title: t(.administration), cells: admin))

@@ -55,6 +55,10 @@ extension Phrase {
   static let handInNoSourceText = Phrase(
     en: "Connect your Instagram account first. Your posts and stories show up here by themselves.",
     cs: "Nejdřív připojte svůj účet na Instagramu. Příspěvky a příběhy se tu objeví samy.")
+  static let handInImporting = Phrase(en: "Your posts are coming", cs: "Příspěvky se načítají")
+  static let handInImportingText = Phrase(
+    en: "That takes a minute or two. They show up here as they come.",
+    cs: "Chvilku to trvá. Objevují se tu, jak přicházejí.")
   static let handInConnect = Phrase(en: "Connect an account", cs: "Připojit účet")
   static let handInDone = Phrase(en: "Saved. Handed in: {}", cs: "Uloženo. Předáno: {}")
   static let handInUnchanged = Phrase(

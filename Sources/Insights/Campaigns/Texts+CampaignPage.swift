@@ -45,6 +45,7 @@ extension Phrase {
   static let campaignHasLeft = Phrase(
     en: "took everything back, or disconnected the account", cs: "vše staženo, nebo odpojený účet")
   static let campaignNothingYet = Phrase(en: "nothing handed in yet", cs: "zatím nic nepředáno")
+  static let campaignUnnamed = Phrase(en: "Others, nothing handed in", cs: "Ostatní, nic nepředáno")
   static let campaignTheirs = Phrase(en: "Handed in by {}", cs: "Předává {}")
   static let campaignCreatorPrice = Phrase(en: "Price of this creator", cs: "Cena tohoto tvůrce")
   static let campaignCreatorPriceHint = Phrase(

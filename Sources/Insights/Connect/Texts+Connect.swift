@@ -61,6 +61,11 @@ extension Phrase {
   static let connectOwnText = Phrase(
     en: "The numbers of your posts and stories on this site are there in any case.",
     cs: "Čísla vašich příspěvků a příběhů na tomhle webu tu máte tak jako tak.")
+  static let connectWithout = Phrase(en: "Without Instagram", cs: "Bez Instagramu")
+  static let connectCompany = Phrase(en: "I am a company", cs: "Jsem firma")
+  static let connectCompanyText = Phrase(
+    en: "Invite creators to a campaign, and see what their posts and stories brought.",
+    cs: "Pozvěte tvůrce do kampaně a uvidíte, co jejich příspěvky a příběhy přinesly.")
 
   static let accountsTitle = Phrase(en: "Accounts", cs: "Účty")
   static let accountsConnect = Phrase(en: "Connect another account", cs: "Připojit další účet")

@@ -140,6 +140,10 @@ extension Settings {
     "The https address of the payment provider's checkout, such as a Stripe payment link; "
       + "client_reference_id=ACCOUNT is added, so that the payment finds its account.",
     parse: httpsText)
+  static let magazinePrice = Setting(
+    "magazine.price", nil,
+    "What a subscription costs and for how long, as people read it where an article ends for them, "
+      + "such as 89 Kč a month; up to 100 letters.", parse: { $0.count <= 100 ? text($0) : nil })
   static let magazinePortalURL = Setting(
     "magazine.portalURL", nil,
     "The https address where subscribers change or cancel their payments, such as Stripe's "

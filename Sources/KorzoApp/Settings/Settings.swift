@@ -57,6 +57,8 @@ package struct Settings: Sendable {
   package var webhookSecret: String?
   /// Whether comments of new members wait for an editor.
   package var holdsNewMembers: Bool
+  /// What a subscription costs, as people read it.
+  package var subscriptionPrice: String?
   /// The payment provider's checkout; nil: one cannot pay for a subscription.
   package var checkoutURL: String?
   /// Where subscribers change and cancel their payments.
@@ -122,6 +124,7 @@ package struct Settings: Sendable {
     holdsNewMembers = try Self.magazineHoldsNewMembers.require(reader)
     checkoutURL = try Self.magazineCheckoutURL.read(reader)
     portalURL = try Self.magazinePortalURL.read(reader)
+    subscriptionPrice = try Self.magazinePrice.read(reader)
     pricing = try Self.surveysPricing.require(reader)
     regions = try Self.surveysRegions.require(reader)
     dropboxKey = try Self.dropboxKey.read(reader)

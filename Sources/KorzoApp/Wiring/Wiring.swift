@@ -111,6 +111,7 @@ extension Wiring {
     options.hasTab = !settings.hasReader
     options.checkoutURL = settings.checkoutURL
     options.portalURL = settings.portalURL
+    options.price = settings.subscriptionPrice
     options.links = magazineLinks
     if settings.hasCommunity { options.sharePath = { "/messages/new?share=magazine:\($0)" } }
     options.audit = { [ids = platform.ids] actor, event, subject, detail, db in

@@ -8,6 +8,8 @@ extension Phrase {
     en: "You have read the beginning; the text goes on for those who subscribe to the magazine.",
     cs: "Přečetli jste začátek; dál čtou ti, kdo mají magazín předplacený.")
   static let wallSubscribe = Phrase(en: "See the subscription", cs: "Zobrazit předplatné")
+  static let wallSignUp = Phrase(
+    en: "Make an account and subscribe", cs: "Založit účet a předplatit")
   static let wallSignIn = Phrase(
     en: "I subscribe already: sign in", cs: "Předplatné už mám: přihlásit se")
   static let benefitsTitle = Phrase(en: "What you get", cs: "Co tím získáte")

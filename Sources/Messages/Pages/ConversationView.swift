@@ -53,10 +53,18 @@ private func conversationFoot(
 ) -> HTML {
   if open.head.state == .request { return requestFoot(t, open) }
   if let refusal = open.head.refusal {
-    return "<div class=\"refusal\">\(note(t(refusal), icon: .info))</div>"
+    return whyNot(t, refusal)
   }
-  return messageForm(
-    t, path: open.head.path, sharing: open.sharing, hasPhotos: open.head.maySendPhotos, form)
+  let waits = !open.head.isGroup && !open.head.maySendPhotos
+  return """
+    \(when: waits, waitsForConsent(t))\(messageForm(
+      t, path: open.head.path, sharing: open.sharing, hasPhotos: open.head.maySendPhotos, form))
+    """
+}
+
+/// Said to whoever writes to a stranger, who has not accepted yet.
+func waitsForConsent(_ t: ViewContext) -> HTML {
+  "<p class=\"hint waits\">\(t(.waitsForConsent))</p>"
 }
 
 /// A stranger's message: accept, delete, block.

@@ -1,4 +1,5 @@
 import Core
+import Database
 import HTML
 import Web
 
@@ -52,33 +53,35 @@ extension Messages {
     let t = request.view
     let list = try await conversationList(t, for: request.viewer, after: nil, current: person.id)
     let refusal = try await refusal(of: person.id, to: request.viewer)
+    let viewer = request.viewer.id
+    let knows = try await database.read { [links] db in try links.knows(person.id, viewer, db) }
+    let written = messageForm(
+      t, path: "/messages/with/@\(person.userName)", sharing: sharing, hasPhotos: false, form)
+    let open: HTML = "\(when: !knows, waitsForConsent(t))\(written)"
+    let foot = refusal.map { whyNot(t, $0) } ?? open
     return messengerScreen(
-      t, title: person.name, list: list,
-      pane: firstMessageView(t, person, sharing: sharing, refusal: refusal, form), isOpen: true)
+      t, title: person.name, list: list, pane: firstMessageView(t, person, foot: foot),
+      isOpen: true)
   }
 }
 
+/// Why nobody can write here.
+func whyNot(_ t: ViewContext, _ refusal: Phrase) -> HTML {
+  "<div class=\"refusal\">\(note(t(refusal), icon: .info))</div>"
+}
+
 /// A conversation that does not exist yet.
-private func firstMessageView(
-  _ t: ViewContext, _ person: PersonFace, sharing: SharedCard?, refusal: Phrase?, _ form: Form
-) -> HTML {
-  let path = "/messages/with/@\(person.userName)"
-  let foot: HTML =
-    if let refusal {
-      "<div class=\"refusal\">\(note(t(refusal), icon: .info))</div>"
-    } else {
-      messageForm(t, path: path, sharing: sharing, hasPhotos: false, form)
-    }
-  return """
-    <section class="talk" aria-label="\(t(.messagesWith, person.name))">\
-    <header class="top talk-head"><a class="back" href="/messages" data-back>\(icon(.back))\
-    <span><span class="hidden">\(t(.back)): </span>\(t(.messages))</span></a>\
-    <a class="face-link" href="\(person.path)" tabindex="-1" aria-hidden="true">\
-    \(faceView(person, seed: person.id))</a>
-    <div class="whose"><h1 dir="auto"><a href="\(person.path)">\(person.name)</a></h1>\
-    <small>@\(person.userName)</small></div></header>
-    <div class="scroll" tabindex="0"><ol class="log">\
-    <li class="line none">\(t(.nothingWritten))</li></ol></div>
-    <div class="foot">\(foot)</div></section>
-    """
+private func firstMessageView(_ t: ViewContext, _ person: PersonFace, foot: HTML) -> HTML {
+  """
+  <section class="talk" aria-label="\(t(.messagesWith, person.name))">\
+  <header class="top talk-head"><a class="back" href="/messages" data-back>\(icon(.back))\
+  <span><span class="hidden">\(t(.back)): </span>\(t(.messages))</span></a>\
+  <a class="face-link" href="\(person.path)" tabindex="-1" aria-hidden="true">\
+  \(faceView(person, seed: person.id))</a>
+  <div class="whose"><h1 dir="auto"><a href="\(person.path)">\(person.name)</a></h1>\
+  <small>@\(person.userName)</small></div></header>
+  <div class="scroll" tabindex="0"><ol class="log">\
+  <li class="line none">\(t(.nothingWritten))</li></ol></div>
+  <div class="foot">\(foot)</div></section>
+  """
 }

@@ -26,6 +26,7 @@ extension Phrase {
     cs: "Příspěvek má nejvýš deset fotek. Další jsme vynechali.")
   static let notAPhoto = Phrase(
     en: "This is no photo we can use: {}.", cs: "Tohle není fotka, kterou umíme použít: {}.")
+  static let stillPhoto = Phrase(en: "Becomes a still picture: {}", cs: "Bude bez pohybu: {}")
   static let photoTooLarge = Phrase(
     en: "This photo is larger than {} MB: {}.", cs: "Tahle fotka má víc než {} MB: {}.")
   static let plainPhotos = Phrase(

@@ -28,7 +28,6 @@ extension Phrase {
   static let ownProfile = Phrase(en: "Your profile", cs: "Váš profil")
   static let editProfile = Phrase(en: "Edit profile", cs: "Upravit profil")
   static let changePhoto = Phrase(en: "Change your photo", cs: "Změnit fotku")
-  static let wholeBio = Phrase(en: "more", cs: "víc")
   static let aboutPerson = Phrase(en: "More", cs: "Další")
   static let postsOf = Phrase(en: "Posts by {}", cs: "Příspěvky, autor {}")
   static let postOrder = Phrase(en: "Order of the posts", cs: "Pořadí příspěvků")

@@ -34,6 +34,7 @@ enum LookText {
   static let saveForLater = Phrase(en: "Read later", cs: "Na později")
   static let share = Phrase(en: "Share", cs: "Sdílet")
   static let sendAgain = Phrase(en: "Send again", cs: "Odeslat znovu")
+  static let wholeText = Phrase(en: "more", cs: "víc")
   static let skip = Phrase(en: "Skip to the content", cs: "Přejít k obsahu")
   static let stillInForm = Phrase(
     en: "Go back in a moment: what you wrote is still in the form. Then send it again.",

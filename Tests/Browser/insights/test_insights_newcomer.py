@@ -55,7 +55,7 @@ def test_whoever_signs_up_from_an_invitation_comes_back_to_it(
     phone.page.locator(f"main a[href='{path}']").click()
     phone.wait_for_scripts()
     phone.press(phone.main.locator("form button"))
-    expect(phone.main.locator(".empty a[href='/insights']")).to_be_visible()
+    expect(phone.main.locator(".empty a[href='/insights/connect']")).to_be_visible()
     connect(korzo, "zofie", [{"views": 4_120}])
     phone.page.reload()
     phone.wait_for_scripts()

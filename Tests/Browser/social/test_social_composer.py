@@ -270,9 +270,15 @@ def test_sending_can_be_stopped(anna, complaints):
 def test_what_is_no_photo_is_named_and_what_cannot_be_shown_is_sent_all_the_same(anna, complaints):
     complaints.forgiven = ("status of 422",)
     composer = Composer(anna).open()
-    anna.page.locator("#f-photo").set_input_files(
-        {"name": "dopis.pdf", "mimeType": "application/pdf", "buffer": b"%PDF-1.4"})
-    expect(composer.error).to_contain_text("dopis.pdf")
+    anna.page.locator("#f-photo").set_input_files([
+        {"name": "dopis.pdf", "mimeType": "application/pdf", "buffer": b"%PDF-1.4"},
+        {"name": "lest.jpg", "mimeType": "image/jpeg", "buffer": b"no picture at all"},
+        {"name": "tanec.gif", "mimeType": "image/gif", "buffer": photo(60, 60, kind="GIF")}])
+    expect(composer.error).to_contain_text("dopis.pdf, lest.jpg")
+    expect(anna.page.locator("#toasts")).to_contain_text("tanec.gif")
+    expect(composer.shots).to_have_count(1)
+    composer.tool("remove").click()
+    expect(composer.shots).to_have_count(0)
     composer.choose(files("one.jpg") + [UNSEEN])
     composer.shots.nth(1).click()
     expect(anna.page.locator("[data-unseen]")).to_contain_text("IMG_1.heic")

@@ -61,6 +61,31 @@ struct CampaignReportLinkTests {
   }
 
   @Test(
+    "Whoever handed nothing in is not named, and the sums stay those of the company's own page",
+    arguments: Engine.allCases)
+  func nothingHandedIn(engine: Engine) async throws {
+    try await withCampaigns(engine) { world in
+      let (id, _) = try await handedIn(world)
+      try await world.join(id, world.anna, world.petr)
+      try await world.olga.post("/campaigns/\(id)/creators/\(world.anna.id)", [("price", "700")])
+      let own = try await world.olga.visitor.get("/campaigns/\(id)").text
+      #expect(own.contains("Anna") && own.contains("Petr") && own.contains("CZK\u{A0}5,700"))
+      for costs in [true, false] {
+        let path = try await share(id, costs: costs, world)
+        let page = try await world.test.visitor().get(path).text
+        #expect(page.contains("Alena"))
+        #expect(page.found(of: ["Anna", "Petr", "\(world.anna.id)", "\(world.petr.id)"]) == [])
+        let sums = ["CZK\u{A0}5,700", "Others, nothing handed in"]
+        #expect(page.found(of: sums) == (costs ? sums : []))
+        for person in [world.anna, world.petr] {
+          let asked = try await world.test.visitor().get("\(path)?creator=\(person.id)").text
+          #expect(asked.found(of: ["Anna", "Petr"]) == [])
+        }
+      }
+    }
+  }
+
+  @Test(
     "It ends at its time, when switched off, and with its picture's thing",
     arguments: Engine.allCases)
   func ends(engine: Engine) async throws {

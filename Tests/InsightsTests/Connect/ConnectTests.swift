@@ -23,7 +23,53 @@ struct ConnectTests {
       #expect(page.contains("Switch to professional account"))
       #expect(page.contains("instead of Instagram a stand-in"))
       #expect(!page.contains("/admin/insights"))
+      // A company has nothing to connect.
+      #expect(page.contains("I am a company") && page.contains("href=\"/campaigns\""))
+      #expect(try await alena.visitor.get("/me").text.contains("href=\"/campaigns\""))
       #expect(try await world.test.visitor().get("/insights").status == 303)
+    }
+  }
+
+  @Test(
+    "Who came by an invitation comes back to handing in, as long as that is open and not done",
+    arguments: Engine.allCases, [InstagramLogin.instagram, .facebook])
+  func invited(engine: Engine, login: InstagramLogin) async throws {
+    try await withConnections(engine) { world async throws in
+      let (olga, alena) = (try await world.person("olga"), try await world.person("alena"))
+      let closed = try await world.invite(alena, to: "Zimní čaj", of: olga)
+      try await world.insights.closeCampaign(closed, by: olga.id)
+      let open = try await world.invite(alena, to: "Jarní káva", of: olga)
+      let empty = try await alena.visitor.get("/campaigns/\(open)/hand-in").text
+      #expect(empty.contains("href=\"/insights/connect\""))
+
+      let who = login == .facebook ? "one-page" : "creator"
+      let done = try await alena.connect(login, as: who)
+      #expect(done.status == 303 && done.header("location") == "/campaigns/\(open)/hand-in")
+      let source = try await alena.source()
+      let page = try await alena.visitor.get("/campaigns/\(open)/hand-in").text
+      #expect(page.contains("Your posts are coming"))
+      #expect(page.contains("data-stream=\"\(source.path)/live\""))
+      // Connected again, one comes for the account.
+      #expect(try await alena.connect(login, as: who).header("location") == source.path)
+      // When all are there and none is of these days, it says so.
+      try await world.database.write { db in
+        try db.execute("UPDATE insight_source SET imported_at = made_at")
+      }
+      let read = try await alena.visitor.get("/campaigns/\(open)/hand-in").text
+      #expect(!read.contains("Your posts are coming") && !read.contains("data-stream"))
+    }
+  }
+
+  @Test("Who has handed in comes to the account", arguments: Engine.allCases)
+  func handedIn(engine: Engine) async throws {
+    try await withConnections(engine) { world async throws in
+      let (olga, alena) = (try await world.person("olga"), try await world.person("alena"))
+      _ = try await world.invite(alena, to: "Jarní káva", of: olga)
+      try await world.database.write { db in
+        try db.execute("UPDATE campaign_creator SET handed_at = joined_at")
+      }
+      let done = try await alena.connect()
+      #expect(done.header("location") == (try await alena.source().path))
     }
   }
 

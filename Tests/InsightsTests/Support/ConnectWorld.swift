@@ -1,6 +1,7 @@
 import AppTestSupport
 import Core
 import Database
+import Features
 import Instagram
 import InstagramStandIn
 import KorzoApp
@@ -30,6 +31,21 @@ struct ConnectWorld: Sendable {
     let answer = try await visitor.post("/sign-in", ["name": name, "password": testPassword])
     #expect(answer.status == 303)
     return visitor
+  }
+
+  /// A campaign of `company`, in which `creator` takes part.
+  func invite(
+    _ creator: ConnectPerson, to name: String, of company: ConnectPerson
+  ) async throws -> ID {
+    let id = try await insights.makeCampaign(
+      CampaignPlan(
+        name: name, brief: "", startsOn: try #require(CalendarDay("2020-01-01")),
+        endsOn: try #require(CalendarDay("2020-01-31")), price: nil, currency: .czk, turnover: nil),
+      by: company.id)
+    let campaign = try await database.read { db in try CampaignStore().find(id, in: db) }
+    let path = try #require(campaign).joinPath(secret: insights.options.site.secret)
+    #expect(try await creator.visitor.post(path).status == 303)
+    return id
   }
 
   func number(_ query: SQL) async throws -> Int {

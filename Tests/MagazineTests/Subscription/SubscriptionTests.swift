@@ -102,7 +102,7 @@ struct SubscriptionTests {
       let anna = try await test.person("anna")
       let wall = try await anna.get("/articles/hello")
       #expect(wall.says("The rest is for subscribers") && !wall.says("behind the wall"))
-      #expect(wall.says("href=\"/magazine/subscription\""))
+      #expect(wall.says("href=\"/magazine/subscription?next=/articles/hello\""))
       try await test.subscribe(try await id(of: "anna", test), until: test.clock.now + .days(1))
       #expect(try await anna.get("/articles/hello").says("behind the wall"))
       test.clock.advance(by: .days(1) - .milliseconds(1))
@@ -137,6 +137,40 @@ struct SubscriptionTests {
     try await withApp(.sqlite) { test async throws in
       let anna = try await test.person("anna")
       #expect(try await anna.get("/magazine/subscription").says("not sold here"))
+    }
+  }
+
+  @Test("Who comes to the wall finds price and next step there, and comes back to the article")
+  func wall() async throws {
+    let settings = [
+      "magazine.checkoutURL": "https://pay.example.org/b/test", "magazine.price": "89 Kč & nic víc",
+    ].merging(TestProvider.settings) { $1 }
+    try await withApp(.sqlite, settings: settings) { test async throws in
+      try await test.account("boss_lady", role: .admin)
+      var article = TestArticle.published(now: test.clock.now)
+      article.publication.audience = .subscribers
+      try await test.article(article)
+      let visitor = try await test.visitor().get("/articles/hello")
+      #expect(visitor.says("89 Kč &amp; nic víc"))
+      #expect(visitor.says("href=\"/sign-up?next=/articles/hello\""))
+      #expect(visitor.says("href=\"/sign-in?next=/articles/hello\""))
+      #expect(!visitor.says("pay.example.org"))
+
+      let anna = try await test.person("anna")
+      let id = try await id(of: "anna", test)
+      let wall = try await anna.get("/articles/hello")
+      #expect(wall.says("89 Kč &amp; nic víc") && !wall.says("/sign-up"))
+      #expect(wall.says("https://pay.example.org/b/test?client_reference_id=\(id)"))
+      // A voucher leads back as well, but nowhere else.
+      let page = try await anna.get("/magazine/subscription?next=/articles/hello")
+      #expect(page.says("name=\"next\" value=\"/articles/hello\"") && page.says("89 Kč"))
+      for elsewhere in ["//example.org", "https://example.org/", "/\\example.org", "x"] {
+        let page = try await anna.get("/magazine/subscription?next=\(elsewhere.percentEncoded)")
+        #expect(page.status == 200 && !page.says("name=\"next\""), "\(elsewhere)")
+        let bare = try await test.visitor().get(
+          "/magazine/subscription?next=\(elsewhere.percentEncoded)")
+        #expect(bare.says("/sign-in?next=/magazine/subscription\""), "\(elsewhere)")
+      }
     }
   }
 

@@ -46,6 +46,7 @@ private func creatorTable(
     columns: [.init(t(.campaignCreator))]
       + columns.map { ReportTable.Column(t($0.title), isNumber: true) },
     rows: board.rows.map { row($0.name, $0.costs(in: board.campaign)) }
+      + (board.unnamedCosts.map { [row(t(.campaignUnnamed), $0)] } ?? [])
       + [row(t(.campaignAll), board.costs)],
     hasTotal: true)
 }

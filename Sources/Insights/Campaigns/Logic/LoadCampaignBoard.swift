@@ -8,7 +8,9 @@ struct CampaignBoard: Sendable {
   /// What the company is called.
   let company: String
   /// Who takes part, in the order of the table.
-  let rows: [CampaignRow]
+  var rows: [CampaignRow]
+  /// Those of whom nothing but what they cost and brought is told.
+  var unnamed: [CampaignRow] = []
   /// What all things did together; the average reach is that of the things, not of the rows.
   let totals: CampaignTotals
   /// Whether prices and what is worked out of them are shown.
@@ -16,12 +18,30 @@ struct CampaignBoard: Sendable {
 
   /// What all of it cost and brought.
   var costs: CampaignCosts {
-    let all = rows.map { $0.costs(in: campaign) }
-    let (prices, turnovers) = (all.compactMap(\.price), all.compactMap(\.turnover))
+    let (price, turnover) = sums(of: rows + unnamed)
     return CampaignCosts(
-      price: prices.isEmpty ? nil : prices.reduce(0, +),
-      turnover: campaign.plan.turnover ?? (turnovers.isEmpty ? nil : turnovers.reduce(0, +)),
-      totals: totals)
+      price: price, turnover: campaign.plan.turnover ?? turnover, totals: totals)
+  }
+
+  /// What those cost and brought who are not named; nil where that is nothing, or is not shown.
+  var unnamedCosts: CampaignCosts? {
+    let (price, turnover) = sums(of: unnamed)
+    guard showsCosts, price != nil || turnover != nil else { return nil }
+    return CampaignCosts(price: price, turnover: turnover, totals: CampaignTotals())
+  }
+
+  /// As others may read it: whoever handed nothing in is not named.
+  var forReaders: CampaignBoard {
+    var board = self
+    board.rows = rows.filter { $0.totals.count > 0 }
+    board.unnamed = rows.filter { $0.totals.count == 0 }
+    return board
+  }
+
+  private func sums(of rows: [CampaignRow]) -> (price: Int?, turnover: Int?) {
+    let all = rows.map { $0.costs(in: campaign) }
+    func sum(_ amounts: [Int]) -> Int? { amounts.isEmpty ? nil : amounts.reduce(0, +) }
+    return (sum(all.compactMap(\.price)), sum(all.compactMap(\.turnover)))
   }
 
   /// The columns of the table: of money only those that can have something in them.

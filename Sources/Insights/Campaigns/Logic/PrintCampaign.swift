@@ -25,6 +25,7 @@ extension Insights {
   /// A campaign as a report for paper.
   /// - Throws: `AppError` with 422 where it would be longer than a report can be.
   func printCampaign(_ board: CampaignBoard, _ t: ViewContext) async throws -> [UInt8] {
+    let board = board.forReaders
     let creators = try await database.read { [self] db in try printedCreators(board, in: db) }
     let items = creators.flatMap(\.items).map(\.item.id)
     let found = try await database.read { [self] db in try prints(of: items, in: db) }
@@ -47,9 +48,8 @@ extension Insights {
   private func printedCreators(
     _ board: CampaignBoard, in db: any ReadAccess
   ) throws -> [PrintedCreator] {
-    let rows = board.rows.filter { $0.totals.count > 0 }
-    let room = max(5, min(CampaignPlan.itemLimit, rowLimit / max(1, rows.count)))
-    return try rows.map { row in
+    let room = max(5, min(CampaignPlan.itemLimit, rowLimit / max(1, board.rows.count)))
+    return try board.rows.map { row in
       let items = try CampaignItemStore().items(
         of: board.campaign.id, by: row.creator.account, limit: room + 1, in: db)
       return PrintedCreator(

@@ -22,7 +22,8 @@ extension Insights {
       let isDescending = query["dir"].map { $0 != "asc" } ?? sort.isDescendingFirst
       let board = try board(
         of: campaign, showsCosts: campaign.reportCosts, sort: sort, isDescending: isDescending,
-        in: db)
+        in: db
+      ).forReaders
       let row = open.flatMap { open in board.rows.first { $0.creator.account == open } }
       return CampaignShown(
         board: board, sort: sort, isDescending: isDescending,

@@ -51,11 +51,19 @@ func campaignTable(_ t: ViewContext, _ board: CampaignBoard, links: TableLinks) 
 
       """
   }
+  let unnamed: HTML =
+    if let costs = board.unnamedCosts {
+      """
+      <tr><th scope="row">\(t(.campaignUnnamed))</th>\
+      \(each: columns.dropFirst(), { "<td class=\"num\">\($0.text(costs, currency, t))</td>" })</tr>
+
+      """
+    } else { .empty }
   return """
     <section class="campaign-part" id="table"><h2>\(t(.campaignByCreator))</h2>
     <div class="plot-scroll" tabindex="0" role="group" aria-label="\(t(.campaignByCreator))">
     <table class="campaign-table"><thead><tr>\(each: columns, { heading(t, $0, links) })</tr></thead>
-    <tbody>\(each: board.rows, row)</tbody>
+    <tbody>\(each: board.rows, row)\(unnamed)</tbody>
     <tfoot><tr><th scope="row">\(t(.campaignAll))</th>\
     \(each: columns.dropFirst(), { "<td class=\"num\">\($0.text(board.costs, currency, t))</td>" })\
     </tr></tfoot></table></div></section>

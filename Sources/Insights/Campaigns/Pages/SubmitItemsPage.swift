@@ -17,8 +17,13 @@ struct SubmitItemsModel: Sendable {
   let ticked: Set<ID>
   /// How many things are handed in.
   let handed: Int
-  /// Whether there is a source at all.
-  let hasSource: Bool
+  /// Where things may come from.
+  let sources: [InsightSource]
+
+  /// One whose things are still being read.
+  var importing: InsightSource? {
+    sources.first { $0.kind == .instagram && $0.state == .active && $0.importedAt == nil }
+  }
 }
 
 /// How many tiles a page of choosing has.
@@ -80,7 +85,7 @@ extension Insights {
         pictures: try PictureStore().uses(itemPictureUse, of: ids, in: db)
           .compactMapValues(\.first),
         ticked: ticked, handed: handed,
-        hasSource: try !SourceStore().all(of: viewer, in: db).isEmpty)
+        sources: try SourceStore().all(of: viewer, in: db))
     }
   }
 }

@@ -11,25 +11,35 @@ func submitItemsView(_ t: ViewContext, _ shown: SubmitItemsModel) -> Screen {
       t(choice.title), path: "\(path)?show=\(choice.rawValue)", isCurrent: choice == shown.choice,
       count: choice == .handed ? shown.handed : nil)
   }
+  // The first ones come in by themselves.
+  let awaited = shown.page.items.isEmpty ? shown.importing : nil
   var screen = Screen(
     title: t(.handInTitle), tab: .insights,
     back: Link(title: campaign.plan.name, path: "\(campaign.path)/mine"),
     body: """
       <div class="campaign-head"><p class="meta" dir="auto">\(campaign.plan.name) · \
       \(shown.company) · \(periodText(t, campaign))</p></div>
-      \(when: shown.hasSource, segmented(t, choices, label: t(.handInTitle)))\
+      \(when: !shown.sources.isEmpty, segmented(t, choices, label: t(.handInTitle)))\
+      <div id="grid"\(attribute: "data-stream", awaited.map { "\($0.path)/live" })>\
       \(shown.page.items.isEmpty ? nothingToChoose(t, shown) : choosingForm(t, shown, path: path))\
+      </div>\
       \(fold(t(.joinShared), icon: .eye, body: sharedList(t, campaign, company: shown.company)))
       """)
   screen.styles = campaignStyles
+  if awaited != nil { screen.scripts = ["insights/insights-grid.js"] }
   return screen
 }
 
 private func nothingToChoose(_ t: ViewContext, _ shown: SubmitItemsModel) -> HTML {
-  guard shown.hasSource else {
+  guard !shown.sources.isEmpty else {
     return emptyState(
       icon: .photos, title: t(.handInNoSource), text: t(.handInNoSourceText),
-      action: linkButton(t(.handInConnect), path: "/insights"))
+      action: linkButton(t(.handInConnect), path: "/insights/connect"))
+  }
+  guard shown.importing == nil else {
+    let words = emptyState(
+      icon: .photos, title: t(.handInImporting), text: t(.handInImportingText))
+    return "<div class=\"importing\">\(words)</div>"
   }
   return emptyState(
     icon: .photos, title: t(.handInNothing), text: t(.handInNothingText),

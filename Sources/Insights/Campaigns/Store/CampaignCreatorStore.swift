@@ -28,6 +28,19 @@ struct CampaignCreatorStore: Sendable {
       "SELECT account FROM campaign_creator WHERE campaign = \(campaign) ORDER BY account")
   }
 
+  /// The open campaign that waits for somebody who has handed nothing in; of several the one that
+  /// they joined last.
+  func awaiting(_ account: ID, in db: any ReadAccess) throws -> ID? {
+    try db.value(
+      """
+      SELECT campaign.id FROM campaign_creator
+      JOIN campaign ON campaign.id = campaign_creator.campaign
+      WHERE campaign_creator.account = \(account) AND campaign_creator.handed_at IS NULL
+        AND campaign.closed_at IS NULL
+      ORDER BY campaign_creator.joined_at DESC, campaign.id DESC LIMIT 1
+      """)
+  }
+
   /// Takes somebody in; nothing happens when they are already.
   func insert(_ account: ID, to campaign: ID, now: Timestamp, in db: any WriteAccess) throws {
     try db.execute(

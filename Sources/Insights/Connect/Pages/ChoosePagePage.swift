@@ -17,7 +17,7 @@ extension Insights {
     let viewer = request.viewer.id
     let page = try await request.form()["page"]
     try limiter.check("insights.choose", key: "\(viewer)", limit: 30, per: .hours(1))
-    return answer(request, try await choose(page: page, of: viewer), by: .facebook)
+    return try await answer(request, try await choose(page: page, of: viewer), by: .facebook)
   }
 }
 

@@ -1,4 +1,5 @@
 import Core
+import Database
 import Features
 import Instagram
 import Web
@@ -36,19 +37,24 @@ extension Insights {
       return problemPage(
         request, query["error"] == "access_denied" ? .cancelled : .codeRefused, login)
     }
-    return answer(
+    return try await answer(
       request, try await completeConnecting(code: code, by: login, of: viewer), by: login)
   }
 
-  /// What somebody sees who has come back, or has chosen.
+  /// What somebody sees who has come back, or has chosen: the campaign to which they wanted to hand
+  /// in, where there is one, or else the account.
   func answer(
     _ request: Request<SignedIn>, _ arrival: ConnectOutcome, by login: InstagramLogin
-  ) -> Response {
+  ) async throws -> Response {
     switch arrival {
     case .connected(let source, let isNew):
-      let t = request.view
+      let (t, viewer) = (request.view, request.viewer.id)
       let words = t(isNew ? .connectedFirst : .connectedAgain, "@" + source.username)
-      return .redirect(to: source.path, notice: Notice(words))
+      let campaign =
+        isNew
+        ? try await database.read { try CampaignCreatorStore().awaiting(viewer, in: $0) } : nil
+      return .redirect(
+        to: campaign.map { "/campaigns/\($0)/hand-in" } ?? source.path, notice: Notice(words))
     case .choice: return .redirect(to: "/insights/pages")
     case .refused(let problem): return problemPage(request, problem, login)
     }

@@ -16,7 +16,7 @@ func onboardingScreen(_ t: ViewContext, _ options: Insights.Options) -> Screen {
       <div class="connect"><p class="lead">\(t(.connectLead))</p>
       <h2 class="hidden">\(t(.connectSteps))</h2>
       <ol class="connect-steps">\(each: steps, { step(t, $0.drawing, $0.title, $0.text) })</ol>
-      \(connectChoices(t, options))\(needs(t, options))\(own(t, options))</div>
+      \(connectChoices(t, options))\(needs(t, options))\(others(t, options))</div>
       """)
   screen.styles = ["insights-connect.css"]
   return screen
@@ -58,9 +58,16 @@ private func needs(_ t: ViewContext, _ options: Insights.Options) -> HTML {
   """
 }
 
-private func own(_ t: ViewContext, _ options: Insights.Options) -> HTML {
-  guard options.ownPosts != nil else { return .empty }
-  return cellGroup(linkCell(t(.connectOwn), path: ownPath, icon: .chart, hint: t(.connectOwnText)))
+/// What there is without Instagram.
+private func others(_ t: ViewContext, _ options: Insights.Options) -> HTML {
+  var cells = [
+    linkCell(t(.connectCompany), path: "/campaigns", icon: .users, hint: t(.connectCompanyText))
+  ]
+  if options.ownPosts != nil {
+    cells.insert(
+      linkCell(t(.connectOwn), path: ownPath, icon: .chart, hint: t(.connectOwnText)), at: 0)
+  }
+  return cellGroup(title: t(.connectWithout), cells: cells)
 }
 
 /// One's own posts and stories of this site.

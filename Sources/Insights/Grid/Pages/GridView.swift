@@ -17,6 +17,7 @@ func gridActions(_ t: ViewContext, _ found: GridModel) -> HTML {
       menuLink(t(.gridCampaigns), path: "/campaigns", icon: .users),
       menuLink(t(.gridExport), path: "\(source.path)/export", icon: .share),
       link(when: isConnected, t(.gridBackup), "\(source.path)/backup", .archive),
+      link(when: isConnected, t(.restoreTitle), "\(source.path)/restore", .upload),
       link(when: isConnected, t(.gridCollection), "\(source.path)/collection", .info),
       menuLink(t(.gridSources), path: "/insights/accounts", icon: .list),
       menuLink(

@@ -20,7 +20,7 @@ func articleScreen(
       data-article="\(article.id)"\(flag: "data-stays-on", settings.staysOn)>
       \(articleHead(t, card))
       \(publicationNote(t, card))
-      \(articleBody(t, loaded, parts.text?.html, settings))
+      \(articleBody(t, loaded, parts.text?.html, settings, options))
       <footer class="prose-foot" lang="\(t.language.tag)">\(parts.promotion)
       \(loaded.isPreview ? .empty : articleFoot(t, loaded, options))</footer></article>
       \(relatedArticles(t, loaded.related))
@@ -41,15 +41,17 @@ func articleScreen(
 
 /// Lead, and the text or the wall.
 private func articleBody(
-  _ t: ViewContext, _ loaded: ArticleModel, _ text: HTML?, _ settings: ReadingSettings
+  _ t: ViewContext, _ loaded: ArticleModel, _ text: HTML?, _ settings: ReadingSettings,
+  _ options: Magazine.Options
 ) -> HTML {
   let lead = loaded.card.article.lead
   let beginning: HTML? = lead.isEmpty ? nil : "<p class=\"lead-in\">\(lead)</p>"
   let face: HTML = settings.face == .sans ? " sans" : ""
-  let wall: HTML? =
-    loaded.card.access == .whole
-    ? nil
-    : "<div lang=\"\(t.language.tag)\">\(wallView(t, loaded.card, entitlement: loaded.entitlement))</div>"
+  var wall: HTML?
+  if loaded.card.access != .whole {
+    let view = wallView(t, loaded.card, entitlement: loaded.entitlement, options)
+    wall = "<div lang=\"\(t.language.tag)\">\(view)</div>"
+  }
   return """
     <div class="prose\(face)" dir="auto">\(beginning)\(text ?? loaded.text.map(articleText))</div>\(wall)
     """

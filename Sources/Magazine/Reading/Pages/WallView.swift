@@ -3,18 +3,43 @@ import HTML
 import Web
 
 /// What stands where the text of a subscriber's article would go on: says honestly that it ends
-/// here, what a subscription brings, and the ways to one.
-func wallView(_ t: ViewContext, _ card: ArticleCard, entitlement: Entitlement) -> HTML {
-  let signIn =
-    entitlement.viewer == nil
-    ? linkButton(t(.wallSignIn), path: "/sign-in?next=\(card.path)", style: .quiet) : .empty
+/// here, what a subscription brings and costs, and the next step to one, which leads back here.
+func wallView(
+  _ t: ViewContext, _ card: ArticleCard, entitlement: Entitlement, _ options: Magazine.Options
+) -> HTML {
+  """
+  <section class="wall" aria-labelledby="wall"><h2 id="wall">\(t(.wallTitle))</h2>
+  <p>\(t(.wallText))</p>
+  \(subscriptionBenefits(t))\(subscriptionPrice(options))
+  \(wayThrough(t, card, entitlement.viewer?.id, options))
+  </section>
+  """
+}
+
+private func wayThrough(
+  _ t: ViewContext, _ card: ArticleCard, _ viewer: ID?, _ options: Magazine.Options
+) -> HTML {
+  let subscription = "/magazine/subscription?next=\(card.path)"
+  guard let viewer else {
+    return """
+      <p class="ways">\(linkButton(t(.wallSignUp), path: "/sign-up?next=\(card.path)"))\
+      \(linkButton(t(.wallSignIn), path: "/sign-in?next=\(card.path)", style: .quiet))</p>
+      """
+  }
+  guard let checkout = options.checkout(for: viewer) else {
+    return "<p class=\"ways\">\(linkButton(t(.wallSubscribe), path: subscription))</p>"
+  }
   return """
-    <section class="wall" aria-labelledby="wall"><h2 id="wall">\(t(.wallTitle))</h2>
-    <p>\(t(.wallText))</p>
-    \(subscriptionBenefits(t))
-    <p class="ways">\(linkButton(t(.wallSubscribe), path: "/magazine/subscription"))\(signIn)</p>
-    </section>
+    <p class="ways">\(linkButton(t(.subscriptionBuy), path: checkout))\
+    \(linkButton(t(.wallSubscribe), path: subscription, style: .quiet))</p>
+    <p class="hint">\(t(.subscriptionBuyHint))</p>
     """
+}
+
+/// What it costs.
+func subscriptionPrice(_ options: Magazine.Options) -> HTML {
+  guard let price = options.price else { return .empty }
+  return "<p class=\"price\" dir=\"auto\">\(price)</p>"
 }
 
 /// What a subscriber gets, as a list.

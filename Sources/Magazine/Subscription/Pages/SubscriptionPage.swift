@@ -4,28 +4,32 @@ import HTML
 import Web
 
 extension Magazine {
-  /// How one's subscription stands, and the ways to one.
+  /// How one's subscription stands, and the ways to one. Query: `next`, where one came from.
   func subscriptionPage(_ request: Request<Anyone>) async throws -> Response {
-    try await subscriptionResponse(request.view, Form())
+    try await subscriptionResponse(
+      request.view, Form(), next: request.query["next"].flatMap(localPath))
   }
 
-  /// Fields: `code`.
+  /// Fields: `code`; `next`, where to go back to.
   func redeemAction(_ request: Request<SignedIn>) async throws -> Response {
     var form = try await request.form()
     let code = form.text("code", 1...100, or: .voucherUnknown)
+    let next = localPath(form["next"])
     if form.isValid {
       do {
         _ = try await redeem(code, by: request.viewer, from: request.client)
         return .redirect(
-          to: "/magazine/subscription", notice: Notice(request.view(.voucherDone)))
+          to: next ?? "/magazine/subscription", notice: Notice(request.view(.voucherDone)))
       } catch let problem as VoucherProblem {
         form.fail("code", problem.words)
       }
     }
-    return try await subscriptionResponse(request.view, form)
+    return try await subscriptionResponse(request.view, form, next: next)
   }
 
-  private func subscriptionResponse(_ t: ViewContext, _ form: Form) async throws -> Response {
+  private func subscriptionResponse(
+    _ t: ViewContext, _ form: Form, next: String?
+  ) async throws -> Response {
     var times: [Subscription] = []
     if let viewer = t.viewer {
       times = try await database.read { db in try SubscriptionStore().all(of: viewer.id, in: db) }
@@ -36,7 +40,7 @@ extension Magazine {
     if let viewer = t.viewer, state.isActive {
       feed = try await secretFeedView(t, of: viewer)
     }
-    let body = subscriptionView(t, state, entitlement, form, options) + feed
+    let body = subscriptionView(t, state, entitlement, form, next: next, options) + feed
     var screen = Screen(
       title: t(.subscription), tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
       body: body)

@@ -3,18 +3,31 @@ import HTML
 import Web
 
 /// One's own subscription: how it stands, what it brings, how to go on, a voucher.
+/// - Parameter next: the article to go back to, a local path.
 func subscriptionView(
   _ t: ViewContext, _ state: SubscriptionState, _ entitlement: Entitlement, _ form: Form,
-  _ options: Magazine.Options
+  next: String?, _ options: Magazine.Options
 ) -> HTML {
   let benefits: HTML = """
-    <section class="group offer"><h2>\(t(.benefitsTitle))</h2>\(subscriptionBenefits(t))</section>
+    <section class="group offer"><h2>\(t(.benefitsTitle))</h2>\(subscriptionBenefits(t))\
+    \(subscriptionPrice(options))</section>
     """
+  let ways =
+    entitlement.viewer == nil
+    ? visitorWays(t, next: next) : loginMethodsView(t, state, entitlement, options)
   return """
     \(stateView(t, state, entitlement))
     \(when: !state.isActive, benefits)
-    \(loginMethodsView(t, state, entitlement, options))
-    \(when: entitlement.viewer != nil, voucherForm(t, form))
+    \(ways)
+    \(when: entitlement.viewer != nil, voucherForm(t, form, next: next))
+    """
+}
+
+private func visitorWays(_ t: ViewContext, next: String?) -> HTML {
+  let back = next?.percentEncoded ?? "/magazine/subscription"
+  return """
+    <p class="ways offer">\(linkButton(t(.subscriptionSignIn), path: "/sign-in?next=\(back)"))\
+    \(linkButton(t(.subscriptionSignUp), path: "/sign-up?next=\(back)", style: .quiet))</p>
     """
 }
 
@@ -65,12 +78,7 @@ private func loginMethodsView(
   _ t: ViewContext, _ state: SubscriptionState, _ entitlement: Entitlement,
   _ options: Magazine.Options
 ) -> HTML {
-  guard let viewer = entitlement.viewer else {
-    return """
-      <p class="ways offer">\
-      \(linkButton(t(.subscriptionSignIn), path: "/sign-in?next=/magazine/subscription"))</p>
-      """
-  }
+  guard let viewer = entitlement.viewer else { return .empty }
   var actions = HTML.empty
   if !state.renews, state.until != nil || !state.isActive,
     let checkout = options.checkout(for: viewer.id)
@@ -90,10 +98,11 @@ private func loginMethodsView(
     """
 }
 
-private func voucherForm(_ t: ViewContext, _ form: Form) -> HTML {
+private func voucherForm(_ t: ViewContext, _ form: Form, next: String?) -> HTML {
   """
   <section class="group"><h2>\(t(.voucherTitle))</h2>
-  <form class="form" method="post" action="/magazine/subscription/redeem">\(t.tokenField)
+  <form class="form" method="post" action="/magazine/subscription/redeem">\(t.tokenField)\
+  \(next.map { "<input type=\"hidden\" name=\"next\" value=\"\($0)\">" as HTML })
   \(formErrors(t, form))
   \(textField(t, "code", label: .voucherCode, form: form, hint: .voucherHint, autocomplete: "off",
     maxLength: 40))
@@ -121,4 +130,5 @@ extension Magazine.Options {
 
 extension Phrase {
   fileprivate static let subscriptionSignIn = Phrase(en: "Sign in", cs: "Přihlásit se")
+  fileprivate static let subscriptionSignUp = Phrase(en: "Make an account", cs: "Založit účet")
 }

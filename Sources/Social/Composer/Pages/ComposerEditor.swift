@@ -12,7 +12,7 @@ func composerTemplates(_ t: ViewContext) -> HTML {
   <template id="composer-shot"><li class="shot"><button type="button" data-shot>\
   <canvas width="96" height="96"></canvas></button></li></template>
   <template id="composer-words" data-too-many="\(t(.tooManyPhotos))" \
-  data-not-a-photo="\(t(.notAPhoto))" data-too-large="\(t(.photoTooLarge))" \
+  data-not-a-photo="\(t(.notAPhoto))" data-still="\(t(.stillPhoto))" data-too-large="\(t(.photoTooLarge))" \
   data-missing="\(t(.photosMissing))" data-photo="\(t(.photoNumber))" \
   data-preview="\(t(.preview))" data-not-sent="\(t(.notSent))" \
   data-again="\(t(.sendAgain))"></template>

@@ -4,16 +4,11 @@ import Web
 
 /// The caption after its author's name, folded when it is long; whole without JavaScript.
 func captionView(_ t: ViewContext, _ post: PostCard) -> HTML {
-  let isLong = post.caption.count > 140 || post.caption.count { $0.isNewline } > 2
-  let more: HTML = """
-    <button type="button" class="more" data-unfold aria-expanded="false">\
-    \(t(.wholeCaption))</button>
-    """
-  return """
-    <div class="caption"\(flag: "data-fold", isLong)><p dir="auto">\
+  let shown: HTML = """
     <a href="\(post.author.path)" class="name">\(post.author.userName)</a> \
-    \(captionText(post.caption))</p>\(when: isLong, more)</div>
+    \(captionText(post.caption))
     """
+  return foldedText(t, as: "caption", post.caption, shown: shown)
 }
 
 /// A text of somebody with its hashtags, people and web addresses as links.

@@ -43,19 +43,18 @@ private func commentView(_ t: ViewContext, _ comment: CommentCard, isPage: Bool)
     """
 }
 
-/// Deletes, after asking; or leads to a report. Who can do both finds them in a menu.
+/// One's own is deleted, after asking; reporting, and deleting under one's own post, are in a menu.
 private func commentMenu(_ t: ViewContext, _ comment: CommentCard) -> HTML {
   guard let viewer = t.viewer else { return .empty }
   let path = "/comments/\(comment.id)"
-  let report = iconLink(t(.reportComment), path: path + "/report", icon: .warning)
-  guard comment.mayDelete else { return report }
+  let report = menuLink(t(.reportComment), path: path + "/report", icon: .warning)
+  guard comment.mayDelete else { return menu(t, label: .commentMenu, items: report) }
   guard viewer.id == comment.author.id else {
     return menu(
       t, label: .commentMenu,
       items: confirmButton(
         t, path: path + "/delete", label: .deleteComment, question: .deleteCommentQuestion,
-        confirm: .deleteComment, icon: .trash),
-      menuLink(t(.reportComment), path: path + "/report", icon: .warning))
+        confirm: .deleteComment, icon: .trash), report)
   }
   return """
     <details class="confirm" data-dismiss><summary class="sign" \

@@ -1,0 +1,17 @@
+import HTML
+
+/// A text of somebody, folded to three lines when it is long; whole without JavaScript.
+/// - Parameters:
+///   - name: the class of its element.
+///   - text: what decides whether it is long.
+///   - shown: the same with its links.
+package func foldedText(_ t: ViewContext, as name: String, _ text: String, shown: HTML) -> HTML {
+  let isLong = text.count > 140 || text.count { $0.isNewline } > 2
+  let more: HTML = """
+    <button type="button" class="more" data-unfold aria-expanded="false">\(t(LookText.wholeText))</button>
+    """
+  return """
+    <div class="\(name)"\(flag: "data-fold", isLong)><p dir="auto">\(shown)</p>\
+    \(when: isLong, more)</div>
+    """
+}
