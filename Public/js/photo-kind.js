@@ -13,7 +13,8 @@ async function photoKind(file) {
   if (/^GIF8[79]a$/.test(letters(bytes, 0, 6))) return "gif";
   if (letters(bytes, 0, 4) === "RIFF" && letters(bytes, 8, 12) === "WEBP") return "webp";
   if (letters(bytes, 4, 8) !== "ftyp") return "";
-  const end = Math.min(bytes.length, new DataView(bytes.buffer).getUint32(0));
+  const said = new DataView(bytes.buffer).getUint32(0);
+  const end = Math.min(bytes.length, Math.max(said, 12));
   for (let place = 8; place + 4 <= end; place += 4) {
     if (place !== 12 && BRANDS.test(letters(bytes, place, place + 4))) return "heif";
   }

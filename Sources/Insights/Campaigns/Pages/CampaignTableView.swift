@@ -43,30 +43,26 @@ struct TableLinks: Sendable {
 func campaignTable(_ t: ViewContext, _ board: CampaignBoard, links: TableLinks) -> HTML {
   let columns = board.columns
   let currency = board.campaign.plan.currency
-  func row(_ row: CampaignRow) -> HTML {
-    let costs = row.costs(in: board.campaign)
-    return """
-      <tr>\(creatorCell(t, row, links))\
-      \(each: columns.dropFirst(), { "<td class=\"num\">\($0.text(costs, currency, t))</td>" })</tr>
+  func row(_ name: HTML, _ costs: CampaignCosts) -> HTML {
+    """
+    <tr>\(name)\
+    \(each: columns.dropFirst(), { "<td class=\"num\">\($0.text(costs, currency, t))</td>" })</tr>
 
-      """
+    """
   }
-  let unnamed: HTML =
-    if let costs = board.unnamedCosts {
-      """
-      <tr><th scope="row">\(t(.campaignUnnamed))</th>\
-      \(each: columns.dropFirst(), { "<td class=\"num\">\($0.text(costs, currency, t))</td>" })</tr>
-
-      """
-    } else { .empty }
+  func row(_ creator: CampaignRow) -> HTML {
+    row(creatorCell(t, creator, links), creator.costs(in: board.campaign))
+  }
+  func row(_ name: Phrase, _ costs: CampaignCosts) -> HTML {
+    row("<th scope=\"row\">\(t(name))</th>", costs)
+  }
   return """
     <section class="campaign-part" id="table"><h2>\(t(.campaignByCreator))</h2>
     <div class="plot-scroll" tabindex="0" role="group" aria-label="\(t(.campaignByCreator))">
     <table class="campaign-table"><thead><tr>\(each: columns, { heading(t, $0, links) })</tr></thead>
-    <tbody>\(each: board.rows, row)\(unnamed)</tbody>
-    <tfoot><tr><th scope="row">\(t(.campaignAll))</th>\
-    \(each: columns.dropFirst(), { "<td class=\"num\">\($0.text(board.costs, currency, t))</td>" })\
-    </tr></tfoot></table></div></section>
+    <tbody>\(each: board.rows, { row($0) })\
+    \(board.unnamedCosts.map { row(.campaignUnnamed, $0) })</tbody>
+    <tfoot>\(row(.campaignAll, board.costs))</tfoot></table></div></section>
 
     """
 }

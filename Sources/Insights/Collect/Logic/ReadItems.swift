@@ -75,17 +75,18 @@ extension Insights {
     do {
       _ = try await round.ask { try await $0.media(item.remoteID, token: $1) }
       return .note(.noPermission)
-    } catch let second as GraphFault where second.kind == .gone {
-      do {
-        _ = try await round.ask { try await $0.account(account, token: $1) }
-        return .gone
-      } catch let third as GraphFault {
-        log(third, of: round.source)
-        return .skipped(fault)
-      }
-    } catch let second as GraphFault {
+    } catch let second as GraphFault where second.kind != .gone {
       log(second, of: round.source)
       return .skipped(second)
+    } catch is GraphFault {
+      // Neither can it be read by itself.
+    }
+    do {
+      _ = try await round.ask { try await $0.account(account, token: $1) }
+      return .gone
+    } catch let third as GraphFault {
+      log(third, of: round.source)
+      return .skipped(fault)
     }
   }
 
