@@ -62,9 +62,9 @@ demo: build
 	@exec .build/release/korzo demo $(ARGS)
 
 build: build-packages swift
-	swift build -c release --product korzo $(SWIFT_BUILD_FLAGS)
+	SWIFT_BUILD_FLAGS='$(SWIFT_BUILD_FLAGS)' scripts/build-release.sh korzo
 
-# Three quarters of what is linked are symbols, which only a debugger reads: they lie where gdb looks.
+# Half of what is linked are symbols, which only a debugger reads: they lie where gdb looks.
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/korzo' \
 	  '$(DESTDIR)$(PREFIX)/lib/debug$(PREFIX)/bin'

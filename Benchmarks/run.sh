@@ -13,7 +13,7 @@ korzo=.build/release/korzo
 for part in $parts; do
   case "$part" in
     parse)
-      swift build -c release --product korzo-bench --explicit-target-dependency-import-check error
+      scripts/build-release.sh korzo-bench
       "$python" -m pip install --quiet --disable-pip-version-check \
         fastfeedparser==0.6.5 feedparser==6.0.12
       if [ -z "${CORPUS:-}" ]; then
@@ -23,7 +23,7 @@ for part in $parts; do
       "$python" Benchmarks/feeds/compare_parsers.py "$CORPUS" --korzo .build/release/korzo-bench
       ;;
     html)
-      swift build -c release --product korzo-bench --explicit-target-dependency-import-check error
+      scripts/build-release.sh korzo-bench
       "$python" -m pip install --quiet --disable-pip-version-check selectolax==0.4.13
       if [ -z "${PAGES:-}" ]; then
         PAGES=$folder/html
@@ -39,8 +39,7 @@ for part in $parts; do
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/pages/compare_pages.py "$korzo" "$folder/pages"
       ;;
     social)
-      swift build -c release --product korzo-bench-social \
-        --explicit-target-dependency-import-check error
+      scripts/build-release.sh korzo-bench-social
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/social/measure_social.py \
         "$korzo" .build/release/korzo-bench-social "$folder/social"
       ;;

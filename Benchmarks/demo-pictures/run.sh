@@ -3,7 +3,7 @@
 # face for each person of Demo/people.json. Needs libvips-tools (scripts/install-packages.sh bench).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-swift build -c release --product korzo-demo-pictures --explicit-target-dependency-import-check error
+scripts/build-release.sh korzo-demo-pictures
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 .build/release/korzo-demo-pictures Benchmarks/demo-pictures/pictures.json Demo/people.json "$work"

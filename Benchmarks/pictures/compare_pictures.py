@@ -73,6 +73,8 @@ def from_largest(photo, out):
 def seconds_of(way, photos, folder, at_once):
     def one(number):
         out = folder / f"vips-{number}"
+        # A run that was broken off left it.
+        shutil.rmtree(out, ignore_errors=True)
         out.mkdir(parents=True)
         way(photos[number % len(photos)], out)
         shutil.rmtree(out)
@@ -91,7 +93,8 @@ def largest_child():
 parser = argparse.ArgumentParser()
 parser.add_argument("korzo")
 parser.add_argument("runner")
-parser.add_argument("folder", type=pathlib.Path)
+# Whole, because vipsthumbnail takes an output that begins with a dot for a format of its standard output.
+parser.add_argument("folder", type=lambda path: pathlib.Path(path).resolve())
 parser.add_argument("--photos", type=int, default=100)
 arguments = parser.parse_args()
 at_once = os.cpu_count() or 1

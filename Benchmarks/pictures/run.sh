@@ -4,7 +4,7 @@ set -euo pipefail
 korzo=$1
 folder=$2
 shift 2
-swift build -c release --product korzo-bench-pictures --explicit-target-dependency-import-check error
+scripts/build-release.sh korzo-bench-pictures
 python3 Benchmarks/pictures/compare_pictures.py \
   "$korzo" .build/release/korzo-bench-pictures "$folder" "$@"
 python3 Benchmarks/pictures/answers_meanwhile.py "$korzo" "$folder/photos" "$folder" "$@"

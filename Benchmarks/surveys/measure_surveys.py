@@ -49,7 +49,13 @@ def get(connection, path):
 
 
 def hand_in(community, people):
-    """Everybody hands in; how long each request took, and all together."""
+    """Everybody begins, and then hands in; how long each handing in took, and all together."""
+    everybody(community, people, lambda person: ("attempt", None))
+    return everybody(community, people, lambda person: ("answers", json.dumps(survey.answers(person))))
+
+
+def everybody(community, people, make):
+    """What `make` gives for each person is sent, a path and a body; how long each took, and all together."""
     waiting = queue.SimpleQueue()
     for person in range(1, people + 1):
         waiting.put(person)
@@ -62,14 +68,14 @@ def hand_in(community, people):
                 person = waiting.get_nowait()
             except queue.Empty:
                 return
+            path, body = make(person)
             began = time.monotonic()
             connection.request(
-                "POST", f"{API}/answers", json.dumps(survey.answers(person)),
-                headers(person) | {"Content-Type": "application/json"})
+                "POST", f"{API}/{path}", body, headers(person) | {"Content-Type": "application/json"})
             response = connection.getresponse()
             body = response.read()
             times.append(time.monotonic() - began)
-            if response.status != 201:
+            if response.status not in (200, 201):
                 failures.append(f"{person}: {response.status} {body[:300]}")
 
     threads = [threading.Thread(target=client) for _ in range(CLIENTS)]
