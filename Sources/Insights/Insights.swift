@@ -41,7 +41,7 @@ package struct Insights: Feature {
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [
     insightTables, collectionTables, connectionTables, selectionTables, campaignTables,
-    exportTables, insightSearchTables,
+    exportTables, insightSearchTables, campaignClosing,
   ]
 
   let options: Options

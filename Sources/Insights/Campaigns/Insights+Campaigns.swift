@@ -13,6 +13,7 @@ extension Insights {
     routes.signedIn.post("/campaigns/{id}/edit", editCampaignAction)
     routes.signedIn.get("/campaigns/{id}/close", closeCampaignPage)
     routes.signedIn.post("/campaigns/{id}/close", closeCampaignAction)
+    routes.signedIn.post("/campaigns/{id}/keep-open", keepCampaignOpenAction)
     routes.signedIn.get("/campaigns/{id}/delete", deleteCampaignPage)
     routes.signedIn.post("/campaigns/{id}/delete", deleteCampaignAction)
     routes.signedIn.post("/campaigns/{id}/invitation", renewInvitationAction)
@@ -31,8 +32,8 @@ extension Insights {
     routes.anyone.get("/campaign-reports/{token}/pictures/{item}/{file}", sharedReportPicture)
   }
 
-  /// Adds what ends campaigns that nobody closed.
+  /// Adds what ends campaigns.
   func campaignJobs(_ runner: inout JobRunner) {
-    runner.every(.hours(1), "campaigns.close") { try await closeDueCampaigns() }
+    runner.every(.minutes(1), "campaigns.close") { try await closeDueCampaigns() }
   }
 }

@@ -72,10 +72,41 @@ extension Phrase {
   static let campaignClose = Phrase(en: "Close the campaign", cs: "Uzavřít kampaň")
   static let campaignCloseQuestion = Phrase(
     en:
-      "The numbers stay as they are now, for good, and nothing can be handed in any more. Creators are told. What they take back later disappears all the same.",
+      "All numbers are read once more, and then stay as they are for good; nothing can be handed in any more. Creators are told. What they take back later disappears all the same.",
     cs:
-      "Čísla navždy zůstanou taková, jaká jsou teď, a nepůjde už nic předat. Tvůrcům to řekneme. Co později stáhnou, zmizí i potom."
+      "Všechna čísla se načtou ještě jednou a pak už navždy zůstanou; nepůjde už nic předat. Tvůrcům to řekneme. Co později stáhnou, zmizí i potom."
   )
+  static let campaignCloseWhen = Phrase(en: "When", cs: "Kdy")
+  static let campaignCloseChoose = Phrase(
+    en: "Choose when it is to be closed.", cs: "Vyberte, kdy se má uzavřít.")
+  static let campaignCloseNow = Phrase(en: "Now", cs: "Teď")
+  static let campaignCloseNowHint = Phrase(
+    en: "As soon as all have been read: some minutes, an hour at most.",
+    cs: "Jakmile se všechna načtou: za pár minut, nejdéle za hodinu.")
+  static let campaignCloseStory = Phrase(
+    en: "After the last story, {}", cs: "Po posledním příběhu, {}")
+  static let campaignCloseStoryHint = Phrase(
+    en: "Stories live still, and their numbers grow.",
+    cs: "Příběhy ještě žijí a jejich čísla rostou.")
+  static let campaignCloseDay = Phrase(en: "At the end of a day", cs: "Na konci dne")
+  static let campaignCloseLastDay = Phrase(en: "That day", cs: "Který den")
+  static let campaignCloseDayUnused = Phrase(
+    en: "Choose “At the end of a day”, or leave the day empty.",
+    cs: "Vyberte „Na konci dne“, nebo nechte den prázdný.")
+  static let campaignCloseNoStory = Phrase(
+    en: "No story lives any more. Choose another time.",
+    cs: "Žádný příběh už nežije. Vyberte jiný čas.")
+  static let campaignCloseDayBad = Phrase(
+    en: "Choose a day from today on, at most 30 days after the campaign's last one.",
+    cs: "Vyberte den ode dneška, nejdéle 30 dní po posledním dni kampaně.")
+  static let campaignClosesAt = Phrase(
+    en: "Numbers grow, and are final on {}, read once more then.",
+    cs: "Čísla rostou a budou konečná {}, to se ještě jednou načtou.")
+  static let campaignClosingNote = Phrase(
+    en: "All numbers are being read once more. Then they are final, in an hour at most.",
+    cs: "Všechna čísla se načítají naposledy. Pak budou konečná, nejdéle za hodinu.")
+  static let campaignKept = Phrase(
+    en: "The campaign stays open.", cs: "Kampaň zůstává otevřená.")
   static let campaignKeepOpen = Phrase(en: "Keep it open", cs: "Nechat otevřenou")
   static let campaignIsClosedNow = Phrase(
     en: "The campaign is closed, and the numbers are final",

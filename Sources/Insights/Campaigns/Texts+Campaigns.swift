@@ -25,6 +25,7 @@ extension Phrase {
   static let campaignRuns = Phrase(en: "Runs until {}", cs: "Běží do {}")
   static let campaignEnded = Phrase(
     en: "Ended, numbers still grow", cs: "Skončila, čísla ještě rostou")
+  static let campaignClosingMark = Phrase(en: "Being closed", cs: "Uzavírá se")
   static let campaignClosedMark = Phrase(en: "Closed", cs: "Uzavřená")
   static let campaignSendLink = Phrase(en: "Send the link to creators", cs: "Poslat odkaz tvůrcům")
   static let campaignSeeNumbers = Phrase(en: "See the numbers", cs: "Prohlédnout čísla")
@@ -105,6 +106,16 @@ extension Phrase {
 }
 
 extension PluralPhrase {
+  static let campaignUnread = PluralPhrase(
+    en: (
+      one: "{} post or story could not be read at the end: its numbers are from before.",
+      other: "{} posts and stories could not be read at the end: their numbers are from before."
+    ),
+    cs: (
+      one: "{} příspěvek nebo příběh se na konci nepodařilo načíst: jeho čísla jsou dřívější.",
+      few: "{} příspěvky a příběhy se na konci nepodařilo načíst: jejich čísla jsou dřívější.",
+      other: "{} příspěvků a příběhů se na konci nepodařilo načíst: jejich čísla jsou dřívější."
+    ))
   static let campaignCreators = PluralPhrase(
     en: (one: "{} creator", other: "{} creators"),
     cs: (one: "{} tvůrce", few: "{} tvůrci", other: "{} tvůrců"))

@@ -189,7 +189,7 @@ struct CampaignMatrixTests {
       try await world.submitItems([item], to: id, by: world.alena)
       let gone = try await world.add(world.anna, caption: stage.withdrawn)
       try await world.submitItems([gone], to: id, by: world.anna)
-      if stage == .closed { try await world.insights.closeCampaign(id, by: world.olga.id) }
+      if stage == .closed { try await world.close(id) }
       try await world.anna.post("/campaigns/\(id)/withdraw", [("all", "1")])
       campaigns[stage] = id
     }

@@ -89,7 +89,7 @@ struct CampaignSubmitTests {
       try await world.join(id, world.alena)
       let (one, two) = (try await world.add(world.alena), try await world.add(world.alena))
       try await world.submitItems([one], to: id, by: world.alena)
-      try await world.insights.closeCampaign(id, by: world.olga.id)
+      try await world.close(id)
       #expect(try await world.submitItems([two], to: id, by: world.alena).status == 409)
       #expect(try await handed(id, world) == [one])
       let path = "/campaigns/\(id)/withdraw"

@@ -55,7 +55,7 @@ struct CampaignTotalsTests {
         try await world.submitItems(items, to: id, by: person)
       }
       try await expect(id, all, each, world)
-      try await world.insights.closeCampaign(id, by: world.olga.id)
+      try await world.close(id)
       try await expect(id, all, each, world)
     }
   }

@@ -73,7 +73,7 @@ struct JoinCampaignTests {
     try await withCampaigns(engine) { world in
       let id = try await world.campaign()
       let path = try await world.joinPath(id)
-      try await world.insights.closeCampaign(id, by: world.olga.id)
+      try await world.close(id)
       #expect(try await world.alena.visitor.get(path).text.contains("is closed"))
       #expect(try await world.alena.post(path).status == 409)
       #expect(try await world.board(id).rows.isEmpty)

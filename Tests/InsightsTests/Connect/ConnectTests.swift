@@ -37,7 +37,7 @@ struct ConnectTests {
     try await withConnections(engine) { world async throws in
       let (olga, alena) = (try await world.person("olga"), try await world.person("alena"))
       let closed = try await world.invite(alena, to: "Zimní čaj", of: olga)
-      try await world.insights.closeCampaign(closed, by: olga.id)
+      try await world.insights.closeCampaign(closed, .now, by: olga.id)
       let open = try await world.invite(alena, to: "Jarní káva", of: olga)
       let empty = try await alena.visitor.get("/campaigns/\(open)/hand-in").text
       #expect(empty.contains("href=\"/insights/connect\""))

@@ -130,6 +130,33 @@ struct CampaignWorld: Sendable {
     }
   }
 
+  /// Closes a campaign for good, after everything was read once more and is as it was.
+  func close(_ campaign: ID) async throws {
+    try await insights.closeCampaign(campaign, .now, by: olga.id)
+    try await readDue()
+    try await insights.closeDueCampaigns()
+  }
+
+  /// What is due is read, and is as it was.
+  func readDue() async throws {
+    let now = test.clock.now
+    try await run(
+      """
+      UPDATE insight_item SET read_at = \(now), next_at = \(now + .hours(1))
+      WHERE next_at <= \(now) AND state = 'live'
+      """)
+  }
+
+  /// Changes what is stored, as no form does.
+  func run(_ statement: SQL) async throws {
+    _ = try await database.write { db in try db.execute(statement) }
+  }
+
+  /// Ids that a statement finds, in its order.
+  func ids(_ sql: SQL) async throws -> [ID] {
+    try await database.read { db in try db.column(sql, as: ID.self) }
+  }
+
   /// Gives a thing a picture.
   func addPicture(_ item: ID, seed: UInt8 = 0) async throws {
     let picture = try await insights.media.take(fetched: testPicture(seed: seed))

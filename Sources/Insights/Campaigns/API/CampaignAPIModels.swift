@@ -16,6 +16,8 @@ struct APICampaign: Codable, APIShape, Sendable {
   let startsOn: String
   let endsOn: String
   let madeAt: Timestamp
+  /// When it is to be closed, or since when it is being closed; missing when nobody planned it.
+  let closesAt: Timestamp?
   /// When its numbers were frozen.
   let closedAt: Timestamp?
   /// How many take part.
@@ -32,6 +34,7 @@ struct APICampaign: Codable, APIShape, Sendable {
     startsOn = "\(campaign.plan.startsOn)"
     endsOn = "\(campaign.plan.endsOn)"
     madeAt = campaign.madeAt
+    closesAt = campaign.closesAt
     closedAt = campaign.closedAt
     creators = entry.creators
     items = entry.items

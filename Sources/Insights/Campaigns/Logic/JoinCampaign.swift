@@ -17,7 +17,7 @@ extension Insights {
       }
       let store = CampaignCreatorStore()
       guard try store.find(viewer, of: campaign.id, in: db) == nil else { return campaign }
-      guard !campaign.isClosed else { throw AppError.campaignIsClosed }
+      guard campaign.isOpen else { throw AppError.campaignIsClosed }
       guard try store.count(of: campaign.id, in: db) < CampaignPlan.creatorLimit else {
         throw AppError(campaign: "campaign_full", .campaignIsFull)
       }

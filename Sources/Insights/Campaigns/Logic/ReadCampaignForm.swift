@@ -6,8 +6,8 @@ import Web
 func readCampaign(_ form: inout Form) -> CampaignPlan? {
   let name = form.text("name", 1...CampaignPlan.nameLimit, or: .campaignNameLength)
   let brief = form.text("brief", 0...CampaignPlan.briefLimit, or: .campaignBriefLength)
-  let starts = day("starts", &form)
-  let ends = day("ends", &form)
+  let starts = campaignDay("starts", &form)
+  let ends = campaignDay("ends", &form)
   let price = form.money("price")
   let currency = form.choice("currency", as: CampaignCurrency.self, default: nil)
   let turnover = form.money("turnover")
@@ -19,7 +19,7 @@ func readCampaign(_ form: inout Form) -> CampaignPlan? {
 }
 
 /// A day of this century or the last years of the one before.
-private func day(_ name: String, _ form: inout Form) -> CalendarDay? {
+func campaignDay(_ name: String, _ form: inout Form) -> CalendarDay? {
   let typed = form[name].filter { !$0.isWhitespace }
   if let day = CalendarDay(typed), (1990...2100).contains(day.year) { return day }
   form.fail(name, .campaignChooseDay)

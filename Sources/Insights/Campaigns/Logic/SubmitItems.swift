@@ -28,7 +28,7 @@ extension Insights {
       guard let locked = try CampaignStore().lock(campaign, in: db) else {
         throw AppError.notFound
       }
-      guard !locked.isClosed else { throw AppError.campaignIsClosed }
+      guard locked.isOpen else { throw AppError.campaignIsClosed }
       for item in chosen { _ = try InsightVisibility().item(item, of: viewer, in: db) }
       let (store, done) = (CampaignItemStore(), try change(now, in: db))
       guard done.all <= CampaignPlan.itemLimit else {

@@ -22,13 +22,23 @@ struct Campaign: Hashable, Sendable {
   let madeAt: Timestamp
   /// When its numbers were frozen; nil: it goes on.
   let closedAt: Timestamp?
+  /// When it is to be closed by itself, as its company chose; nil: some time after its last day.
+  let closesAt: Timestamp?
+  /// Since when its numbers are read a last time; nil: they are not.
+  let closingAt: Timestamp?
+  /// How many things could not be read that last time: their numbers are older.
+  let unread: Int
   /// Changes with each change of the plan.
   let revision: Int64
 
   /// Its page.
   var path: String { "/campaigns/\(id)" }
-  /// Whether nothing can be handed in any more.
+  /// Whether its numbers are final.
   var isClosed: Bool { closedAt != nil }
+  /// Whether its numbers are read a last time, after which they are final.
+  var isClosing: Bool { closedAt == nil && closingAt != nil }
+  /// Whether things can be handed in.
+  var isOpen: Bool { closedAt == nil && closingAt == nil }
 
   /// Whether somebody who has the report's link sees it.
   func showsReport(at now: Timestamp) -> Bool { reportUntil.map { $0 > now } ?? false }
@@ -61,6 +71,9 @@ struct CampaignPlan: Hashable, Sendable {
   static let briefLimit = 5000
   /// Numbers are frozen so many days after the last one, if the company does not do it before.
   static let daysOpenAfterEnd = 30
+  /// So long the last reading of all numbers goes on at most. What could not be read then stays as it
+  /// was known.
+  static let longestClosing = Duration.hours(1)
 
   /// The moments from the beginning of the first day up to the end of the last one.
   func period(_ zone: TimeZone) -> Range<Timestamp>? {

@@ -20,8 +20,8 @@ func campaignFormView(_ t: ViewContext, _ campaign: Campaign?, _ form: Form) -> 
       \(textField(
         t, "name", label: .campaignName, form: form, value: plan?.name,
         maxLength: CampaignPlan.nameLimit))
-      <div class="pair">\(dayField(t, "starts", .campaignStarts, form, plan?.startsOn.description))\
-      \(dayField(t, "ends", .campaignEnds, form, plan?.endsOn.description))</div>
+      <div class="pair">\(campaignDayField(t, "starts", .campaignStarts, form, plan?.startsOn.description))\
+      \(campaignDayField(t, "ends", .campaignEnds, form, plan?.endsOn.description))</div>
       \(textField(
         t, "brief", label: .campaignBrief, form: form, value: plan?.brief, kind: .textarea,
         hint: .campaignBriefHint, required: false, maxLength: CampaignPlan.briefLimit))
@@ -49,8 +49,9 @@ func moneyField(
     autocomplete: "off", required: false, maxLength: 20)
 }
 
-private func dayField(
-  _ t: ViewContext, _ name: String, _ label: Phrase, _ form: Form, _ value: String?
+func campaignDayField(
+  _ t: ViewContext, _ name: String, _ label: Phrase, _ form: Form, _ value: String?,
+  required: Bool = true
 ) -> HTML {
-  textField(t, name, label: label, form: form, value: value, kind: .date)
+  textField(t, name, label: label, form: form, value: value, kind: .date, required: required)
 }

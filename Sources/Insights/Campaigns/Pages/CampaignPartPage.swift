@@ -40,7 +40,7 @@ private func ownPartView(_ t: ViewContext, _ part: OwnPart) -> Screen {
   let (campaign, company, shelf) = (part.campaign, part.company, part.shelf)
   let path = "\(campaign.path)/withdraw"
   let choose: HTML =
-    campaign.isClosed
+    !campaign.isOpen
     ? .empty
     : linkButton(t(.creatorChoose), path: "\(campaign.path)/hand-in", icon: .photos)
   let things: HTML =
@@ -80,8 +80,8 @@ func partSection(_ t: ViewContext, _ campaign: Campaign) -> HTML {
 func sharedList(_ t: ViewContext, _ campaign: Campaign, company: String) -> HTML {
   let lines = [
     t(.joinSharedThings), t(.joinSharedWho, company),
-    campaign.isClosed
-      ? growthText(t, campaign) : t(.joinSharedLong, closingDay(t, campaign)),
+    campaign.isOpen && campaign.closesAt == nil
+      ? t(.joinSharedLong, closingDay(t, campaign)) : growthText(t, campaign),
     t(.joinSharedBack), t(.joinNotShared),
   ]
   return "<ul class=\"formulas\">\(each: lines, { "<li>\($0)</li>\n" })</ul>"

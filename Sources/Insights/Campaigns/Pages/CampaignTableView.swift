@@ -46,7 +46,7 @@ func campaignTable(_ t: ViewContext, _ board: CampaignBoard, links: TableLinks) 
   func row(_ name: HTML, _ costs: CampaignCosts) -> HTML {
     """
     <tr>\(name)\
-    \(each: columns.dropFirst(), { "<td class=\"num\">\($0.text(costs, currency, t))</td>" })</tr>
+    \(each: columns.dropFirst(), { "<td class=\"num\">\($0.cell(costs, currency, t))</td>" })</tr>
 
     """
   }
@@ -59,7 +59,7 @@ func campaignTable(_ t: ViewContext, _ board: CampaignBoard, links: TableLinks) 
   return """
     <section class="campaign-part" id="table"><h2>\(t(.campaignByCreator))</h2>
     <div class="plot-scroll" tabindex="0" role="group" aria-label="\(t(.campaignByCreator))">
-    <table class="campaign-table"><thead><tr>\(each: columns, { heading(t, $0, links) })</tr></thead>
+    <table class="campaign-table"><thead><tr>\(each: columns, { heading(t, $0, currency, links) })</tr></thead>
     <tbody>\(each: board.rows, { row($0) })\
     \(board.unnamedCosts.map { row(.campaignUnnamed, $0) })</tbody>
     <tfoot>\(row(.campaignAll, board.costs))</tfoot></table></div></section>
@@ -67,11 +67,15 @@ func campaignTable(_ t: ViewContext, _ board: CampaignBoard, links: TableLinks) 
     """
 }
 
-private func heading(_ t: ViewContext, _ column: CampaignSort, _ links: TableLinks) -> HTML {
+private func heading(
+  _ t: ViewContext, _ column: CampaignSort, _ currency: CampaignCurrency, _ links: TableLinks
+) -> HTML {
+  // Money is the currency's once, in the heading, so that all columns fit on a screen.
+  let title = column.isMoney ? "\(t(column.title)), \(currency.mark(t))" : t(column.title)
   let order = column != links.sort ? nil : links.isDescending ? "descending" : "ascending"
   return """
     <th scope="col"\(attribute: "aria-sort", order)><a href="\(links.sorted(by: column))" \
-    rel="nofollow">\(t(column.title))</a></th>
+    rel="nofollow">\(title)</a></th>
     """
 }
 

@@ -35,20 +35,23 @@ func campaignHead(_ t: ViewContext, _ campaign: Campaign) -> HTML {
     ? nil : fold(t(.campaignBrief), icon: .list, body: briefView(campaign.plan.brief))
   return """
     <div class="campaign-head"><p class="meta">\(campaignMark(t, campaign)) \
-    \(periodText(t, campaign))</p><p class="hint">\(growthText(t, campaign))</p></div>\(brief)
+    \(periodText(t, campaign))</p><p class="hint">\(growthText(t, campaign))</p></div>\
+    \(when: campaign.unread > 0, note(t(.campaignUnread, campaign.unread)))\(brief)
     """
 }
 
 /// Whether numbers still grow, and until when.
 func growthText(_ t: ViewContext, _ campaign: Campaign) -> String {
-  campaign.closedAt.map { t(.campaignFrozenNote, t.dateText($0)) }
-    ?? t(.campaignGrowing, closingDay(t, campaign))
+  if let closedAt = campaign.closedAt { return t(.campaignFrozenNote, t.dateText(closedAt)) }
+  if campaign.isClosing { return t(.campaignClosingNote) }
+  if let closesAt = campaign.closesAt { return t(.campaignClosesAt, t.timeText(closesAt)) }
+  return t(.campaignGrowing, closingDay(t, campaign))
 }
 
 private func campaignMenu(_ t: ViewContext, _ shown: CampaignShown) -> HTML {
   let campaign = shown.board.campaign
   let close: HTML =
-    campaign.isClosed
+    !campaign.isOpen
     ? .empty : menuLink(t(.campaignClose), path: "\(campaign.path)/close", icon: .lock)
   let own: HTML =
     shown.takesPart
@@ -63,7 +66,7 @@ private func campaignMenu(_ t: ViewContext, _ shown: CampaignShown) -> HTML {
 private func inviteSection(
   _ t: ViewContext, _ campaign: Campaign, _ options: Insights.Options, isFirst: Bool
 ) -> HTML {
-  guard !campaign.isClosed else { return .empty }
+  guard campaign.isOpen else { return .empty }
   let address = options.site.address + campaign.joinPath(secret: options.site.secret)
   let renew = confirmButton(
     t, path: "\(campaign.path)/invitation", label: .inviteRenew, question: .inviteRenewQuestion,

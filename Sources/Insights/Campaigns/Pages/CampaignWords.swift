@@ -8,16 +8,27 @@ let unknownNumber = "–"
 extension CampaignCurrency {
   /// An amount of hundredths: `CZK 1,234.50`, `1 234,50 Kč`. Whole ones have no decimals.
   func text(_ hundredths: Double, _ t: ViewContext) -> String {
+    let rounded = hundredths.rounded()
+    if rounded == 0, hundredths > 0 { return "<\u{A0}" + text(1, t) }
+    let amount = Self.amount(rounded, t)
+    guard amount != unknownNumber else { return amount }
+    return t.language == .czech ? "\(amount)\u{A0}\(sign)" : "\(rawValue)\u{A0}\(amount)"
+  }
+
+  /// An amount of hundredths without the currency: `1,234.50`, `1 234,50`.
+  static func amount(_ hundredths: Double, _ t: ViewContext) -> String {
     // A rate of what somebody typed can be larger than any money there is.
     guard hundredths.magnitude < 1e17 else { return unknownNumber }
     let rounded = Int(hundredths.rounded())
-    if rounded == 0, hundredths > 0 { return "<\u{A0}" + text(1, t) }
+    if rounded == 0, hundredths > 0 { return "<\u{A0}" + amount(1, t) }
     let (whole, rest) = (rounded / 100, rounded % 100)
     let mark = t.language == .czech ? "," : "."
     let decimals = rest == 0 ? "" : mark + (rest < 10 ? "0" : "") + "\(rest)"
-    let amount = t.language.number(whole) + decimals
-    return t.language == .czech ? "\(amount)\u{A0}\(sign)" : "\(rawValue)\u{A0}\(amount)"
+    return t.language.number(whole) + decimals
   }
+
+  /// How it is called beside amounts.
+  func mark(_ t: ViewContext) -> String { t.language == .czech ? sign : rawValue }
 
   /// As a form takes it back: `1234,50`.
   static func typed(_ hundredths: Int?, _ t: ViewContext) -> String {
@@ -78,6 +89,20 @@ extension CampaignSort {
     }
   }
 
+  /// Whether it is an amount of money.
+  var isMoney: Bool {
+    switch self {
+    case .price, .cpm, .cpmReach, .cpe, .cpc, .turnover: true
+    case .name, .items, .views, .reach, .interactions, .rate, .clicks, .pno: false
+    }
+  }
+
+  /// The number as it stands in a column whose heading says the currency.
+  func cell(_ costs: CampaignCosts, _ currency: CampaignCurrency, _ t: ViewContext) -> String {
+    guard isMoney, let value = value(costs) else { return text(costs, currency, t) }
+    return CampaignCurrency.amount(value, t)
+  }
+
   /// The number as one reads it.
   func text(_ costs: CampaignCosts, _ currency: CampaignCurrency, _ t: ViewContext) -> String {
     guard let value = value(costs) else { return unknownNumber }
@@ -106,6 +131,7 @@ func closingDay(_ t: ViewContext, _ campaign: Campaign) -> String {
 /// Where a campaign stands, as a mark.
 func campaignMark(_ t: ViewContext, _ campaign: Campaign) -> HTML {
   if campaign.isClosed { return "<span class=\"tag\">\(t(.campaignClosedMark))</span>" }
+  if campaign.isClosing { return "<span class=\"tag\">\(t(.campaignClosingMark))</span>" }
   guard let period = campaign.plan.period(t.timeZone) else { return .empty }
   if t.now < period.lowerBound {
     return "<span class=\"tag\">\(t(.campaignPlanned, t.dateText(period.lowerBound)))</span>"

@@ -80,7 +80,9 @@ private func ownStep(_ t: ViewContext, _ entry: CampaignEntry) -> (Phrase, Strin
   let campaign = entry.campaign
   if campaign.isClosed { return (.campaignReportStep, "\(campaign.path)/report.pdf") }
   if entry.creators == 0 { return (.campaignSendLink, "\(campaign.path)#invite") }
-  if let period = campaign.plan.period(t.timeZone), t.now >= period.upperBound {
+  if campaign.isOpen, campaign.closesAt == nil,
+    let period = campaign.plan.period(t.timeZone), t.now >= period.upperBound
+  {
     return (.campaignCloseStep, "\(campaign.path)/close")
   }
   return (.campaignSeeNumbers, campaign.path)
@@ -88,7 +90,7 @@ private func ownStep(_ t: ViewContext, _ entry: CampaignEntry) -> (Phrase, Strin
 
 private func joinedStep(_ entry: CampaignEntry) -> (Phrase, String) {
   let campaign = entry.campaign
-  if campaign.isClosed { return (.campaignLookStep, "\(campaign.path)/mine") }
+  if !campaign.isOpen { return (.campaignLookStep, "\(campaign.path)/mine") }
   return entry.items == 0
     ? (.campaignHandInStep, "\(campaign.path)/hand-in")
     : (.campaignChangeStep, "\(campaign.path)/mine")

@@ -52,7 +52,7 @@ private func joinView(_ t: ViewContext, _ campaign: Campaign, company: String) -
 }
 
 private func joinActions(_ t: ViewContext, _ campaign: Campaign, company: String) -> HTML {
-  if campaign.isClosed { return note(t(.joinClosed, company), icon: .lock) }
+  if !campaign.isOpen { return note(t(.joinClosed, company), icon: .lock) }
   guard t.viewer != nil else {
     return """
       <p class="ways pad">\(linkButton(t(.joinSignIn), path: "/sign-in?next=\(t.path)"))\

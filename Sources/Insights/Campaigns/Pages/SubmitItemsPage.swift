@@ -60,7 +60,7 @@ extension Insights {
     let zone = options.site.timeZone
     return try await database.read { db in
       let (campaign, _) = try InsightVisibility().campaign(id, joinedBy: viewer, in: db)
-      guard !campaign.isClosed else { throw AppError.campaignIsClosed }
+      guard campaign.isOpen else { throw AppError.campaignIsClosed }
       let (store, handed) = (
         CampaignChoiceStore(), try CampaignItemStore().count(of: viewer, in: id, db)
       )

@@ -82,25 +82,4 @@ struct CampaignItemStore: Sendable {
         numbers: frozen.flatMap { Numbers(json: $0) } ?? item.numbers)
     }
   }
-
-  /// Ends the growing of all numbers of a campaign that is open.
-  /// - Returns: false when it was closed before.
-  func freeze(_ campaign: ID, now: Timestamp, in db: any WriteAccess) throws -> Bool {
-    let isClosed =
-      try db.execute(
-        """
-        UPDATE campaign SET closed_at = \(now), revision = revision + 1
-        WHERE id = \(campaign) AND closed_at IS NULL
-        """) == 1
-    guard isClosed else { return false }
-    try db.execute(
-      """
-      UPDATE campaign_item SET frozen = insight_item.numbers, views = insight_item.views,
-        reach = insight_item.reach, interactions = insight_item.interactions,
-        link_clicks = insight_item.link_clicks
-      FROM insight_item
-      WHERE insight_item.id = campaign_item.item AND campaign_item.campaign = \(campaign)
-      """)
-    return true
-  }
 }

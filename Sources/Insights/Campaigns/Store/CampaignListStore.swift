@@ -40,6 +40,7 @@ struct CampaignListStore: Sendable {
           """, "campaign_item.account = \(account)"
         )
       }
+    let next = CampaignStore.columnCount
     let rows = try db.rows(
       """
       SELECT \(CampaignStore.columns), person.name,
@@ -52,7 +53,8 @@ struct CampaignListStore: Sendable {
     ).compactMap { row -> CampaignEntry? in
       guard let campaign = try CampaignStore.campaign(row) else { return nil }
       return CampaignEntry(
-        campaign: campaign, company: try row[16], creators: try row[17], items: try row[18])
+        campaign: campaign, company: try row[next], creators: try row[next + 1],
+        items: try row[next + 2])
     }
     return Page(rows: rows, size: size) { Cursor(id: $0.campaign.id) }
   }

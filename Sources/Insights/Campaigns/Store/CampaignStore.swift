@@ -7,8 +7,10 @@ struct CampaignStore: Sendable {
     campaign.id, campaign.owner, campaign.name, campaign.brief, campaign.starts_on,
     campaign.ends_on, campaign.price, campaign.currency, campaign.turnover, campaign.invitation,
     campaign.report, campaign.report_until, campaign.report_costs, campaign.made_at,
-    campaign.closed_at, campaign.revision
+    campaign.closed_at, campaign.revision, campaign.closes_at, campaign.closing_at, campaign.unread
     """
+  /// How many there are.
+  static let columnCount = 19
 
   /// A campaign by its id; who may see it is asked elsewhere.
   func find(_ id: ID, in db: any ReadAccess) throws -> Campaign? {
@@ -37,7 +39,7 @@ struct CampaignStore: Sendable {
     try InsightSearchStore().put(plan.name, of: id, in: db)
   }
 
-  /// Changes what is written down of it.
+  /// Changes what is written down of it. With another last day a planned end is planned no more.
   /// - Returns: false when somebody changed it since that revision.
   func change(
     _ id: ID, to plan: CampaignPlan, seen revision: Int64, in db: any WriteAccess
@@ -47,6 +49,8 @@ struct CampaignStore: Sendable {
       UPDATE campaign SET name = \(plan.name), brief = \(plan.brief),
         starts_on = \(plan.startsOn.description), ends_on = \(plan.endsOn.description),
         price = \(plan.price), currency = \(plan.currency), turnover = \(plan.turnover),
+        closes_at = CASE WHEN closing_at IS NULL AND ends_on <> \(plan.endsOn.description)
+          THEN NULL ELSE closes_at END,
         revision = revision + 1
       WHERE id = \(id) AND revision = \(revision)
       """)
@@ -77,15 +81,6 @@ struct CampaignStore: Sendable {
       """)
   }
 
-  /// Campaigns that nobody closed and that ended before a day, at most so many.
-  func due(endedBefore day: CalendarDay, limit: Int, in db: any ReadAccess) throws -> [ID] {
-    try db.column(
-      """
-      SELECT id FROM campaign WHERE closed_at IS NULL AND ends_on < \(day.description)
-      ORDER BY ends_on, id LIMIT \(limit)
-      """)
-  }
-
   /// A row of ``columns``; nil when its days are none.
   static func campaign(_ row: Row) throws -> Campaign? {
     let (starts, ends): (String, String) = (try row[4], try row[5])
@@ -96,6 +91,7 @@ struct CampaignStore: Sendable {
     return Campaign(
       id: try row[0], owner: try row[1], plan: plan, invitation: try row[9], report: try row[10],
       reportUntil: try row[11], reportCosts: try row[12], madeAt: try row[13],
-      closedAt: try row[14], revision: try row[15])
+      closedAt: try row[14], closesAt: try row[16], closingAt: try row[17], unread: try row[18],
+      revision: try row[15])
   }
 }

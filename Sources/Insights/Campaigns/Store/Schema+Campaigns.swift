@@ -62,3 +62,16 @@ let campaignTables = Migration("insights-0005") { dialect in
     "CREATE INDEX campaign_item_account ON campaign_item (account)",
   ]
 }
+
+/// Closing: when it is planned, since when all numbers are read a last time, and how many could not be.
+let campaignClosing = Migration("insights-0008") { _ in
+  [
+    "ALTER TABLE campaign ADD COLUMN closes_at BIGINT",
+    "ALTER TABLE campaign ADD COLUMN closing_at BIGINT",
+    "ALTER TABLE campaign ADD COLUMN unread INTEGER NOT NULL DEFAULT 0",
+    """
+    CREATE INDEX campaign_closing ON campaign (closes_at)
+    WHERE closed_at IS NULL AND closes_at IS NOT NULL
+    """,
+  ]
+}
