@@ -34,6 +34,8 @@ package struct Magazine: Feature {
     package var hasProfiles = true
     /// Whether it has a place in the tab bar: the Reader, where there is one, has it.
     package var hasTab = false
+    /// The parts of *Read*; none where this is the only one.
+    package var segments = PlaceSegments()
     /// What it asks others.
     package var links = FeatureLinks()
     /// Where an article can be sent to somebody in a message; nil when there are no messages.
@@ -69,7 +71,7 @@ package struct Magazine: Feature {
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [
     articleTables, commentTables, subscriptionTables, promotionTables, hubTables, openTables,
-    importTables, readerTables, deskTables, fileTables, hubHostColumn,
+    importTables, readerTables, deskTables, fileTables, hubHostColumn, visitTable,
   ]
 
   let options: Options
@@ -94,6 +96,29 @@ package struct Magazine: Feature {
   package var navigation: [NavigationEntry] {
     options.hasTab
       ? [NavigationEntry(place: .read, path: "/magazine", title: .magazine, icon: .read)] : []
+  }
+
+  /// This part of *Read*. What is new in it is not counted among one's own unread articles.
+  package static func segment(on platform: Platform) -> PlaceSegments.Segment {
+    let (database, clock) = (platform.database, platform.clock)
+    var segment = PlaceSegments.Segment(
+      path: "/magazine", title: .magazine, events: ["notifications.changed"]
+    ) { viewer in
+      try await database.read { db in
+        try VisitStore().newArticles(for: viewer, now: clock.now(), in: db)
+      }
+    }
+    segment.isInTab = false
+    segment.hasAnything = { viewer in
+      let now = clock.now()
+      return try await database.read { db in
+        let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+        return try !ArticleStore().page(
+          of: .all, for: entitlement, now: now, size: 1, in: db
+        ).items.isEmpty
+      }
+    }
+    return segment
   }
 
   /// The newest article for people, the newest ones for visitors.

@@ -32,7 +32,7 @@ package struct Messages: Feature {
   package static let migrations = [messageMigration]
 
   /// The parts of the inbox; none but this one unless `KorzoApp` says otherwise.
-  package var segments = InboxSegments()
+  package var segments = PlaceSegments()
   let options: Options
   let platform: Platform
   let inbox: Inbox
@@ -45,8 +45,8 @@ package struct Messages: Feature {
   }
 
   /// This part of the inbox, with the number of unread messages.
-  package var segment: InboxSegments.Segment {
-    InboxSegments.Segment(
+  package var segment: PlaceSegments.Segment {
+    PlaceSegments.Segment(
       path: "/messages", title: .messages,
       events: [
         "messages.message", "messages.read", "messages.deleted", "messages.conversation",

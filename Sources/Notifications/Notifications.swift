@@ -42,7 +42,7 @@ package struct Notifications: Feature {
   package static let migrations = [notificationTables, pushTables, deliveryTables, firstThings]
 
   /// The parts of the inbox; this one alone, unless `KorzoApp` says otherwise.
-  package var segments: InboxSegments
+  package var segments: PlaceSegments
   let kinds: KindRegistry
   let options: Options
   let audience: Audience
@@ -54,7 +54,7 @@ package struct Notifications: Feature {
     self.platform = platform
     self.audience = audience
     self.options = options
-    segments = InboxSegments([Self.segment(platform.database)])
+    segments = PlaceSegments(.inbox, [Self.segment(platform.database)])
   }
 
   /// Where features put their notifications.
@@ -83,6 +83,9 @@ package struct Notifications: Feature {
     kinds.isSilent = true
   }
 
+  /// What the inbox is called.
+  package static let title = Phrase.inbox
+
   /// The inbox's place in the tab bar, with the number of all that waits in its parts.
   package var navigation: [NavigationEntry] {
     [
@@ -93,10 +96,10 @@ package struct Notifications: Feature {
   }
 
   /// This part of the inbox: the list of notifications.
-  package var segment: InboxSegments.Segment { Self.segment(database) }
+  package var segment: PlaceSegments.Segment { Self.segment(database) }
 
-  private static func segment(_ database: any Database) -> InboxSegments.Segment {
-    InboxSegments.Segment(
+  private static func segment(_ database: any Database) -> PlaceSegments.Segment {
+    PlaceSegments.Segment(
       path: "/inbox", title: .notifications, events: ["notifications.changed"]
     ) { viewer in
       try await database.read { db in try NotificationStore().unreadCount(of: viewer.id, in: db) }

@@ -20,8 +20,8 @@ package struct Reader: Feature {
     package var sharePath: (@Sendable (_ article: ID) -> String)?
     /// Where people are told of new articles; nil when there is no inbox.
     package var inbox: Inbox?
-    /// What else there is to read here, such as the magazine.
-    package var besides: [(title: Phrase, path: String)] = []
+    /// The parts of *Read*; none where this is the only one.
+    package var segments = PlaceSegments()
     /// Random spread of the next check; tests give 1.
     package var jitter: @Sendable () -> Double = { .random(in: 0.9...1.1) }
 
@@ -39,27 +39,46 @@ package struct Reader: Feature {
   let check: CheckFeed
   let sharePath: (@Sendable (_ article: ID) -> String)?
   let inbox: Inbox?
-  let besides: [(title: Phrase, path: String)]
+  let segments: PlaceSegments
 
   /// A Reader on a platform.
   package init(_ platform: Platform, _ options: Options = Options()) {
     self.platform = platform
     sharePath = options.sharePath
     inbox = options.inbox
-    besides = options.besides
+    segments = options.segments
     check = CheckFeed(
       fetcher: platform.fetcher,
       schedule: Schedule(shortest: options.shortestInterval, jitter: options.jitter),
       clock: platform.clock, pauses: HostPauses())
   }
 
-  /// The Reader's place in the tab bar, with the number of unread articles.
+  /// What its place in the tab bar is called.
+  package static let title = Phrase.reading
+
+  /// The place *Read* in the tab bar, with the number of unread articles; it opens in the part that
+  /// has something new.
   package var navigation: [NavigationEntry] {
-    [
-      NavigationEntry(place: .read, path: "/read", title: .reading, icon: .read) { viewer in
-        try await database.read { db in try StateStore().unreadCount(of: viewer.id, in: db) }
-      }
+    let own = PlaceSegments(Self.title, [Self.segment(on: platform)])
+    let parts = segments.segments.isEmpty ? own : segments
+    return [
+      NavigationEntry(
+        place: .read, path: "/read", title: Self.title, icon: .read,
+        news: { viewer in try await parts.news(for: viewer) })
     ]
+  }
+
+  /// This part of *Read*: one's own channels.
+  package static func segment(on platform: Platform) -> PlaceSegments.Segment {
+    let database = platform.database
+    var segment = PlaceSegments.Segment(path: "/read", title: .ownChannels) { viewer in
+      try await database.read { db in try StateStore().unreadCount(of: viewer.id, in: db) }
+    }
+    segment.place = .read
+    segment.hasAnything = { viewer in
+      try await database.read { db in try ChannelStore().count(of: viewer.id, in: db) > 0 }
+    }
+    return segment
   }
 
   /// Its part of the API.

@@ -23,6 +23,7 @@ extension Phrase {
   static let history = Phrase(en: "History", cs: "Historie")
   static let readLater = Phrase(en: "Read later", cs: "Na později")
   static let archive = Phrase(en: "Archive", cs: "Archiv")
+  static let ownChannels = Phrase(en: "Your channels", cs: "Vaše kanály")
   static let channels = Phrase(en: "Channels", cs: "Kanály")
   static let sections = Phrase(en: "Parts of the Reader", cs: "Části čtečky")
   static let lists = Phrase(en: "New and read articles", cs: "Nové a přečtené články")

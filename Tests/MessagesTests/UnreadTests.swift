@@ -30,7 +30,7 @@ struct UnreadTests {
         let page = try await anna.visitor.get(path).text
         #expect(
           page.contains(/data-count="inbox"[^>]*><span aria-hidden="true">2</), "\(path)")
-        #expect(path == "/" || page.contains(/id="inbox-parts".*href="\/messages"/), "\(path)")
+        #expect(path == "/" || page.contains(/id="place-parts".*href="\/messages"/), "\(path)")
       }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What is new in the places")
 struct CountsTests {
-  private func site(_ inbox: InboxSegments, failing: Bool = false) throws -> Site {
+  private func site(_ inbox: PlaceSegments, failing: Bool = false) throws -> Site {
     let entries = [
       NavigationEntry(
         place: .inbox, path: "/inbox", title: .place, icon: .inbox,
@@ -23,11 +23,13 @@ struct CountsTests {
       clock: Clock { noon }, logger: Logger(label: "test") { _ in Silence() })
   }
 
-  private func inbox(messages: Int, notifications: Int) -> InboxSegments {
-    InboxSegments([
-      InboxSegments.Segment(path: "/messages", title: .place) { _ in messages },
-      InboxSegments.Segment(path: "/inbox", title: .place) { _ in notifications },
-    ])
+  private func inbox(messages: Int, notifications: Int) -> PlaceSegments {
+    PlaceSegments(
+      .place,
+      [
+        PlaceSegments.Segment(path: "/messages", title: .place) { _ in messages },
+        PlaceSegments.Segment(path: "/inbox", title: .place) { _ in notifications },
+      ])
   }
 
   @Test(

@@ -40,6 +40,7 @@ func homeRoutes(
   let isOpen = settings.mode == .community && settings.registration == .open
   let (social, magazine) = (wiring.social, wiring.magazine)
   let landing = landing(settings)
+  let readSegments = wiring.readSegments
   let isMagazine =
     settings.hasMagazine && !settings.hasCommunity && !settings.hasReader && !settings.hasSurveys
   let sorted = cards.sorted { $0.kind.rawValue < $1.kind.rawValue }
@@ -55,7 +56,9 @@ func homeRoutes(
     }
     if isMagazine { return try await magazine.streamPage(request) }
     if let viewer = request.viewer {
-      guard settings.hasCommunity else { return .redirect(to: landing) }
+      guard settings.hasCommunity else {
+        return .redirect(to: try await readSegments.news(for: viewer).path ?? landing)
+      }
       let above = try await html(of: ofPeople, request.view)
       return try await social.home(request, of: viewer, above: above)
     }

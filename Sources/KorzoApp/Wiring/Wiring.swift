@@ -71,8 +71,16 @@ extension Wiring {
   }
 
   /// The parts of the inbox, which has one place in the tab bar.
-  private func segments(_ messages: Messages) -> InboxSegments {
-    InboxSegments((settings.hasCommunity ? [messages.segment] : []) + [centre.segment])
+  private func segments(_ messages: Messages) -> PlaceSegments {
+    PlaceSegments(
+      Notifications.title, (settings.hasCommunity ? [messages.segment] : []) + [centre.segment])
+  }
+
+  /// The parts of *Read*, which has one place in the tab bar as well.
+  var readSegments: PlaceSegments {
+    guard settings.hasReader, settings.hasMagazine else { return PlaceSegments() }
+    return PlaceSegments(
+      Reader.title, [Magazine.segment(on: platform), Reader.segment(on: platform)])
   }
 
   private func makeSurveys() -> Surveys {
@@ -118,6 +126,7 @@ extension Wiring {
       try Accounts.recordModeration(
         event.inLog, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)
     }
+    options.segments = readSegments
     return Magazine(platform, inbox: inbox, options)
   }
 
@@ -135,7 +144,7 @@ extension Wiring {
   private func makeReader() -> Reader {
     var options = readerOptions
     if settings.hasCommunity { options.sharePath = { "/messages/new?share=article:\($0)" } }
-    if settings.hasMagazine { options.besides = [(.magazine, "/magazine")] }
+    options.segments = readSegments
     if settings.hasInbox { options.inbox = inbox }
     return Reader(platform, options)
   }

@@ -22,7 +22,7 @@ extension Messages {
   ) async throws -> HTML {
     let page = try await conversations(for: viewer, after: cursor, size: conversationsOnPage)
     let requests = cursor == nil ? try await requestCount(of: viewer.id) : 0
-    let segments = try await segments.control(t, current: "/messages", for: viewer)
+    let segments = try await segments.control(t, current: "/messages")
     return conversationListView(
       t, page, requests: requests, segments: segments, current: current)
   }

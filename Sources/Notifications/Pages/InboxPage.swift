@@ -9,7 +9,7 @@ extension Notifications {
   func inboxPage(_ request: Request<SignedIn>) async throws -> Response {
     let page = try await list(
       for: request.viewer, after: try request.cursor(), size: inboxSize)
-    let segments = try await segments.control(request.view, current: "/inbox", for: request.viewer)
+    let segments = try await segments.control(request.view, current: "/inbox")
     return .page(inboxView(request.view, page, segments))
   }
 

@@ -8,7 +8,8 @@ extension Reader {
   func foldersPage(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let folders = try await database.read { db in try FolderStore().all(of: account, in: db) }
-    return .page(inSection(.archive, foldersView(request.view, folders, Form()), request.view))
+    return .page(
+      try await inSection(.archive, foldersView(request.view, folders, Form()), request.view))
   }
 
   func createFolder(_ request: Request<SignedIn>) async throws -> Response {
@@ -19,7 +20,8 @@ extension Reader {
     if form.isValid { form.fail("name", .folderNameTaken) }
     let folders = try await database.read { db in try FolderStore().all(of: account, in: db) }
     return .page(
-      inSection(.archive, foldersView(request.view, folders, form), request.view), status: 422)
+      try await inSection(.archive, foldersView(request.view, folders, form), request.view),
+      status: 422)
   }
 
   func folderPage(_ request: Request<SignedIn>) async throws -> Response {

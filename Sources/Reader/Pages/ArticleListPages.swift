@@ -20,7 +20,7 @@ extension Reader {
         arrived: try StateStore().arrived(in: db))
     }
     return .page(
-      inSection(.articles, newView(request.view, new), request.view, unread: new.unread))
+      try await inSection(.articles, newView(request.view, new), request.view, unread: new.unread))
   }
 
   func historyPage(_ request: Request<SignedIn>) async throws -> Response {
@@ -30,7 +30,7 @@ extension Reader {
       try ArticleStore().page(.history, of: account, after: cursor, size: pageSize, in: db)
         .shown(by: pictureProxy)
     }
-    return .page(inSection(.articles, historyView(request.view, page), request.view))
+    return .page(try await inSection(.history, historyView(request.view, page), request.view))
   }
 
   func laterPage(_ request: Request<SignedIn>) async throws -> Response {
@@ -40,7 +40,7 @@ extension Reader {
       try ArticleStore().page(.later, of: account, after: cursor, size: pageSize, in: db)
         .withKeptPictures(in: db).shown(by: pictureProxy)
     }
-    return .page(inSection(.later, laterView(request.view, page), request.view))
+    return .page(try await inSection(.later, laterView(request.view, page), request.view))
   }
 
   func clearHistory(_ request: Request<SignedIn>) async throws -> Response {
@@ -89,7 +89,7 @@ private func newView(_ t: ViewContext, _ new: NewArticles) -> Screen {
   var screen = Screen(
     title: t(.articles), tab: .read,
     actions: newActions(t, isEmpty: isEmpty, arrived: new.arrived),
-    body: newOrHistory(t, isNew: true) + body)
+    body: body)
   screen.side = channelSide(t, new.busiest)
   return screen
 }
@@ -106,15 +106,6 @@ private func newActions(_ t: ViewContext, isEmpty: Bool, arrived: Int64) -> HTML
 func markAllButton(_ t: ViewContext, fields: [String: String]) -> HTML {
   postButton(
     t, path: "/read/mark", label: .markAllRead, icon: .check, fields: fields, iconOnly: true)
-}
-
-private func newOrHistory(_ t: ViewContext, isNew: Bool) -> HTML {
-  segmented(
-    t,
-    [
-      SegmentItem(t(.newArticles), path: "/read", isCurrent: isNew),
-      SegmentItem(t(.history), path: "/read/history", isCurrent: !isNew),
-    ], label: t(.lists))
 }
 
 private func noChannels(_ t: ViewContext) -> HTML {
@@ -157,7 +148,7 @@ private func historyView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Scree
   return Screen(
     title: t(.history), tab: .read,
     actions: iconLink(t(.search), path: "/read/search", icon: .search),
-    body: newOrHistory(t, isNew: false) + body)
+    body: body)
 }
 
 private func laterView(_ t: ViewContext, _ page: Page<ListedArticle>) -> Screen {

@@ -25,7 +25,7 @@ extension Reader {
         return channel
       }
     let list = ChannelList(channels, words, request.view.language, from: start ?? 0)
-    return .page(inSection(.channels, channelsView(request.view, list), request.view))
+    return .page(try await inSection(.channels, channelsView(request.view, list), request.view))
   }
 
   func channelPage(_ request: Request<SignedIn>) async throws -> Response {

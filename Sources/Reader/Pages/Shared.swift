@@ -5,14 +5,15 @@ import Web
 /// Articles on one page of a list.
 let pageSize = 30
 
-/// The four places of the Reader.
+/// The places of the Reader.
 enum Section: CaseIterable {
-  case articles, later, archive, channels
+  case articles, later, history, archive, channels
 
   var title: Phrase {
     switch self {
     case .articles: .articles
     case .later: .readLater
+    case .history: .history
     case .archive: .archive
     case .channels: .channels
     }
@@ -22,6 +23,7 @@ enum Section: CaseIterable {
     switch self {
     case .articles: "/read"
     case .later: "/read/later"
+    case .history: "/read/history"
     case .archive: "/read/archive"
     case .channels: "/read/channels"
     }
@@ -29,20 +31,21 @@ enum Section: CaseIterable {
 }
 
 extension Reader {
-  /// A page with the strip on top that leads between the places, and to the magazine.
+  /// A page with the strip on top that leads between the places, below the way to the magazine.
   func inSection(
     _ current: Section, _ screen: Screen, _ t: ViewContext, unread: Int? = nil
-  ) -> Screen {
+  ) async throws -> Screen {
+    // The number stands once: at the parts of *Read*, where there are several.
+    let isAlone = segments.segments.isEmpty
     let own = Section.allCases.map {
-      SegmentItem(
+      let isCounted = isAlone && $0 == .articles
+      return SegmentItem(
         t($0.title), path: $0.path, isCurrent: $0 == current,
-        count: $0 == .articles ? unread ?? 0 : nil, place: $0 == .articles ? .read : nil)
+        count: isCounted ? unread ?? 0 : nil, place: isCounted ? .read : nil)
     }
-    let other = besides.map { SegmentItem(t($0.title), path: $0.path, isCurrent: false) }
     var screen = screen
-    // Second, because on a phone the strip ends at the third.
-    let all = own.prefix(1) + other + own.dropFirst()
-    screen.body = chips(t, Array(all), label: t(.sections)) + screen.body
+    let parts = try await segments.control(t, current: Section.articles.path)
+    screen.body = parts + chips(t, own, label: t(.sections)) + screen.body
     return screen
   }
 }

@@ -16,8 +16,12 @@ extension Magazine {
   package func streamPage(_ request: Request<Anyone>) async throws -> Response {
     try await cached(request) {
       let stream = try await loadStream(for: request.viewer)
+      if let viewer = request.viewer, !request.isFetchedAhead {
+        try await noteVisit(of: viewer)
+      }
+      let parts = try await options.segments.control(request.view, current: "/magazine")
       return CacheableResponse(
-        .page(streamView(request.view, stream, options)),
+        .page(streamView(request.view, stream, parts, options)),
         shown: Shown(promotion: stream.promotion?.id), until: stream.until)
     }
   }
@@ -66,9 +70,9 @@ struct Stream: Sendable {
 }
 
 private func streamView(
-  _ t: ViewContext, _ stream: Stream, _ options: Magazine.Options
+  _ t: ViewContext, _ stream: Stream, _ parts: HTML, _ options: Magazine.Options
 ) -> Screen {
-  let chooser = categoryChooser(t, stream.categories, current: nil)
+  let chooser = parts + categoryChooser(t, stream.categories, current: nil)
   var screen = Screen(
     title: t(.magazine), tab: .read, actions: streamActions(t, stream.entitlement), layout: .wide,
     body: stream.top.isEmpty && stream.otherReviews.isEmpty
