@@ -130,8 +130,9 @@ let package = Package(
     part(
       "Accounts",
       [
-        "Archives", "Core", "Cryptography", "Database", "Features", "HTML", "Jobs", "Mail", "Media",
-        "Storage", "Web", logging,
+        "Archives", "Core", "Cryptography", "Database", "Features", "HTML", "Imaging", "Jobs",
+        "Mail",
+        "Media", "Storage", "Web", logging,
       ]),
     part(
       "Reader",

@@ -14,6 +14,29 @@ export function start({ say, toast }) {
   forgetDrafts();
   goIntoOpened();
   goBack();
+  showError();
+}
+
+/**
+ * After a refusal the first field that is wrong is in sight and has the keyboard; where no field is, what
+ * is said of the whole.
+ */
+function showError() {
+  if (location.hash || document.activeElement !== document.body) return;
+  const fields = "input:not([type=hidden]), select, textarea";
+  const isSeen = (one) => one?.checkVisibility?.() ?? Boolean(one);
+  const said = [
+    ...document.querySelectorAll('main :is([aria-invalid="true"], form .error:not([hidden]))'),
+  ].find(isSeen);
+  const field = said?.matches(fields)
+    ? said
+    : (said?.closest(".field, fieldset") ?? said?.parentElement)?.querySelector(fields);
+  const alert = document.querySelector("main .alert");
+  const place = isSeen(field) ? field : alert;
+  if (!place) return;
+  if (place === alert) alert.tabIndex = -1;
+  place.scrollIntoView({ block: "center" });
+  place.focus({ preventScroll: true });
 }
 
 /**

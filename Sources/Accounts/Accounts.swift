@@ -107,7 +107,8 @@ extension Accounts {
     routes.signedIn.get("/me", mePage)
     routes.signedIn.get("/me/profile", profilePage)
     routes.signedIn.post("/me/profile", profileAction)
-    routes.signedIn.post("/me/profile/photo", photoAction)
+    // Where forms sent the photo alone that were open before it was part of the profile's.
+    routes.signedIn.post("/me/profile/photo", profileAction)
     routes.signedIn.post("/me/profile/photo/remove", removePhotoAction)
     routes.signedIn.get("/me/account", accountPage)
     routes.signedIn.post("/me/account/password", changePasswordAction)

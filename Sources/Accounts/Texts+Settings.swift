@@ -21,13 +21,14 @@ extension Phrase {
   static let photo = Phrase(en: "Photo", cs: "Fotka")
   static let choosePhoto = Phrase(en: "Choose a photo", cs: "Vyberte fotku")
   static let photoHint = Phrase(
-    en: "The square in its middle is shown. Everybody can see it.",
-    cs: "Ukazuje se čtverec z jejího středu. Vidí ji každý.")
-  static let usePhoto = Phrase(en: "Use this photo", cs: "Použít fotku")
+    en: "A square of it is shown. Everybody can see it.",
+    cs: "Ukazuje se z ní čtverec. Vidí ji každý.")
+  static let photoPreview = Phrase(en: "The chosen photo", cs: "Vybraná fotka")
+  static let photoCrop = Phrase(en: "The part that is shown", cs: "Část, která se ukáže")
+  static let photoCropHelp = Phrase(
+    en: "Arrow keys move it, with Shift they change its size.",
+    cs: "Šipky ji posouvají, se Shiftem mění velikost.")
   static let removePhoto = Phrase(en: "Remove the photo", cs: "Odebrat fotku")
-  static let photoNeeded = Phrase(
-    en: "Choose a photo first.", cs: "Nejdřív vyberte fotku.")
-  static let photoChanged = Phrase(en: "The photo is changed.", cs: "Fotka je změněná.")
   static let photoRemoved = Phrase(en: "The photo is gone.", cs: "Fotka je pryč.")
   static let account = Phrase(en: "Account", cs: "Účet")
   static let accountHint = Phrase(

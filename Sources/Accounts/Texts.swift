@@ -86,6 +86,8 @@ extension Phrase {
     en: "This invitation is for another e-mail address.",
     cs: "Tahle pozvánka je pro jinou e-mailovou adresu.")
   static let checkMailTitle = Phrase(en: "Look into your mail", cs: "Podívejte se do pošty")
+  static let checkMailTo = Phrase(en: "The link went to", cs: "Odkaz jsme poslali na")
+  static let checkMailMend = Phrase(en: "Change the address", cs: "Změnit adresu")
   static let checkMailText = Phrase(
     en:
       "We sent you a link. Open it within 24 hours, choose a password, and the account is yours. "

@@ -30,9 +30,13 @@ package final class Visitor: Sendable {
   /// Sends a form with one file.
   @discardableResult
   package func upload(
-    _ path: String, field: String, name: String, type: String, bytes: [UInt8]
+    _ path: String, field: String, name: String, type: String, bytes: [UInt8],
+    fields: [String: String] = [:]
   ) async throws -> TestResponse {
     let boundary = "korzo-test-boundary"
+    let others = fields.sorted { $0.key < $1.key }.map { name, value in
+      "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n"
+    }.joined()
     let head = """
       --\(boundary)\r
       Content-Disposition: form-data; name="\(field)"; filename="\(name)"\r
@@ -40,7 +44,7 @@ package final class Visitor: Sendable {
       \r
 
       """
-    let body = Array(head.utf8) + bytes + Array("\r\n--\(boundary)--\r\n".utf8)
+    let body = Array((others + head).utf8) + bytes + Array("\r\n--\(boundary)--\r\n".utf8)
     let headers = [
       "Content-Type": "multipart/form-data; boundary=\(boundary)", "Sec-Fetch-Site": "same-origin",
     ]

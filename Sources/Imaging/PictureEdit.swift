@@ -59,7 +59,7 @@ package struct Crop: Codable, Hashable, Sendable {
     self.height = height
   }
 
-  static let all = Crop(x: 0, y: 0, width: 1, height: 1)
+  package static let all = Crop(x: 0, y: 0, width: 1, height: 1)
 
   /// The browser's sums of fractions may exceed 1 by a rounding error.
   var isInside: Bool {

@@ -90,6 +90,11 @@ extension Request {
     Form(try await exchange.body.fields())
   }
 
+  /// Whether the body is a form that may hold files.
+  package var isMultipart: Bool {
+    get async { await exchange.body.isMultipart }
+  }
+
   /// The fields and files of a `multipart/form-data` body.
   ///
   /// Files go to temporary files while they arrive, and are removed when the request ends:

@@ -29,6 +29,18 @@ struct SignUpTests {
       #expect(sent.status == 303)
       #expect(sent.location == "/sign-up/check-mail?name=jana")
       #expect(try await !browser.isSignedIn())
+      // Where to look is said, and can be mended, in this browser alone.
+      let look = try await browser.get("/sign-up/check-mail?name=jana").text
+      #expect(look.contains("jana@example.org") && look.contains("/sign-up?name=jana"))
+      let mend = try await browser.get("/sign-up?name=jana").text
+      #expect(mend.contains("value=\"jana@example.org\"") && mend.contains("value=\"jana\""))
+      // It is the address of that name, and of no other.
+      #expect(
+        try await !browser.get("/sign-up/check-mail?name=petr").text.contains("jana@example.org"))
+      var elsewhere = world.browser()
+      for path in ["/sign-up/check-mail?name=jana", "/sign-up?name=jana"] {
+        #expect(try await !elsewhere.get(path).text.contains("jana@example.org"))
+      }
 
       let link = try world.linkMailed(to: "jana@example.org")
       let opened = try await browser.get(link)

@@ -19,6 +19,7 @@ from neighbour import Neighbour, end_story
 from openers import lost_words
 from person import PASSWORD, Person
 from photos import files
+from refusals import complaint, forms_of, overfill
 from shots import shoot
 from talker import Talker
 
@@ -409,6 +410,26 @@ def test_keys_do_on_every_list_what_is_said_of_them(look_at, who):
         if path not in NO_NEWS and page.locator(LISTS).count() > 0:
             assert_asks_for_news(page, lambda page: page.keyboard.press("r"))
     assert not silent, silent
+
+
+@pytest.mark.parametrize("who, least", [("visitor", 3), ("anna", 15), ("olga", 4)])
+def test_the_first_error_of_each_form_is_in_sight_and_has_the_keyboard(
+        look_at, regulars, who, least):
+    """What is typed is more than any field takes, so that every form is refused and nothing changes."""
+    seen, wrong, refused = set(), {}, 0
+    for path in PAGES[who]:
+        for number, form in forms_of(look_at(who, Look(), path)):
+            if form in seen:
+                continue
+            seen.add(form)
+            page = look_at(who, Look(), path)
+            regulars.complaints.forgiven = ("status of 4",)
+            if overfill(page, number) == 422:
+                refused += 1
+                if said := complaint(page):
+                    wrong[form] = said
+    assert not wrong, "\n".join(f"{form} {said}" for form, said in wrong.items())
+    assert refused >= least, (refused, sorted(seen))
 
 
 @pytest.mark.parametrize("path", WEIGHED)

@@ -65,7 +65,7 @@ def test_pictures_live_in_the_store_and_come_back_without_the_cache(store, annas
     korzo = Korzo("pictures-s3", settings=store.settings, accounts=annas.data)
     with korzo:
         anna = Client(korzo, "anna")
-        answer = anna.post("/me/profile/photo", files={"photo": ("a.jpg", photo(), "image/jpeg")})
+        answer = anna.post("/me/profile", files={"photo": ("a.jpg", photo(), "image/jpeg")})
         assert answer.status_code == 303, answer.text
         address = anna.find("/me/profile", r"/media/\d+/[0-9a-f]{16}-\d+\.webp")
         picture = anna.get(address).content

@@ -140,7 +140,7 @@ def test_what_is_done_at_one_host_is_there_at_the_other(open_place):
     # Whoever is signed in at one is signed in at the other, until they sign out.
     assert "anna" in anna.far.get("/me").text
     # A picture.
-    answer = anna.near.post("/me/profile/photo", files={"photo": ("a.jpg", photo(), "image/jpeg")})
+    answer = anna.near.post("/me/profile", files={"photo": ("a.jpg", photo(), "image/jpeg")})
     assert answer.status_code == 303, answer.text
     address = anna.far.find("/me/profile", r"/media/\d+/[0-9a-f]{16}-\d+\.webp")
     assert anna.far.get(address).content == anna.near.get(address).content

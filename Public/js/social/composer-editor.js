@@ -4,12 +4,12 @@
 import { paint, turnedSize } from "./composer-canvas.js";
 import { middle, start as startCrop, turned } from "./composer-crop.js";
 
-export function editor(section, { changed }) {
+export function editor(section, describe, { changed }) {
   const part = (name) => section.querySelector(`[data-${name}]`);
   const parts = (name) => [...section.querySelectorAll(`[data-${name}]`)];
   const canvas = part("preview").querySelector("canvas");
   const frame = part("crop");
-  const alt = section.querySelector("#composer-alt");
+  const alt = describe.querySelector("#composer-alt");
   let photo = null;
   let isCropping = false;
   let shape = "free";
@@ -115,7 +115,7 @@ export function editor(section, { changed }) {
       }
       const isSeen = photo.source !== null;
       canvas.setAttribute("aria-label", label);
-      part("which").textContent = name;
+      describe.querySelector("[data-which]").textContent = name;
       tool("earlier").disabled = isFirst;
       tool("later").disabled = isLast;
       for (const name of ["turn", "crop"]) tool(name).hidden = !isSeen;

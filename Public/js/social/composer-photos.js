@@ -11,6 +11,8 @@ export async function start({ changed, complain, form, most, mostBytes, toast, w
   const stage = form.querySelector("[data-stage]");
   const template = (name) => document.getElementById(name).content.cloneNode(true);
   stage.append(template("composer-editor"));
+  const describe = form.querySelector("[data-describe]");
+  describe.append(template("composer-description"));
   const section = stage.querySelector(".editor");
   const strip = section.querySelector("[data-shots]");
   const end = strip.querySelector("[data-add]");
@@ -24,7 +26,7 @@ export async function start({ changed, complain, form, most, mostBytes, toast, w
     label(current, photos.indexOf(current));
     changed();
   };
-  const desk = editor(section, { changed: edited });
+  const desk = editor(section, describe, { changed: edited });
 
   const thumbnail = ({ source, edit, item }) =>
     paint(source, edit, item.querySelector("canvas"), { isSquare: true });
@@ -37,7 +39,7 @@ export async function start({ changed, complain, form, most, mostBytes, toast, w
   /** Puts everything in its place after photos came, went or moved. */
   const arrange = () => {
     stage.classList.toggle("filled", photos.length > 0);
-    section.hidden = !photos.length;
+    section.hidden = describe.hidden = !photos.length;
     end.hidden = photos.length >= most;
     photos.forEach((photo, index) => {
       label(photo, index);

@@ -11,9 +11,13 @@ export function start(tools) {
   let gallery = null;
   let sending = null;
 
+  /** Says what is wrong where one looks: above the photos, in sight, with the focus. */
   const complain = (message) => {
     part("error").textContent = message;
     part("error").hidden = !message;
+    if (!message) return;
+    part("error").scrollIntoView({ block: "center" });
+    part("error").focus({ preventScroll: true });
   };
 
   // The form as it is with scripts
@@ -133,8 +137,12 @@ export function start(tools) {
   });
 
   // Sending
+  /** The button below the form, and the one in the bar. */
+  const publish = () => [...form.elements].filter(({ type }) => type === "submit");
   const show = (isSending) => {
+    for (const button of publish()) button.disabled = isSending;
     part("sending").hidden = !isSending;
+    if (isSending) part("sending").scrollIntoView({ block: "center" });
     for (const child of form.children) child.inert = isSending && child !== part("sending");
   };
   const tell = (sent, total) => {
@@ -151,8 +159,7 @@ export function start(tools) {
   const send = async () => {
     const chosen = gallery ? await gallery : null;
     if (!chosen?.all().length) {
-      complain(words.missing);
-      return input.focus();
+      return complain(words.missing);
     }
     complain("");
     await post(chosen);
@@ -182,8 +189,7 @@ export function start(tools) {
       if (error.isAborted) return;
       // The same client_id goes with the next try: nothing is posted twice.
       complain(`${error.message} ${words.notSent}`);
-      form.querySelector("[type=submit] span").textContent = words.again;
-      part("error").scrollIntoView({ block: "center" });
+      for (const button of publish()) button.querySelector("span").textContent = words.again;
     }
   };
   form.addEventListener("submit", (event) => {

@@ -1,5 +1,6 @@
 import Core
 import Database
+import Imaging
 import Media
 import Web
 
@@ -16,11 +17,14 @@ extension Accounts {
     }
   }
 
-  /// Makes the square in the middle of a picture a person's photo, in place of the last one.
+  /// Makes a square of a picture a person's photo, in place of the last one.
+  /// - Parameter edit: the part from which the square is; the middle of all of it, unless told.
   /// - Throws: `AppError` with 422 and words when it cannot be taken.
-  func changePhoto(to file: UploadedFile, of account: ID) async throws {
+  func changePhoto(
+    to file: UploadedFile, edit: PictureEdit = PictureEdit(), of account: ID
+  ) async throws {
     try limiter.check("account-photo", key: "\(account)", limit: 30, per: .hours(1))
-    let picture = try await media.takeSquare(file, owner: account)
+    let picture = try await media.takeSquare(file, edit: edit, owner: account)
     guard let path = picture.path(atLeast: 320) else { throw AppError.notFound }
     try await database.write { db in
       try PictureStore().use(

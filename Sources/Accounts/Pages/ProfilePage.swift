@@ -8,31 +8,38 @@ extension Accounts {
     try await profileResponse(request.view, try await account(of: request.viewer))
   }
 
+  /// Fields: `display_name`, `bio`, those about the person for surveys; `photo` (a file), `edit` (a
+  /// `PictureEdit` in JSON: the part of it that is kept). What is not sent stays.
   @Sendable func profileAction(_ request: Request<SignedIn>) async throws -> Response {
-    var form = try await request.form()
+    var (form, photo) = try await profileFields(request)
     let name = form.optionalText("display_name", max: 60, or: .displayNameTooLong)
     let bio = form.optionalText("bio", max: 500, or: .bioTooLong)
     let id = request.viewer.id
     let told = try await demographics(of: id, in: &form)
-    guard form.isValid else {
-      return try await profileResponse(request.view, try await account(of: request.viewer), form)
-    }
+    // Also when a text is refused: a browser cannot show a chosen file again.
+    if let photo { try await takePhoto(photo, of: id, &form) }
+    let present = try await account(of: request.viewer)
+    guard form.isValid else { return try await profileResponse(request.view, present, form) }
     // A name is one line: it stands in rows and in mails.
     let line = (name ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+    let (isNamed, isTold) = (form.values["display_name"] != nil, form.values["bio"] != nil)
     try await database.write { db in
-      try AccountStore().setProfile(displayName: line, bio: bio ?? "", of: id, in: db)
+      try AccountStore().setProfile(
+        displayName: isNamed ? line : present.displayName, bio: isTold ? bio ?? "" : present.bio,
+        of: id, in: db)
       if let told { try DemographicsStore().set(told, of: id, in: db) }
       try personChanged(id, db)
     }
     return .redirect(to: "/me", notice: Notice(request.view(.saved)))
   }
 
-  /// The page with its two forms, one for the photo, and what is wrong with them.
+  /// The page with its form, and what is wrong with it.
   func profileResponse(
-    _ t: ViewContext, _ account: Account, _ form: Form = Form(), photo: Form = Form()
+    _ t: ViewContext, _ account: Account, _ form: Form = Form()
   ) async throws -> Response {
     let surveys = try await demographicsFields(t, account.id, form)
     let fields: HTML = """
+      \(photoView(t, account, form))
       \(textField(t, "display_name", label: .displayName, form: form, value: account.displayName,
         hint: .displayNameHint, autocomplete: "name", required: false, maxLength: 60))
       \(textField(t, "bio", label: .bio, form: form, value: account.bio, kind: .textarea,
@@ -41,17 +48,19 @@ extension Accounts {
       <p class="ways">\(submitButton(t, .save))</p>
       """
     let body: HTML = """
-      \(photoView(t, account, photo))
-      \(postForm(t, "/me/profile", form, fields))
+      \(postForm(t, "/me/profile", form, fields, hasFiles: true))
+      <div class="pad">\(removePhotoView(t, account))</div>
       """
-    return .page(
-      settingsScreen(t, .profile, body),
-      status: form.isValid && photo.isValid ? 200 : 422)
+    var screen = settingsScreen(t, .profile, body)
+    screen.styles = ["composer.css"]
+    screen.scripts = ["profile-photo.js"]
+    return .page(screen, status: form.isValid ? 200 : 422)
   }
 
   /// What the form says for surveys; nil when there are none.
   private func demographics(of id: ID, in form: inout Form) async throws -> Demographics? {
-    guard let regions = options.regions else { return nil }
+    let isSent = ["sex", "occupation", "region"].contains { form.values[$0] != nil }
+    guard let regions = options.regions, isSent else { return nil }
     let former = try await database.read { db in try DemographicsStore().find(id, in: db)?.region }
     return readDemographics(&form, regions: regions, former: former)
   }

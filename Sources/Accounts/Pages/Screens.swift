@@ -21,9 +21,12 @@ func deepScreen(
 }
 
 /// A form with its token and what is wrong with it.
-func postForm(_ t: ViewContext, _ path: String, _ form: Form, _ fields: HTML) -> HTML {
+func postForm(
+  _ t: ViewContext, _ path: String, _ form: Form, _ fields: HTML, hasFiles: Bool = false
+) -> HTML {
   """
-  <form class="form" method="post" action="\(path)">\(t.tokenField)
+  <form class="form" method="post" action="\(path)"\
+  \(attribute: "enctype", hasFiles ? "multipart/form-data" : nil)>\(t.tokenField)
   \(formErrors(t, form))
   \(fields)
   </form>

@@ -19,8 +19,14 @@ extension Accounts {
   @Sendable func signUpPage(_ request: Request<Anyone>) async throws -> Response {
     let next = request.query["next"]
     if request.viewer != nil { return .redirect(to: nextPath(next)) }
+    // Whoever comes back to mend the address finds what they typed.
+    let name = request.query["name"]
+    let typed = name.map {
+      ["user_name": $0, "email": sentAddress(request, of: $0) ?? ""] as Fields
+    }
     return try await signUpResponse(
-      request, Form(), invitation: request.query["invitation"], next: wantedPath(next))
+      request, Form(typed ?? Fields()), invitation: request.query["invitation"],
+      next: wantedPath(next))
   }
 
   @Sendable func signUpAction(_ request: Request<Anyone>) async throws -> Response {
@@ -41,16 +47,37 @@ extension Accounts {
       language: request.language)
     let refusals = try await signUp(wish, from: request.client)
     guard !refusals.isEmpty else {
-      return .redirect(to: checkMailPath(userName, next: next))
+      return Response.redirect(to: checkMailPath(userName, invitation: invitation, next: next))
+        .settingCookie(
+          name: Self.sentAddressCookie,
+          value: formEncoded([("name", userName), ("email", email.description)]),
+          maxAge: .hours(1))
     }
     form.fail(refusals)
     return try await signUpResponse(request, form, invitation: invitation, next: next)
   }
 
   @Sendable func checkMailPage(_ request: Request<Anyone>) async throws -> Response {
-    let body = checkMailView(
-      request.view, request.query["name"] ?? "", next: request.query["next"])
+    let sent = SentMail(
+      address: sentAddress(request, of: request.query["name"] ?? ""),
+      name: request.query["name"] ?? "",
+      invitation: request.query["invitation"], next: wantedPath(request.query["next"]))
+    let body = checkMailView(request.view, sent)
     return .page(bareScreen(request.view, .checkMailTitle, body))
+  }
+
+  /// Remembers whose link was last sent where, for an hour. Not in the page's address, which stays in
+  /// histories and logs.
+  static let sentAddressCookie = "korzo-signup"
+
+  /// The address to which this browser had the link of a user name sent.
+  private func sentAddress(_ request: Request<Anyone>, of name: String) -> String? {
+    guard let value = request.cookie(Self.sentAddressCookie), value.utf8.count <= 1200 else {
+      return nil
+    }
+    var form = Form(Fields(parsing: value))
+    guard !name.isEmpty, form["name"] == name else { return nil }
+    return form.email("email")?.description
   }
 
   private func signUpResponse(
@@ -81,10 +108,19 @@ extension Form {
   }
 }
 
+/// What the page that says where to look knows of the mail.
+struct SentMail: Sendable {
+  /// Where it went; nil in another browser.
+  let address: String?
+  let name: String
+  let invitation: String?
+  let next: String?
+}
+
 /// The page that says what to do now.
-func checkMailPath(_ name: String, next: String?) -> String {
+func checkMailPath(_ name: String, invitation: String? = nil, next: String?) -> String {
   // What is longer than any address is nobody's name, and would make a path that leads nowhere.
   path(
     "/sign-up/check-mail", ("name", name.utf8.count <= 254 ? name : nil),
-    ("next", wantedPath(next)))
+    ("invitation", invitation), ("next", wantedPath(next)))
 }

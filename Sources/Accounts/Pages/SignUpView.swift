@@ -52,11 +52,19 @@ func providerLinks(
   return "\(each: providers, link)"
 }
 
-func checkMailView(_ t: ViewContext, _ name: String, next: String?) -> HTML {
-  """
-  \(note(t(.checkMailText), icon: .mail))
-  \(resendForm(t, name, next: next))
-  """
+func checkMailView(_ t: ViewContext, _ sent: SentMail) -> HTML {
+  let place: HTML? = sent.address.map { address in
+    let mend = path(
+      "/sign-up", ("name", sent.name), ("invitation", sent.invitation), ("next", sent.next))
+    return """
+      <p class="pad">\(t(.checkMailTo)) <b dir="ltr">\(address)</b></p>
+      <p class="ways pad">\(linkButton(t(.checkMailMend), path: mend, style: .plain, icon: .edit))</p>
+      """
+  }
+  return """
+    \(note(t(.checkMailText), icon: .mail))\(place)
+    \(resendForm(t, sent.name, next: sent.next))
+    """
 }
 
 /// Has another link sent to verify an address.

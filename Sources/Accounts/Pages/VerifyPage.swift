@@ -21,7 +21,9 @@ extension Accounts {
     let outcome = try await verifySignUp(
       token, userName: userName, password: password, at: SignInContext(request))
     switch outcome {
-    case .signedIn(let opening, let next): return .signedIn(opening, next: welcomePath(next))
+    case .signedIn(let opening, let next):
+      return Response.signedIn(opening, next: welcomePath(next))
+        .clearingCookie(name: Self.sentAddressCookie)
     case .dead: return deadLink(request.view)
     case .refused(.userNameTaken): form.fail("user_name", .userNameTaken)
     case .refused: form.general = .invitationNeeded

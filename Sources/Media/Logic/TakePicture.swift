@@ -40,22 +40,29 @@ extension Media {
 
   /// Takes the square in the middle of a picture that somebody sent, in small sizes: a face.
   /// - Throws: `AppError` with 422 and words for the person when it cannot be taken.
-  package func takeSquare(_ file: UploadedFile, owner: ID) async throws -> Picture {
-    try await takeSquare(fileAt: file.path, owner: owner)
+  /// - Parameter edit: the middle square of what it leaves is taken.
+  package func takeSquare(
+    _ file: UploadedFile, edit: PictureEdit = PictureEdit(), owner: ID
+  ) async throws -> Picture {
+    try await takeSquare(fileAt: file.path, edit: edit, owner: owner)
   }
 
   /// The same from a file of this machine.
-  package func takeSquare(fileAt path: String, owner: ID) async throws -> Picture {
+  package func takeSquare(
+    fileAt path: String, edit: PictureEdit = PictureEdit(), owner: ID
+  ) async throws -> Picture {
     try await inWorkFolder { work in
       let widths = Array(Self.widths.prefix(2))
       // Its proportions are known only once its orientation has been applied.
-      let whole = try await make(path, work, PictureEdit(), widths: [Self.widths[0]])
+      var edit = edit
+      let crop = edit.crop
+      edit.crop = nil
+      let whole = try await make(path, work, edit, widths: [Self.widths[0]])
       // A small square is done already.
-      if whole.width == whole.height, whole.width <= widths[0] {
+      if crop == nil, whole.width == whole.height, whole.width <= widths[0] {
         return try await keep(whole, owner: owner, keepsCamera: false)
       }
-      var edit = PictureEdit()
-      edit.crop = middleSquare(width: whole.width, height: whole.height)
+      edit.crop = middleSquare(of: crop ?? .all, width: whole.width, height: whole.height)
       let made = try await make(path, work, edit, widths: widths)
       return try await keep(made, owner: owner, keepsCamera: false)
     }
@@ -110,12 +117,13 @@ extension Media {
   }
 }
 
-/// The square in the middle, in fractions of the picture.
-private func middleSquare(width: Int, height: Int) -> Crop? {
-  guard width != height, width > 0, height > 0 else { return nil }
-  let (across, down) = (Double(width), Double(height))
+/// The square in the middle of a part of a picture, in fractions of the picture.
+private func middleSquare(of part: Crop, width: Int, height: Int) -> Crop? {
+  guard width > 0, height > 0 else { return nil }
+  let (across, down) = (Double(width) * part.width, Double(height) * part.height)
   let side = min(across, down)
   return Crop(
-    x: (across - side) / 2 / across, y: (down - side) / 2 / down, width: side / across,
-    height: side / down)
+    x: part.x + (across - side) / 2 / Double(width),
+    y: part.y + (down - side) / 2 / Double(height), width: side / Double(width),
+    height: side / Double(height))
 }

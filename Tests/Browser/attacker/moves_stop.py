@@ -174,7 +174,7 @@ def pictures(a: Attacker):
             jpeg, svg, webp, b"\x00" * 1_000_000, png(64, 64)[:60], b"")
     a.ask("POST", "/posts", data={"caption": "x", "audience": "everyone"},
           files=[("photo", (f"{n}.png", body, "image/png")) for n, body in enumerate(many)], timeout=60)
-    a.ask("POST", "/me/profile/photo", files={"photo": ("p.jpg", a.chance.choice(many), "image/jpeg")})
+    a.ask("POST", "/me/profile", files={"photo": ("p.jpg", a.chance.choice(many), "image/jpeg")})
     a.ask("POST", "/stories", data={"edit.0": '{"rotation":1e308,"crop":{"x":-9e99,"width":"NaN"}}'},
           files={"photo": ("p.png", png(64, 64), "image/png")})
 

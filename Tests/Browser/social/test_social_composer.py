@@ -10,6 +10,7 @@ from composer import Composer
 from conftest import SCHEMES, Look
 from korzo import eventually
 from photos import files, photo
+from shots import shoot
 
 UNSEEN = {"name": "IMG_1.heic", "mimeType": "image/heic", "buffer": b"\0\0\0\x18ftypheic" + b"x" * 900}
 DRAFTS = """async () => (await indexedDB.databases()).filter(({ name }) => name === 'korzo-drafts').length"""
@@ -210,7 +211,8 @@ def test_a_lost_connection_keeps_everything_and_the_next_try_posts_once(anna, co
     expect(composer.error).to_be_visible()
     assert sent[0].status == 201
     expect(composer.shots).to_have_count(1)
-    anna.button("send again", anna.main).click()
+    expect(composer.publish).to_have_text("Odeslat znovu")
+    composer.press_post()
     expect(anna.page).to_have_url(re.compile(re.escape(sent[0].json()["path"]) + "$"))
     anna.visit("/")
     expect(anna.page.locator("article.post")).to_have_count(1)
@@ -289,6 +291,35 @@ def test_what_is_no_photo_is_named_and_what_cannot_be_shown_is_sent_all_the_same
     composer.shots.nth(1).click()
     composer.tool("remove").click()
     composer.post()
+
+
+@pytest.mark.parametrize("look", [Look(), Look(locale="en-US", scheme="dark")], ids=str)
+def test_a_phone_shows_the_photo_with_all_that_changes_it_and_what_sends_it(anna, look):
+    composer = Composer(anna).open()
+    composer.choose(files("one.jpg", "two.jpg", width=900, height=1200))
+    page = anna.page
+    shoot(page, f"composer-{look}")
+    bars = page.evaluate("""() => {
+      const edge = (bar, side) => document.querySelector(bar).getBoundingClientRect()[side]
+      return [edge("header.top", "bottom"), edge(".tabs", "top")]}""")
+    for part in ("[data-preview] canvas", "[data-filter=none]", "[data-slider=brightness]",
+                 "[data-slider=contrast]", "[data-tool=crop]"):
+        box = page.locator(part).bounding_box()
+        assert bars[0] <= box["y"] and box["y"] + box["height"] <= bars[1], (part, box, bars)
+    expect(composer.publish).to_be_in_viewport(ratio=1)
+    # What the post says comes before what each photo shows.
+    assert composer.caption.bounding_box()["y"] < composer.alt.bounding_box()["y"]
+    page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+    expect(composer.publish).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US")], ids=str)
+def test_what_is_wrong_is_seen_wherever_one_looks(anna, look, complaints):
+    composer = Composer(anna).open()
+    anna.page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+    composer.press_post()
+    expect(composer.error).to_be_focused()
+    expect(composer.error).to_be_in_viewport(ratio=1)
 
 
 def test_at_most_ten_photos(anna):

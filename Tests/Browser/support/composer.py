@@ -27,6 +27,12 @@ class Composer:
         return self.page.locator(".shot [data-shot]")
 
     @property
+    def publish(self) -> Locator:
+        """In the bar of a phone, below the form elsewhere."""
+        return self.page.locator("[type=submit]:is([form=composer], form[data-composer] *)").filter(
+            visible=True)
+
+    @property
     def error(self) -> Locator:
         return self.page.locator("[data-error]")
 
@@ -57,7 +63,7 @@ class Composer:
 
     def press_post(self) -> None:
         """The button also says "send again" after a failure."""
-        self.page.locator("form[data-composer] [type=submit]").click()
+        self.publish.click()
 
     def post(self) -> str:
         """The path of the new post."""

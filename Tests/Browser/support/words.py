@@ -41,7 +41,6 @@ WORDS = {
     "send report": ("Send report", "Odeslat nahlášení"),
     "hide it": ("Hide it", "Skrýt"),
     "show it again": ("Show it again", "Znovu ukázat"),
-    "use this photo": ("Use this photo", "Použít fotku"),
     "remove the photo": ("Remove the photo", "Odebrat fotku"),
     "clear all": ("Clear all", "Smazat vše"),
     # Magazine

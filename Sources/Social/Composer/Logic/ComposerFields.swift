@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Imaging
+import Media
 import Web
 
 /// How many photos a post has at most.
@@ -18,14 +19,7 @@ func postEdits(of fields: Fields, count: Int) throws -> [PictureEdit] {
     guard let json = fields["edit.\(index)"], !json.isEmpty else {
       return try plainEdit(of: fields, index)
     }
-    guard json.utf8.count <= 1000 else { throw AppError.badRequest("edit.\(index) is too long") }
-    do {
-      let edit = try JSONDecoder().decode(PictureEdit.self, from: Data(json.utf8))
-      try edit.validated()
-      return edit
-    } catch {
-      throw AppError.badRequest("edit.\(index): \(error)")
-    }
+    return try pictureEdit("edit.\(index)", json)
   }
 }
 

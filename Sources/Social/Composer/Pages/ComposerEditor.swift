@@ -9,6 +9,7 @@ func composerTemplates(_ t: ViewContext) -> HTML {
   """
   <template id="composer-drop">\(dropPlace(t))</template>
   <template id="composer-editor">\(editor(t))</template>
+  <template id="composer-description">\(description(t))</template>
   <template id="composer-shot"><li class="shot"><button type="button" data-shot>\
   <canvas width="96" height="96"></canvas></button></li></template>
   <template id="composer-words" data-too-many="\(t(.tooManyPhotos))" \
@@ -40,27 +41,33 @@ private func cameraButton(_ t: ViewContext) -> HTML {
 private func editor(_ t: ViewContext) -> HTML {
   """
   <section class="editor" aria-label="\(t(.editPhotos))">
-  <ol class="shots" data-shots><li class="shot add" data-add><label for="f-photo">\(icon(.plus))\
-  <span class="hidden">\(t(.addPhotos))</span></label></li></ol>
   <div class="preview" data-preview>\
   <div class="sheet"><canvas role="img"></canvas>\(cropFrame(t))</div>
   <p class="unseen" data-unseen hidden>\(icon(.photos))<span></span>\
   <span class="tiny">\(t(.unseen))</span></p></div>
+  <ol class="shots" data-shots><li class="shot add" data-add><label for="f-photo">\(icon(.plus))\
+  <span class="hidden">\(t(.addPhotos))</span></label></li></ol>
   <div class="tools" role="toolbar" aria-label="\(t(.editPhotos))">\
   \(tool(t, .moveEarlier, .left, "earlier"))\(tool(t, .moveLater, .right, "later"))\
   \(tool(t, .turnPhoto, .turn, "turn"))\(tool(t, .cropPhoto, .crop, "crop", pressed: false))\
   \(tool(t, .removePhoto, .trash, "remove"))</div>
   \(shapes(t))
-  <div data-looks><p class="label" id="composer-filter">\(t(.filter))</p>\
-  <div class="filters" role="group" aria-labelledby="composer-filter">\
+  <div data-looks>\
+  <div class="filters" role="group" aria-label="\(t(.filter))">\
   \(each: Filter.allCases, { filterButton(t, $0) })</div>
   <div class="pair">\(slider(t, .brightness, "brightness"))\
   \(slider(t, .contrast, "contrast"))</div></div>
+  </section>
+  """
+}
+
+/// What one photo shows, below what the post says.
+private func description(_ t: ViewContext) -> HTML {
+  """
   <div class="field"><label for="composer-alt">\(t(.alt))\
   <small data-which></small></label><p class="hint" id="composer-alt-hint">\(t(.altHint))</p>\
   <textarea id="composer-alt" rows="2" maxlength="\(maximumAltLength)" \
   aria-describedby="composer-alt-hint"></textarea></div>
-  </section>
   """
 }
 

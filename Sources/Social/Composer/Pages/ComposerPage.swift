@@ -13,23 +13,32 @@ func composerView(_ t: ViewContext, _ form: Form, clientID: String) -> Screen {
   let owner = t.viewer.map { String($0.id) } ?? ""
   var screen = Screen(
     title: t(.newPost), tab: .home, back: Link(title: t(.home), path: "/"),
+    actions: publishAbove(t),
     body: """
-      <form class="form composer" method="post" action="/posts" enctype="multipart/form-data" \
+      <form class="form composer" id="composer" method="post" action="/posts" enctype="multipart/form-data" \
       data-composer="\(owner)" data-most="\(maximumPhotos)" \
       data-most-bytes="\(PictureLimits().bytes)">
       \(t.tokenField)<input type="hidden" name="client_id" value="\(clientID)">
       \(formErrors(t, form))\(draftNote(t))
+      <p class="error" role="alert" tabindex="-1" data-error hidden></p>
+      \(sendingView(t))
       <div data-stage hidden></div>
       \(photoField(t, form))\(plainPhotos(t, form))
-      \(captionField(t, form))\(audienceField(t, form: form))
+      \(captionField(t, form))<div data-describe hidden></div>\(audienceField(t, form: form))
       \(checkbox(t, "keeps_camera", label: .keepCamera, form: form, hint: .keepCameraHint))
-      <p class="error" role="alert" data-error hidden></p>
-      <p class="ways">\(submitButton(t, .publish, icon: .send))</p>
-      \(sendingView(t))</form>
+      <p class="ways">\(submitButton(t, .publish, icon: .send))</p></form>
       \(composerTemplates(t))
       """)
   screen.styles = ["composer.css"]
   return screen
+}
+
+/// The button in the bar, where a phone's thumb finds it whatever the form shows; only with scripts,
+/// since without them the form is read to its end.
+private func publishAbove(_ t: ViewContext) -> HTML {
+  """
+  <button type="submit" form="composer" class="button small above"><span>\(t(.publish))</span></button>
+  """
 }
 
 /// One input for all photos; JavaScript puts a place to drop them around it.
