@@ -3,11 +3,34 @@
 import { refresh } from "./refresh.js";
 
 export function start({ parse, say, toast }) {
+  keepOrder();
   more(parse);
   if (matchMedia("(pointer: coarse)").matches) {
     pull(say, toast);
     swipe();
   }
+}
+
+/** An order by chance is in the address, so that it is the same one on the way back. */
+function keepOrder() {
+  const { address } = document.querySelector("[data-address]")?.dataset ?? {};
+  if (address && !location.search) history.replaceState(history.state, "", address);
+}
+
+/**
+ * The tile that one comes back to: of the post where one was last, if it was opened from this list, or
+ * which the address names.
+ */
+function takeTile(isBack) {
+  const list = ({ pathname, searchParams }) => `${decodeURI(pathname)}?${searchParams}`;
+  const here = new URL(location.href);
+  const last = sessionStorage.getItem("korzo-tile");
+  const place = last && new URL(last);
+  if (place && list(place) === list(here)) {
+    sessionStorage.removeItem("korzo-tile");
+    if (isBack) return place.hash.slice(1);
+  }
+  return here.hash.startsWith("#t-") ? here.hash.slice(1) : null;
 }
 
 /** Follows the "more" link before its end is seen; keeps the list and the place on the way back. */
@@ -62,6 +85,19 @@ function more(parse) {
       follow(event.currentTarget);
     });
   };
+  const seek = async (tile) => {
+    const find = () => tile && document.getElementById(tile);
+    for (let page = 0; tile && !find() && page < 10; page += 1) {
+      const link = document.querySelector("[data-more]");
+      if (!link) break;
+      await follow(link);
+    }
+    const found = find();
+    if (!found) return;
+    const { top, bottom } = found.getBoundingClientRect();
+    if (top < 60 || bottom > innerHeight - 80) found.scrollIntoView({ block: "center" });
+    found.querySelector("a")?.focus({ preventScroll: true });
+  };
   const restore = async () => {
     const pages = Math.min(history.state?.pages ?? 0, 10);
     const top = Number(sessionStorage.getItem(key));
@@ -71,10 +107,13 @@ function more(parse) {
       if (link) await follow(link);
     }
     if (pages && top) scrollTo(0, top);
+    const [navigation] = performance.getEntriesByType("navigation");
+    await seek(takeTile(navigation?.type === "back_forward"));
     for (const place of document.querySelectorAll(".next"))
       if (place.querySelector("[data-more]")) watch(place);
   };
   addEventListener("pagehide", () => sessionStorage.setItem(key, scrollY));
+  addEventListener("pageshow", (event) => event.persisted && seek(takeTile(true)));
   restore();
 }
 

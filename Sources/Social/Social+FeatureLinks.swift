@@ -72,7 +72,10 @@ extension Social {
     _ ids: [ID], for viewer: Viewer, now: Timestamp, in db: any ReadAccess
   ) throws -> [ID: Preview] {
     try ids.reduce(into: [:]) { stories, id in
-      guard let story = try StoryStore().find(id, for: viewer, now: now, in: db) else { return }
+      let own = { try StoryStore().find(id, by: viewer.id, in: db) }
+      guard let story = try StoryStore().find(id, for: viewer, now: now, in: db) ?? own() else {
+        return
+      }
       stories[id] = Preview(
         author: story.author, text: story.text, picture: story.picture?.path(atLeast: 320))
     }

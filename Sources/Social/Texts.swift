@@ -59,6 +59,10 @@ extension Phrase {
   static let reportPost = Phrase(en: "Report post", cs: "Nahlásit příspěvek")
   static let muteAuthor = Phrase(en: "Mute {}", cs: "Ztlumit: {}")
   static let besides = Phrase(en: "More posts of this person", cs: "Další příspěvky tohoto člověka")
+  static let besidesInList = Phrase(
+    en: "More posts of this list", cs: "Další příspěvky z tohoto výběru")
+  static let previousPost = Phrase(en: "Previous", cs: "Předchozí")
+  static let nextPost = Phrase(en: "Next", cs: "Další")
   static let newerPost = Phrase(en: "Newer", cs: "Novější")
   static let olderPost = Phrase(en: "Older", cs: "Starší")
   static let photoProblem = Phrase(en: "Photo {}: {}", cs: "Fotka {}: {}")

@@ -139,10 +139,26 @@ function unfold() {
   });
 }
 
-/** On a post's page a swipe leads to the post before or after, but not where photos are swiped. */
+/**
+ * On a post's page a swipe leads to the post before or after in the list from which one came, but not
+ * where photos are swiped. However far one goes, the way back leads to that list, at the tile of the
+ * post where one was last (list.js).
+ */
 function turn() {
+  const back = document.querySelector("a[data-back]")?.href;
+  // Also when the browser shows the page again as it was.
+  addEventListener("pageshow", () => {
+    if (back?.includes("#t-")) sessionStorage.setItem("korzo-tile", back);
+  });
   const link = (name) => document.querySelector(`a[data-${name}]`);
   if (!link("prev") && !link("next")) return;
+  document.addEventListener("click", (event) => {
+    const turned = event.target.closest?.("a:is([data-prev], [data-next])");
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!turned || !isPlain || event.button) return;
+    event.preventDefault();
+    location.replace(turned.href);
+  });
   let from = null;
   addEventListener(
     "touchstart",

@@ -7,7 +7,9 @@ from playwright.sync_api import expect
 
 from checks import assert_accessible
 from composer import Composer
-from conftest import Look
+from conftest import PAIR, Look
+from gestures import swipe
+from neighbour import multiply, tell_database
 from photos import files
 
 
@@ -121,22 +123,58 @@ def test_without_scripts_photos_scroll_and_open_as_files(anna, complaints):
 def test_a_swipe_leads_to_the_next_post(anna, post):
     Composer(anna).open().choose(files("four.jpg"))
     Composer(anna).post()
-    swipe = anna.page.context.new_cdp_session(anna.page)
-
-    def touch(kind: str, *points) -> None:
-        swipe.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [
-            {"x": x, "y": y} for x, y in points]})
-
-    def across(start: int, end: int) -> None:
-        touch("touchStart", (start, 300))
-        for step in range(1, 6):
-            touch("touchMove", (start + (end - start) * step / 5, 300))
-        touch("touchEnd")
-
-    across(330, 80)
+    swipe(anna.page, 330, 80)
     expect(anna.page).to_have_url(re.compile(re.escape(post) + "$"))
     anna.wait_for_scripts()
     # Over several photos a swipe goes to the next of them.
-    across(330, 80)
+    swipe(anna.page, 330, 80)
     expect_dot(anna.page, 1)
     assert anna.path() == post
+
+
+@pytest.mark.parametrize("look", (*PAIR, Look("desktop", "en-US")), ids=str)
+def test_one_goes_on_in_the_order_from_which_one_came(meet, community, look):
+    anna, bara = meet("anna"), meet("bara")
+    tell_database(community, "DELETE FROM post")
+    first = int(anna.publish("První #mlha", width=300, height=200).rsplit("/", 1)[1])
+    multiply(community, first, 70)
+    bara.visit("/explore")
+    tiles = bara.main.locator(".tile")
+    if look.scripts:
+        # The order by chance has an address at once.
+        expect(bara.page).to_have_url(re.compile(r"/explore\?way=\d+[ud]$"))
+        bara.page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+        expect(tiles.nth(59)).to_be_attached()
+    order = tiles.evaluate_all("(tiles) => tiles.map((tile) => tile.id.slice(2))")
+    place = 27 if look.scripts else 3
+    tiles.nth(place).click()
+    for post in order[place:place + 6]:
+        expect(bara.page).to_have_url(re.compile(rf"/posts/{post}\?in=explore-\d+[ud]$"))
+        bara.wait_for_scripts()
+        last = post
+        if post != order[place + 5]:
+            go_on(bara, look)
+    if look.scripts:
+        # However far one went, one step leads back.
+        bara.page.go_back()
+    else:
+        bara.page.locator(".back").click()
+    expect(bara.page).to_have_url(re.compile(r"/explore\?way=\d+[ud]"))
+    bara.wait_for_scripts()
+    expect(bara.page.locator(f"#t-{last}")).to_be_in_viewport()
+    assert order[:30] == tiles.evaluate_all(
+        "(tiles) => tiles.map((tile) => tile.id.slice(2))")[:30]
+    # Another visit has another order.
+    if look.scripts:
+        bara.page.keyboard.press("r")
+        expect(bara.page.locator(f"#t-{order[0]}.tile:first-child")).to_have_count(0)
+
+
+def go_on(person, look) -> None:
+    """By a swipe on the phone, by a key on the desktop, by the link where there are no scripts."""
+    if not look.scripts:
+        person.page.locator(".neighbours [rel=next]").click()
+    elif look.size == "phone":
+        swipe(person.page, 330, 80)
+    else:
+        person.page.keyboard.press("j")

@@ -18,6 +18,21 @@ def pull(page: Page) -> None:
     wire.detach()
 
 
+def swipe(page: Page, start: int, end: int, y: int = 300) -> None:
+    """Draws a finger across the page, between two distances from its left."""
+    wire = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *xs: float) -> None:
+        points = [{"x": x, "y": y} for x in xs]
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    finger("touchStart", start)
+    for step in range(1, 6):
+        finger("touchMove", start + (end - start) * step / 5)
+    finger("touchEnd")
+    wire.detach()
+
+
 def assert_asks_for_news(page: Page, gesture) -> None:
     """It loads the page anew, or its own button asks for what came: one request either way."""
     page.evaluate("() => document.activeElement.blur()")

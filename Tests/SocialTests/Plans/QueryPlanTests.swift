@@ -96,12 +96,19 @@ struct PostQueryPlanTests {
         try await plan(world) { db in
           _ = try LikeStore().page(of: id, for: viewer, after: cursor, size: 50, in: db)
         }, uses: "post_like_time")
-      expectGood(
-        try await plan(world) { db in
-          _ = try PostStore().neighbours(of: post, for: viewer, in: db)
-        }, uses: "post_author")
+      for (list, index) in [
+        (PostList.profile(.newest), "post_author"), (.profile(.likes), "post_stats_author"),
+        (.explore(ExploreOrder(start: 7, isRising: true)), "post_explore"),
+      ] {
+        expectGood(
+          try await plan(world) { db in
+            _ = try NeighbourStore().neighbours(
+              of: post, in: list, for: viewer, now: world.clock.now, in: db)
+          }, uses: index)
+      }
       let tagged = try await plan(world) { db in
         _ = try TagStore().page(of: "mlha", for: viewer, after: cursor, size: 30, in: db)
+        _ = try TagStore().page(of: "mlha", .backward, for: viewer, after: cursor, size: 1, in: db)
       }
       #expect(tagged.contains { $0.contains("post_tag USING PRIMARY KEY") }, "\(tagged)")
       #expect(!tagged.contains { $0.contains("TEMP B-TREE") }, "\(tagged)")

@@ -1,6 +1,9 @@
+import AppTestSupport
 import Core
+import Database
 import HTML
 import Testing
+import Web
 
 @testable import Social
 
@@ -50,7 +53,7 @@ struct CaptionTests {
     }.joined()
     #expect(plain == text)
     #expect(
-      captionText(text).text == """
+      captionText(text, naming: ["ana"]).text == """
         &lt;b&gt;<a href="/tags/mlha">#mlha</a>&lt;/b&gt; &amp; <a href="/@ana">@ana</a>: \
         <a href="https://example.org/a?b=1&amp;c=2" rel="nofollow ugc noopener noreferrer">\
         example.org/a?b=1&amp;c=2</a>. &quot;Konec&quot; #
@@ -60,9 +63,9 @@ struct CaptionTests {
   @Test("Only web addresses become links")
   func links() {
     for text in ["javascript:alert(1)", "https://", "https:// example", "xhttps://example.org"] {
-      #expect(!captionText(text).text.contains("<a"), "\(text)")
+      #expect(!captionText(text, naming: []).text.contains("<a"), "\(text)")
     }
-    #expect(captionText("http://a.cz").text.contains("href=\"http://a.cz\""))
+    #expect(captionText("http://a.cz", naming: []).text.contains("href=\"http://a.cz\""))
     #expect(captionPieces("").isEmpty)
   }
 
@@ -70,5 +73,28 @@ struct CaptionTests {
   func tagAddress() {
     #expect(tagPath("mlha") == "/tags/mlha")
     #expect(tagPath("kůň") == "/tags/k%C5%AF%C5%88")
+  }
+
+  @Test("Only who is here, and seen, is led to", arguments: Engine.allCases)
+  func named(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let people = try await world.people("bara", "ana", "eva")
+      let post = try await world.post(by: people[0], "With @ana, @eva and @nobody")
+      _ = try await world.comment(post, "@ana @nobody", by: people[0])
+      try await world.run(
+        "UPDATE account SET bio = 'Of @ana and @nobody' WHERE id = \(people[0].id)")
+      try await world.block(people[1], people[2])
+      for path in ["/posts/\(post)", "/@bara", "/"] {
+        let page = try await people[0].visitor.get(path).text
+        if path != "/@bara" { #expect(page.contains("<a href=\"/@ana\">@ana</a>"), "\(path)") }
+        #expect(!page.contains("href=\"/@nobody\""), "\(path)")
+      }
+      let mine = try await people[0].visitor.get("/posts/\(post)").text
+      #expect(mine.contains("<a href=\"/@eva\">@eva</a>") && mine.contains("and @nobody"))
+      #expect(try await people[0].visitor.get("/@bara").text.contains("<a href=\"/@ana\">@ana</a>"))
+      // Who is blocked by somebody is not told that they are here.
+      let evas = try await people[2].visitor.get("/posts/\(post)").text
+      #expect(!evas.contains("href=\"/@ana\"") && evas.contains("@ana"))
+    }
   }
 }

@@ -117,23 +117,23 @@ struct PostMatrix: Sendable {
       #expect(try await shows("/tags/\(post.word)/feed.json", link) == own, "\(tie)")
       return own
     case .search:
-      let found = try await shows("/explore/posts?q=\(post.word)", "href=\"\(link)\"")
-      #expect(try await shows("/explore?q=\(post.word)", "href=\"\(link)\"") == found, "\(tie)")
+      let found = try await shows("/explore/posts?q=\(post.word)", "href=\"\(link)")
+      #expect(try await shows("/explore?q=\(post.word)", "href=\"\(link)") == found, "\(tie)")
       if tie != .stranger {
         let answer = try await visitor.get("/api/v1/social/posts?q=\(post.word)")
         #expect(answer.text.contains("\"\(post.id)\"") == found, "\(tie)")
       }
       return found
     case .explore:
-      let found = try await shows("/explore", "href=\"\(link)\"")
+      let found = try await shows("/explore", "href=\"\(link)")
       if tie != .stranger {
         let answer = try await visitor.get("/api/v1/social/explore")
         #expect(answer.text.contains("\"\(post.id)\"") == found, "\(tie)")
       }
       return found
     case .grid:
-      let found = try await shows("/@the_owner", "href=\"\(link)\"")
-      #expect(try await shows("/@the_owner?sort=likes", "href=\"\(link)\"") == found, "\(tie)")
+      let found = try await shows("/@the_owner", "href=\"\(link)")
+      #expect(try await shows("/@the_owner?sort=likes", "href=\"\(link)") == found, "\(tie)")
       if tie != .stranger {
         let answer = try await visitor.get("/api/v1/social/people/the_owner/posts")
         #expect(answer.text.contains("\"\(post.id)\"") == found, "\(tie)")
@@ -160,14 +160,14 @@ struct PostMatrix: Sendable {
     case .openGraph:
       return try await shows(link, "og:")
     case .home:
-      let found = try await shows("/", "href=\"\(link)\"")
+      let found = try await shows("/", "href=\"\(link)")
       if tie != .stranger {
         let answer = try await visitor.get("/api/v1/social/feed")
         #expect(answer.text.contains("\"\(post.id)\"") == found, "\(tie)")
       }
       return found
     case .tag:
-      let found = try await shows("/tags/\(post.word)", "href=\"\(link)\"")
+      let found = try await shows("/tags/\(post.word)", "href=\"\(link)")
       if tie != .stranger {
         let answer = try await visitor.get("/api/v1/social/tags/\(post.word)")
         #expect(answer.text.contains("\"\(post.id)\"") == found, "\(tie)")

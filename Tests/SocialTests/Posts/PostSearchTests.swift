@@ -19,11 +19,11 @@ struct PostSearchTests {
         try await visitor.get("/explore/posts?q=\(words)").text
       }
       for words in ["mlha", "kolonadou", "RANNI+mlha", "kolon", "podzim"] {
-        #expect(try await search(words, by: people[1].visitor).contains("/posts/\(fog)\""))
+        #expect(try await search(words, by: people[1].visitor).contains("/posts/\(fog)"))
       }
-      #expect(try await !search("mlha", by: people[1].visitor).contains("/posts/\(hidden)\""))
-      #expect(try await search("mlha", by: people[0].visitor).contains("/posts/\(hidden)\""))
-      #expect(try await search("mlha", by: world.stranger).contains("/posts/\(fog)\""))
+      #expect(try await !search("mlha", by: people[1].visitor).contains("/posts/\(hidden)"))
+      #expect(try await search("mlha", by: people[0].visitor).contains("/posts/\(hidden)"))
+      #expect(try await search("mlha", by: world.stranger).contains("/posts/\(fog)"))
       #expect(try await search("slunce", by: people[1].visitor).contains("No posts found"))
       #expect(try await people[1].visitor.get("/explore/posts").status == 200)
       let tag = try await people[1].visitor.get("/explore/posts?q=%23Podzim")
@@ -40,9 +40,9 @@ struct PostSearchTests {
       try await world.mute(people[0], people[1])
       try await world.block(people[2], people[0])
       let found = try await people[0].visitor.get("/explore/posts?q=mlha").text
-      #expect(!found.contains("/posts/\(muted)\"") && !found.contains("/posts/\(blocked)\""))
+      #expect(!found.contains("/posts/\(muted)") && !found.contains("/posts/\(blocked)"))
       let tagged = try await people[0].visitor.get("/tags/mlha").text
-      #expect(tagged.contains("/posts/\(muted)\"") && !tagged.contains("/posts/\(blocked)\""))
+      #expect(tagged.contains("/posts/\(muted)") && !tagged.contains("/posts/\(blocked)"))
     }
   }
 
@@ -55,10 +55,10 @@ struct PostSearchTests {
         ids.append(try await world.post(by: bara, "#Kůň number \(number)"))
       }
       let first = try await world.stranger.get("/tags/k%C5%AF%C5%88").text
-      #expect(first.contains("/posts/\(ids[31])\"") && !first.contains("/posts/\(ids[1])\""))
+      #expect(first.contains("/posts/\(ids[31])") && !first.contains("/posts/\(ids[1])"))
       let more = try #require(first.firstMatch(of: #/data-more href="([^"]+)"/#)).output.1
       let second = try await world.stranger.get(String(more)).text
-      #expect(second.contains("/posts/\(ids[0])\"") && !second.contains("data-more"))
+      #expect(second.contains("/posts/\(ids[0])") && !second.contains("data-more"))
       #expect(try await world.stranger.get("/tags/KŮŇ".encoded).status == 200)
       #expect(try await world.stranger.get("/tags/nothing").shows("No posts yet"))
       #expect(try await world.stranger.get("/tags/a%20b").status == 404)

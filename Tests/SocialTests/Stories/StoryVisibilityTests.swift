@@ -83,11 +83,11 @@ struct StoryVisibilityTests {
     highlight   -        -      -        -       -        -      x     -
     """
 
-  /// For everyone, 24 hours after, in no highlight.
+  /// For everyone, 24 hours after, in no highlight. By itself its owner finds it in the archive.
   private let over = """
                 stranger member follower blocked blocking muting owner moderator
     page        -        -      -        -       -        -      -     -
-    one         -        -      -        -       -        -      -     -
+    one         -        -      -        -       -        -      x     -
     api         -        -      -        -       -        -      -     -
     tray        -        -      -        -       -        -      -     -
     media       -        -      -        -       -        -      x     -
@@ -102,7 +102,7 @@ struct StoryVisibilityTests {
   private let kept = """
                 stranger member follower blocked blocking muting owner moderator
     page        -        -      -        -       -        -      -     -
-    one         -        -      -        -       -        -      -     -
+    one         -        -      -        -       -        -      x     -
     api         -        -      -        -       -        -      -     -
     tray        -        -      -        -       -        -      -     -
     media       x        x      x        -       -        x      x     x

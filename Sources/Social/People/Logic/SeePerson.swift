@@ -26,7 +26,11 @@ extension Social {
   func visibleProfile(named name: String, to viewer: Viewer?) async throws -> Profile {
     let now = clock.now()
     let profile = try await database.read { db in
-      try ProfileStore().find(named: name, for: viewer, now: now, in: db)
+      var profile = try ProfileStore().find(named: name, for: viewer, now: now, in: db)
+      if let bio = profile?.bio {
+        profile?.people = try PersonStore().named(in: [bio], for: viewer, in: db)
+      }
+      return profile
     }
     guard let profile else { throw AppError.notFound }
     return profile

@@ -44,6 +44,8 @@ struct Profile: Hashable, Sendable {
   /// Nil for visitors, and for one's own profile.
   let relation: Relation?
   let isOwn: Bool
+  /// Who of those that the text names is here.
+  var people: Set<String> = []
 
   /// Whether posts and lists of people are shown: not those of a private account to people whom
   /// it has not let in, and nothing of people whom the viewer has blocked.

@@ -50,7 +50,7 @@ private func profileHead(_ t: ViewContext, _ profile: Profile) -> HTML {
     <p class="muted">@\(person.userName)\
     \(when: profile.relation?.followsMe == true, " · \(t(.followsYou))")</p></div>
     \(profileCounts(t, profile))
-    \(when: !profile.bio.isEmpty, bioView(t, profile.bio))
+    \(when: !profile.bio.isEmpty, bioView(t, profile.bio, naming: profile.people))
     <div class="ways">\(profileActions(t, profile))</div></header>
     """
 }
@@ -117,7 +117,7 @@ private func profilePosts(
         SegmentItem(t(.gridLiked), path: path + "?sort=likes#posts", isCurrent: sort == .likes),
       ], label: t(.postOrder))
     content =
-      order + postGrid(t, tiles)
+      order + postGrid(t, tiles, in: .profile(sort))
       + moreLink(t, next, path: sort == .likes ? path + "?sort=likes" : path)
   }
   return """

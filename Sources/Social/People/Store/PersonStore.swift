@@ -5,6 +5,25 @@ import Database
 struct PersonStore: Sendable {
   static let columns: SQL = "person.id, person.user_name, person.name, person.photo_path"
 
+  /// The user names in these texts that belong to somebody whom the viewer may see.
+  func named(
+    in texts: [String], for viewer: Viewer?, in db: any ReadAccess
+  ) throws -> Set<String> {
+    // Most texts name nobody, and are not looked through.
+    let named = texts.filter { $0.contains("@") }.flatMap {
+      captionPieces($0).compactMap(\.mentioned)
+    }
+    guard !named.isEmpty else { return [] }
+    // A page of texts that consist of names is asked about as far as anybody reads.
+    let names = Set(named.prefix(1000))
+    return Set(
+      try db.column(
+        """
+        SELECT person.user_name FROM person WHERE person.user_name IN \(names.sorted())
+          AND \(visiblePeople(to: viewer, account: "person.id"))
+        """, as: String.self))
+  }
+
   /// People by id; those who are suspended or gone are missing.
   func cards(_ ids: [ID], in db: any ReadAccess) throws -> [ID: PersonCard] {
     guard !ids.isEmpty else { return [:] }

@@ -23,6 +23,12 @@ struct ExploreOrder: Hashable, Sendable, LosslessStringConvertible {
     ExploreOrder(start: .random(in: 0..<size), isRising: .random())
   }
 
+  /// The same way, walked from its end to its beginning.
+  var reversed: ExploreOrder {
+    let last = (start + (isRising ? Self.size - 1 : 1)) % Self.size
+    return ExploreOrder(start: last, isRising: !isRising)
+  }
+
   /// Reads `123u` (rising) or `123d`; nil when it is anything else.
   init?(_ description: String) {
     guard let letter = description.last, letter == "u" || letter == "d",

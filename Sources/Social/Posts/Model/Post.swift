@@ -38,6 +38,8 @@ struct PostCard: Hashable, Sendable, Identifiable {
   let isOwn: Bool
   /// The survey, or its results, to which the caption leads, as far as the viewer may see it.
   var survey: SurveyPreview?
+  /// Who of those that the caption names is here.
+  var people: Set<String> = []
 
   var path: String { "/posts/\(id)" }
 }
@@ -50,4 +52,6 @@ struct CommentCard: Hashable, Sendable, Identifiable {
   let text: String
   /// Whether the viewer wrote it, or the post above it.
   let mayDelete: Bool
+  /// Who of those that it names is here.
+  var people: Set<String> = []
 }

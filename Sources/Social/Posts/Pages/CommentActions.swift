@@ -2,20 +2,22 @@ import Core
 import Web
 
 extension Social {
-  /// Fields: `text`, `client_id`.
+  /// Fields: `text`, `client_id`, `in` (a `PostList`).
   func commentAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
     let text = form.text("text", 1...maximumCommentLength, or: .commentBad)
+    let list = PostList(form["in"]) ?? .profile(.newest)
     guard form.isValid else {
+      try checkSearching(list, who: "\(request.viewer.id)")
       let post = try await visiblePost(id, to: request.viewer)
-      let whole = try await wholePost(post, for: request.viewer, after: nil)
+      let whole = try await wholePost(post, in: list, for: request.viewer, after: nil)
       return .page(postPageView(request.view, whole, options, form), status: 422)
     }
     let done = try await comment(
       on: id, text, by: request.viewer, clientID: try clientID(form["client_id"]))
     return .redirect(
-      to: commentPath(done.id, on: id, count: done.count),
+      to: commentPath(done.id, on: id, count: done.count, in: list),
       notice: Notice(request.view(.commentAdded)))
   }
 

@@ -38,7 +38,7 @@ private func commentView(_ t: ViewContext, _ comment: CommentCard, isPage: Bool)
   return """
     <li class="comment" id="c-\(comment.id)" data-row>\(when: isPage, face)\
     <p dir="auto"><a href="\(author.path)" class="name">\(author.userName)</a> \
-    \(captionText(comment.text))</p>\(when: isPage, foot)</li>
+    \(captionText(comment.text, naming: comment.people))</p>\(when: isPage, foot)</li>
 
     """
 }
@@ -67,18 +67,23 @@ private func commentMenu(_ t: ViewContext, _ comment: CommentCard) -> HTML {
 }
 
 /// The field for a comment; visitors get the way to sign in.
-func commentForm(_ t: ViewContext, _ post: ID, _ form: Form = Form()) -> HTML {
+/// - Parameter list: where one goes on after writing, on the page of the post.
+func commentForm(
+  _ t: ViewContext, _ post: ID, _ form: Form = Form(), in list: PostList = .profile(.newest)
+) -> HTML {
   guard t.viewer != nil else {
     return """
       <p><a class="muted" href="/sign-in?next=/posts/\(post)">\(t(.signInToComment))</a></p>
       """
   }
+  let place: HTML = "<input type=\"hidden\" name=\"in\" value=\"\(list.description)\">"
   let error: HTML? = form.errors["text"].map {
     "<p class=\"error\" id=\"say-\(post)-error\">\(icon(.warning))\(t($0))</p>"
   }
   return """
     \(error)<form class="say" method="post" action="/posts/\(post)/comments">\(t.tokenField)\
     <input type="hidden" name="client_id" value="\(newClientID())">\
+    \(when: list != .profile(.newest), place)\
     <label class="hidden" for="say-\(post)">\(t(.addComment))</label>\
     <textarea id="say-\(post)" name="text" rows="1" maxlength="\(maximumCommentLength)" required \
     placeholder="\(t(.addComment))"\

@@ -61,6 +61,9 @@ func exploreWay(_ text: String?) -> ExploreOrder? {
   return ExploreOrder(text)
 }
 
+/// The address of a visit.
+func explorePath(_ way: ExploreOrder) -> String { "/explore?way=\(way)" }
+
 /// What was found by words.
 private struct ExploreResults: Sendable {
   let words: String
@@ -76,7 +79,7 @@ private func exploreView(
   let grid =
     tiles.isEmpty
     ? emptyState(icon: .camera, title: t(.nothingToExplore), text: t(.nothingToExploreText))
-    : postGrid(t, tiles) + moreLink(t, next, path: "/explore?way=\(way)")
+    : postGrid(t, tiles, in: .explore(way)) + moreLink(t, next, path: explorePath(way))
   return exploreScreen(t, current: .posts, words: "", grid)
 }
 
@@ -86,7 +89,7 @@ private func resultsView(_ t: ViewContext, _ found: ExploreResults) -> Screen {
     <h2 class="section">\(t(.people))</h2>\(personList(t, rows))
     """
   let posts: HTML = """
-    <h2 class="section">\(t(.posts))</h2>\(postGrid(t, found.tiles))
+    <h2 class="section">\(t(.posts))</h2>\(postGrid(t, found.tiles, in: .found(found.words)))
     """
   let more: HTML = """
     <p class="next">\(linkButton(

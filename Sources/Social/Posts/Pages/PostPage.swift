@@ -12,27 +12,44 @@ extension Social {
   func postPage(_ request: Request<Anyone>) async throws -> Response {
     let post = try await visiblePost(try request.id(), to: request.viewer)
     let cursor = try request.cursor()
-    let whole = try await wholePost(post, for: request.viewer, after: cursor)
+    let list = request.query["in"].flatMap(PostList.init) ?? .profile(.newest)
+    try checkSearching(list, who: request.viewer.map { "\($0.id)" } ?? request.client.network)
+    let whole = try await wholePost(post, in: list, for: request.viewer, after: cursor)
     // Further comments are the same look at the post.
     if cursor == nil { countView(of: post, request) }
     return .page(postPageView(request.view, whole, options))
   }
 
+  /// What is beside a post in what was searched for takes a search.
+  /// - Throws: `AppError` with 429 for who has done too many.
+  func checkSearching(_ list: PostList, who: String) throws {
+    switch list {
+    case .search, .found:
+      try limiter.check("social.neighbours", key: who, limit: 120, per: .minutes(1))
+    case .explore, .profile, .tag: return
+    }
+  }
+
   /// A post with everything that its page shows.
-  func wholePost(_ post: Post, for viewer: Viewer?, after cursor: Cursor?) async throws -> PostModel
-  {
+  /// - Parameter list: where one came from.
+  func wholePost(
+    _ post: Post, in list: PostList = .profile(.newest), for viewer: Viewer?, after cursor: Cursor?
+  ) async throws -> PostModel {
+    let now = clock.now()
     let whole = try await database.read { db -> PostModel? in
       let store = PostStore()
       let cards = try store.cards([post.id], for: viewer, in: db)
       guard let card = try showingSurveys(in: cards, for: viewer, in: db).first else { return nil }
-      let around = try store.neighbours(of: post, for: viewer, in: db)
+      let around = try NeighbourStore().neighbours(
+        of: post, in: list, for: viewer, now: now, in: db)
       let pictures = post.keepsCamera ? card.photos.map(\.picture.id) : []
       let cameras = try PictureStore().cameras(of: pictures, in: db)
       return PostModel(
         card: card,
         comments: try CommentStore().page(
           of: post, for: viewer, after: cursor, size: commentPageSize, in: db),
-        isFirst: cursor == nil, newer: around.newer, older: around.older,
+        isFirst: cursor == nil,
+        place: ListPlace(list: list, previous: around.previous, next: around.next),
         cameras: pictures.compactMap { cameras[$0] },
         isPublic: try !store.visible([post.id], to: nil, in: db).isEmpty,
         isHidden: post.isHidden)
@@ -42,10 +59,14 @@ extension Social {
   }
 
   /// Where a new comment is seen: on the page that begins with it, when there are many before.
-  func commentPath(_ comment: ID, on post: ID, count: Int) -> String {
+  func commentPath(
+    _ comment: ID, on post: ID, count: Int, in list: PostList = .profile(.newest)
+  ) -> String {
+    let path = list.path(of: post)
     let before = Cursor(id: ID(comment.rawValue - 1))
-    let query = count > commentPageSize ? "?after=\(before)" : ""
-    return "/posts/\(post)\(query)#c-\(comment)"
+    let joint = path.contains("?") ? "&" : "?"
+    let query = count > commentPageSize ? "\(joint)after=\(before)" : ""
+    return "\(path)\(query)#c-\(comment)"
   }
 }
 
@@ -55,9 +76,8 @@ struct PostModel: Sendable {
   let comments: Page<CommentCard>
   /// Whether the comments begin with the first one.
   let isFirst: Bool
-  /// The author's posts beside it.
-  let newer: ID?
-  let older: ID?
+  /// Where it stands in the list from which it was opened.
+  let place: ListPlace
   let cameras: [CameraData]
   /// Whether visitors see it: only then may other sites show it.
   let isPublic: Bool
@@ -65,24 +85,32 @@ struct PostModel: Sendable {
   let isHidden: Bool
 }
 
+/// A post's place in the list from which it was opened.
+struct ListPlace: Sendable {
+  let list: PostList
+  let previous: ID?
+  let next: ID?
+}
+
 /// - Parameter form: a comment that was refused.
 func postPageView(
   _ t: ViewContext, _ post: PostModel, _ options: Social.Options, _ form: Form = Form()
 ) -> Screen {
   let card = post.card
+  let path = post.place.list.path(of: card.id)
   let earlier: HTML = """
-    <p><a class="muted" href="\(card.path)#comments">\(t(.earlierComments))</a></p>
+    <p><a class="muted" href="\(path)#comments">\(t(.earlierComments))</a></p>
     """
   var screen = Screen(
     title: t(.postOf, card.author.name), tab: .home,
-    back: Link(title: card.author.name, path: card.author.path),
+    back: way(back: t, to: post.place.list, of: card),
     body: """
       \(refusal(t, form))\(when: post.isHidden, note(t(.hiddenPost), icon: .eye, tone: .bad))
       \(postView(t, card, isPage: true, isLazy: false, extra: cameraLines(post.cameras)))
       <section id="comments" aria-label="\(t(.comments))">\(when: !post.isFirst, earlier)\
-      \(when: !post.comments.items.isEmpty, commentList(t, post.comments, path: card.path))\
-      \(commentForm(t, card.id, form))</section>
-      \(turn(t, post))
+      \(when: !post.comments.items.isEmpty, commentList(t, post.comments, path: path))\
+      \(commentForm(t, card.id, form, in: post.place.list))</section>
+      \(turn(t, post.place))
       """)
   screen.styles = ["social.css"]
   if post.isPublic { screen.head = postHead(t, card, options) }
@@ -96,18 +124,34 @@ private func refusal(_ t: ViewContext, _ form: Form) -> HTML {
   return formErrors(t, above)
 }
 
-/// The author's posts before and after this one: links, keys and swipes.
-private func turn(_ t: ViewContext, _ post: PostModel) -> HTML {
+/// The list from which one came, at the post's tile.
+private func way(back t: ViewContext, to list: PostList, of card: PostCard) -> Link {
+  let (title, path) =
+    switch list {
+    case .explore(let way): (t(.explore), explorePath(way))
+    case .profile(.newest): (card.author.name, card.author.path)
+    case .profile(.likes): (card.author.name, card.author.path + "?sort=likes")
+    case .tag(let tag): ("#" + tag, tagPath(tag))
+    case .search(let words): (t(.explore), searchPath("/explore/posts", words))
+    case .found(let words): (t(.explore), searchPath("/explore", words))
+    }
+  return Link(title: title, path: "\(path)#t-\(card.id)")
+}
+
+/// The posts before and after this one in the list from which one came: links, keys and swipes.
+private func turn(_ t: ViewContext, _ place: ListPlace) -> HTML {
+  let isByAge = place.list == .profile(.newest)
   func way(_ id: ID?, _ label: HTML, _ rel: HTML, _ hook: HTML) -> HTML {
     guard let id else { return .empty }
-    return "<a rel=\"\(rel)\" \(hook) href=\"/posts/\(id)\">\(label)</a>"
+    return "<a rel=\"\(rel)\" \(hook) href=\"\(place.list.path(of: id))\">\(label)</a>"
   }
-  let newer: HTML = "\(icon(.left))<small>\(t(.newerPost))</small>"
-  let older: HTML = "<small>\(t(.olderPost))</small>\(icon(.right))"
-  guard post.newer != nil || post.older != nil else { return .empty }
+  let previous: HTML =
+    "\(icon(.left))<small>\(t(isByAge ? .newerPost : .previousPost))</small>"
+  let next: HTML = "<small>\(t(isByAge ? .olderPost : .nextPost))</small>\(icon(.right))"
+  guard place.previous != nil || place.next != nil else { return .empty }
   return """
-    <nav class="turn neighbours" aria-label="\(t(.besides))">\
-    \(way(post.newer, newer, "prev", "data-prev"))\
-    \(way(post.older, older, "next", "data-next"))</nav>
+    <nav class="turn neighbours" aria-label="\(t(isByAge ? .besides : .besidesInList))">\
+    \(way(place.previous, previous, "prev", "data-prev"))\
+    \(way(place.next, next, "next", "data-next"))</nav>
     """
 }

@@ -7,7 +7,7 @@ import Web
 extension Social {
   /// Posts by the words of their captions. `#word` leads to the hashtag.
   func postSearchPage(_ request: Request<Anyone>) async throws -> Response {
-    let words = String((request.query["q"] ?? "").prefix(150))
+    let words = String((request.query["q"] ?? "").prefix(maximumSearchLength))
     if words.hasPrefix("#"), let key = tagKey(words.dropFirst()) {
       return .redirect(to: tagPath(key))
     }
@@ -51,7 +51,8 @@ private func searchView(_ t: ViewContext, _ words: String, _ page: TilePage?) ->
     case .some(let page) where page.tiles.isEmpty:
       emptyState(icon: .search, title: t(.noPostsFound), text: t(.noPostsFoundText))
     case .some(let page):
-      postGrid(t, page.tiles) + moreLink(t, page.next, path: searchPath("/explore/posts", words))
+      postGrid(t, page.tiles, in: .search(words))
+        + moreLink(t, page.next, path: searchPath("/explore/posts", words))
     }
   return exploreScreen(t, current: .posts, words: words, results)
 }
@@ -63,7 +64,7 @@ private func tagView(
     title: "#" + tag, tab: .home, back: Link(title: t(.toExplore), path: "/explore"),
     body: page.tiles.isEmpty
       ? emptyState(icon: .photos, title: t(.noTagged), text: t(.noTaggedText))
-      : postGrid(t, page.tiles) + moreLink(t, page.next, path: tagPath(tag)))
+      : postGrid(t, page.tiles, in: .tag(tag)) + moreLink(t, page.next, path: tagPath(tag)))
   screen.styles = ["social.css"]
   screen.feeds = feedLinks(title: "#\(tag) · \(siteName)", path: tagPath(tag))
   return screen

@@ -18,9 +18,11 @@ struct CommentStore: Sendable {
       WHERE post_comment.post = \(post.id) AND \(visibleComments(to: viewer)) \(after)
       ORDER BY post_comment.id LIMIT \(size + 1)
       """)
-    let cards = try rows.map {
+    var cards = try rows.map {
       try Self.card($0, for: viewer, postAuthors: [post.id: post.author])
     }
+    let people = try PersonStore().named(in: cards.map(\.text), for: viewer, in: db)
+    for index in cards.indices { cards[index].people = people }
     return Page(rows: cards, size: size) { Cursor(id: $0.id) }
   }
 

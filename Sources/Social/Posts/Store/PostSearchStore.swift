@@ -9,13 +9,14 @@ struct PostSearchStore: Sendable {
   /// Visible posts whose caption has all the words, the newest first, without those of muted
   /// people.
   func page(
-    _ words: String, for viewer: Viewer?, now: Timestamp, after cursor: Cursor?, size: Int,
-    in db: any ReadAccess
+    _ words: String, _ direction: ListDirection = .forward, for viewer: Viewer?, now: Timestamp,
+    after cursor: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<ID> {
     guard let hits = postSearch.matching(words, db.dialect) else {
       return Page(rows: [], size: size) { Cursor(id: $0) }
     }
-    let ids = try find(hits, for: viewer, now: now, after: cursor, limit: size + 1, in: db)
+    let ids = try find(
+      hits, direction, for: viewer, now: now, after: cursor, limit: size + 1, in: db)
     return Page(rows: ids, size: size) { Cursor(id: $0) }
   }
 
@@ -24,10 +25,10 @@ struct PostSearchStore: Sendable {
   /// word in each row. So it does that within a bounded number of rows, where a common word is
   /// found, and what is not found there it must take from the index of words.
   private func find(
-    _ hits: SQL, for viewer: Viewer?, now: Timestamp, after cursor: Cursor?, limit: Int,
-    in db: any ReadAccess
+    _ hits: SQL, _ direction: ListDirection, for viewer: Viewer?, now: Timestamp,
+    after cursor: Cursor?, limit: Int, in db: any ReadAccess
   ) throws -> [ID] {
-    let before: SQL? = cursor.map { "AND every_hit.id < \($0.id)" }
+    let before: SQL? = cursor.map { "AND every_hit.id \(direction.isBeyond) \($0.id)" }
     func ids(_ rest: SQL) throws -> [ID] {
       try db.column(
         """
@@ -35,17 +36,19 @@ struct PostSearchStore: Sendable {
         FROM (SELECT every_hit.id FROM (\(hits)) AS every_hit WHERE TRUE \(before) \(rest)) AS hit
         JOIN post ON post.id = hit.id
         WHERE \(visiblePosts(to: viewer)) AND \(notMuted(by: viewer, account: "post.author", now: now))
-        ORDER BY hit.id DESC LIMIT \(limit)
+        ORDER BY hit.id \(direction.order) LIMIT \(limit)
         """)
     }
     guard db.engine == .postgres else { return try ids("") }
-    let older: SQL? = cursor.map { "AND post.id < \($0.id)" }
+    let beyond: SQL? = cursor.map { "AND post.id \(direction.isBeyond) \($0.id)" }
     let end: ID? = try db.value(
       """
-      SELECT post.id FROM post WHERE TRUE \(older) ORDER BY post.id DESC LIMIT 1 OFFSET \(window)
+      SELECT post.id FROM post WHERE TRUE \(beyond)
+      ORDER BY post.id \(direction.order) LIMIT 1 OFFSET \(window)
       """)
     guard let end else { return try ids("") }
-    let recent = try ids("AND every_hit.id >= \(end)")
+    let near: SQL = direction == .forward ? ">=" : "<="
+    let recent = try ids("AND every_hit.id \(near) \(end)")
     // OFFSET 0 keeps the statement inside apart from the order and the limit outside.
     return recent.count == limit ? recent : try ids("OFFSET 0")
   }

@@ -24,7 +24,14 @@ extension PostStore {
     for comment in try firstComments(of: discussed, for: viewer, in: db) {
       cards[comment.post]?.firstComments.append(comment)
     }
-    return ids.compactMap { cards[$0] }
+    let texts = cards.values.flatMap { [$0.caption] + $0.firstComments.map(\.text) }
+    let people = try PersonStore().named(in: texts, for: viewer, in: db)
+    return ids.compactMap { cards[$0] }.map { card in
+      var card = card
+      card.people = people
+      for index in card.firstComments.indices { card.firstComments[index].people = people }
+      return card
+    }
   }
 
   /// The photos of posts, in their order.

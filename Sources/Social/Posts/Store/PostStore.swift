@@ -36,25 +36,6 @@ struct PostStore: Sendable {
     return ids.filter(set.contains)
   }
 
-  /// The author's posts next to one, as far as the viewer may see them.
-  func neighbours(
-    of post: Post, for viewer: Viewer?, in db: any ReadAccess
-  ) throws -> (newer: ID?, older: ID?) {
-    let newer: ID? = try db.value(
-      """
-      SELECT post.id FROM post
-      WHERE post.author = \(post.author) AND post.id > \(post.id) AND \(visiblePosts(to: viewer))
-      ORDER BY post.id LIMIT 1
-      """)
-    let older: ID? = try db.value(
-      """
-      SELECT post.id FROM post
-      WHERE post.author = \(post.author) AND post.id < \(post.id) AND \(visiblePosts(to: viewer))
-      ORDER BY post.id DESC LIMIT 1
-      """)
-    return (newer, older)
-  }
-
   /// Whether the pictures of a post are for this viewer, and whether they are for everybody.
   /// - Parameter sees: what lets the viewer see it besides the common rule.
   func photoAccess(

@@ -33,14 +33,15 @@ struct TagStore: Sendable {
 
   /// The visible posts with a hashtag, the newest first.
   func page(
-    of tag: String, for viewer: Viewer?, after cursor: Cursor?, size: Int, in db: any ReadAccess
+    of tag: String, _ direction: ListDirection = .forward, for viewer: Viewer?,
+    after cursor: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<ID> {
-    let before: SQL? = cursor.map { "AND post_tag.post < \($0.id)" }
+    let before: SQL? = cursor.map { "AND post_tag.post \(direction.isBeyond) \($0.id)" }
     let ids: [ID] = try db.column(
       """
       SELECT post_tag.post FROM post_tag JOIN post ON post.id = post_tag.post
       WHERE post_tag.tag = \(tag) AND \(visiblePosts(to: viewer)) \(before)
-      ORDER BY post_tag.post DESC LIMIT \(size + 1)
+      ORDER BY post_tag.post \(direction.order) LIMIT \(size + 1)
       """)
     return Page(rows: ids, size: size) { Cursor(id: $0) }
   }

@@ -25,26 +25,24 @@ struct TileStore: Sendable {
 
   /// A person's posts that a viewer may see, the newest or the most liked first.
   func page(
-    of author: ID, _ sort: ProfileSort, for viewer: Viewer?, after cursor: Cursor?, size: Int,
-    in db: any ReadAccess
+    of author: ID, _ sort: ProfileSort, _ direction: ListDirection = .forward, for viewer: Viewer?,
+    after cursor: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<FeedPlace> {
-    let rows =
-      switch sort {
-      case .newest: try newest(of: author, for: viewer, after: cursor, limit: size + 1, in: db)
-      case .likes: try mostLiked(of: author, for: viewer, after: cursor, limit: size + 1, in: db)
-      }
+    let list = sort == .newest ? newest : mostLiked
+    let rows = try list(author, direction, viewer, cursor, size + 1, db)
     return Page(rows: rows, size: size, cursor: \.cursor)
   }
 
   private func newest(
-    of author: ID, for viewer: Viewer?, after cursor: Cursor?, limit: Int, in db: any ReadAccess
+    of author: ID, _ direction: ListDirection, for viewer: Viewer?, after cursor: Cursor?,
+    limit: Int, in db: any ReadAccess
   ) throws -> [FeedPlace] {
-    let before: SQL? = cursor.map { "AND post.id < \($0.id)" }
+    let before: SQL? = cursor.map { "AND post.id \(direction.isBeyond) \($0.id)" }
     return try db.rows(
       """
       SELECT post.id FROM post
       WHERE post.author = \(author) \(before) AND \(visiblePosts(to: viewer))
-      ORDER BY post.id DESC LIMIT \(limit)
+      ORDER BY post.id \(direction.order) LIMIT \(limit)
       """
     ).map { row in
       let id: ID = try row[0]
@@ -53,17 +51,21 @@ struct TileStore: Sendable {
   }
 
   private func mostLiked(
-    of author: ID, for viewer: Viewer?, after cursor: Cursor?, limit: Int, in db: any ReadAccess
+    of author: ID, _ direction: ListDirection, for viewer: Viewer?, after cursor: Cursor?,
+    limit: Int, in db: any ReadAccess
   ) throws -> [FeedPlace] {
     let before: SQL? = cursor.map {
-      "AND (post_stats.likes, post_stats.post) < (\($0.key), \($0.id))"
+      """
+      AND (post_stats.likes, post_stats.post) \(direction.isBeyond) (\($0.key), \($0.id))
+      """
     }
     return try db.rows(
       """
       SELECT post.id, post_stats.likes
       FROM post_stats JOIN post ON post.id = post_stats.post
       WHERE post_stats.author = \(author) \(before) AND \(visiblePosts(to: viewer))
-      ORDER BY post_stats.likes DESC, post_stats.post DESC LIMIT \(limit)
+      ORDER BY post_stats.likes \(direction.order), post_stats.post \(direction.order)
+      LIMIT \(limit)
       """
     ).map { FeedPlace(id: try $0[0], key: try $0[1]) }
   }

@@ -53,9 +53,19 @@ extension Social {
     return .page(try await shown(show, request))
   }
 
-  /// A story by its id: on the page of its author's stories.
+  /// A story by its id: on the page of its author's stories; for its author, once it is over, in the
+  /// archive, which begins with it.
   func oneStory(_ request: Request<Anyone>) async throws -> Response {
-    let story = try await shownStory(try request.id(), to: request.viewer)
+    let id = try request.id()
+    if let viewer = request.viewer {
+      let own = try await database.read { db in
+        try StoryStore().find(id, by: viewer.id, in: db)
+      }
+      if let own, own.expiresAt <= clock.now(), id.rawValue < Int64.max {
+        return .redirect(to: "/me/stories?after=\(Cursor(id: ID(id.rawValue + 1)))")
+      }
+    }
+    let story = try await shownStory(id, to: request.viewer)
     return .redirect(to: "/stories\(story.author.path)?s=\(story.id)")
   }
 

@@ -30,6 +30,11 @@ struct StoryStore: Sendable {
     try cards("WHERE story.id = \(id) AND \(visibleStories(to: viewer, now: now))", in: db).first
   }
 
+  /// A person's own story, also when it is over.
+  func find(_ id: ID, by author: ID, in db: any ReadAccess) throws -> StoryCard? {
+    try cards("WHERE story.id = \(id) AND story.author = \(author)", in: db).first
+  }
+
   /// A person's own stories, also those that are over, the newest first.
   func archive(
     of author: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
