@@ -110,12 +110,8 @@ package struct Magazine: Feature {
     }
     segment.isInTab = false
     segment.hasAnything = { viewer in
-      let now = clock.now()
-      return try await database.read { db in
-        let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
-        return try !ArticleStore().page(
-          of: .all, for: entitlement, now: now, size: 1, in: db
-        ).items.isEmpty
+      try await database.read { db in
+        try VisitStore().hasArticles(for: viewer, now: clock.now(), in: db)
       }
     }
     return segment

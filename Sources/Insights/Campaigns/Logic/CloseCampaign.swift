@@ -21,7 +21,8 @@ private let campaignsAtOnce = 100
 extension Insights {
   /// Ends a campaign, or plans its end: then all numbers are read once more, and stay.
   /// - Returns: the campaign as it is then.
-  /// - Throws: `AppError` with 404 when it is somebody else's, 409 when it is closed or being closed.
+  /// - Throws: `AppError` with 404 when it is somebody else's, 409 when it is closed or being closed, 422
+  ///   when it is to wait for a story and none lives any more.
   @discardableResult
   func closeCampaign(_ id: ID, _ time: ClosingTime, by owner: ID) async throws -> Campaign {
     let now = clock.now()
@@ -33,8 +34,7 @@ extension Insights {
       let end: Timestamp? =
         switch time {
         case .now: nil
-        case .lastStory:
-          try unwrapped(ClosingStore().lastStoryEnds(id, after: now, in: db))
+        case .lastStory: try lastStoryEnds(id, after: now, in: db)
         case .moment(let moment): moment
         }
       if let end, end > now {
@@ -100,9 +100,12 @@ extension Insights {
     }
   }
 
-  /// - Throws: `AppError` with 422 when no story lives any more.
-  private func unwrapped(_ end: Timestamp?) throws -> Timestamp {
-    guard let end else { throw AppError(campaign: "no_story", .campaignCloseNoStory) }
+  private func lastStoryEnds(
+    _ campaign: ID, after now: Timestamp, in db: any ReadAccess
+  ) throws -> Timestamp {
+    guard let end = try ClosingStore().lastStoryEnds(campaign, after: now, in: db) else {
+      throw AppError(campaign: "no_story", .campaignCloseNoStory)
+    }
     return end
   }
 
@@ -118,10 +121,6 @@ extension Insights {
         try queue.add(readOwnJob, source.id, key: "\(source.id)", in: db)
         continue
       }
-      let store = CollectionStore()
-      if try store.times(of: source.id, in: db) == nil {
-        try store.start(source.id, at: now, in: db)
-      }
       try SourceStore().plan(source.id, at: now, in: db)
       try queue.add(collectJob, source.id, key: "\(source.id)", in: db)
     }
@@ -134,16 +133,10 @@ extension Insights {
   ) throws {
     guard try ClosingStore().freeze(campaign.id, now: now, in: db) else { return }
     let creators = try CampaignCreatorStore().accounts(of: campaign.id, in: db)
-    for account in creators where account != campaign.owner {
-      try notifyOfEnd(of: campaign, account, in: db)
+    for account in creators.filter({ $0 != campaign.owner }) + [campaign.owner] {
+      try inbox.notify(
+        Notification(user: account, kind: CampaignNotification.closed, subject: campaign.id), in: db
+      )
     }
-    try notifyOfEnd(of: campaign, campaign.owner, in: db)
-  }
-
-  private func notifyOfEnd(
-    of campaign: Campaign, _ account: ID, in db: any WriteAccess
-  ) throws {
-    try inbox.notify(
-      Notification(user: account, kind: CampaignNotification.closed, subject: campaign.id), in: db)
   }
 }

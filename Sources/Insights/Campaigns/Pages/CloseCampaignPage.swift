@@ -17,15 +17,18 @@ extension Insights {
   func closeCampaignAction(_ request: Request<SignedIn>) async throws -> Response {
     let campaign = try await ownCampaign(request)
     var form = try await request.form()
-    guard let time = try await closingTime(of: campaign, &form) else {
-      let view = try await closeCampaignView(request.view, campaign, form)
-      return .page(view, status: 422)
+    if let time = closingTime(of: campaign, &form) {
+      do {
+        let after = try await closeCampaign(campaign.id, time, by: request.viewer.id)
+        let t = request.view
+        let word = after.isClosed ? t(.campaignIsClosedNow) : growthText(t, after)
+        return .redirect(to: campaign.path, notice: Notice(word))
+      } catch let error as AppError where error.status == 422 {
+        form.fail("when", error.message)
+      }
     }
-    let (t, after) = (
-      request.view, try await closeCampaign(campaign.id, time, by: request.viewer.id)
-    )
-    let word = after.isClosed ? t(.campaignIsClosedNow) : growthText(t, after)
-    return .redirect(to: campaign.path, notice: Notice(word))
+    let view = try await closeCampaignView(request.view, campaign, form)
+    return .page(view, status: 422)
   }
 
   /// Takes the plan back.
@@ -43,9 +46,7 @@ extension Insights {
   }
 
   /// What was chosen; nil with the reason in the form.
-  private func closingTime(
-    of campaign: Campaign, _ form: inout Form
-  ) async throws -> ClosingTime? {
+  private func closingTime(of campaign: Campaign, _ form: inout Form) -> ClosingTime? {
     // Who has typed a day means it: what is closed by mistake stays closed.
     if !form["day"].isEmpty, form["when"] != "day" {
       form.fail("day", .campaignCloseDayUnused)
@@ -53,14 +54,7 @@ extension Insights {
     }
     switch form["when"] {
     case "now": return .now
-    case "story":
-      let now = clock.now()
-      let isAlive = try await database.read { db in
-        try ClosingStore().lastStoryEnds(campaign.id, after: now, in: db) != nil
-      }
-      if isAlive { return .lastStory }
-      form.fail("when", .campaignCloseNoStory)
-      return nil
+    case "story": return .lastStory
     case "day":
       guard let day = campaignDay("day", &form),
         let end = FieldTime(options.site.timeZone).moment("\(day)T23:59")

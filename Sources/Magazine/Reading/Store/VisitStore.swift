@@ -33,6 +33,12 @@ struct VisitStore: Sendable {
       """, as: Int.self) ?? 0
   }
 
+  /// Whether there is any article for a person.
+  func hasArticles(for viewer: Viewer, now: Timestamp, in db: any ReadAccess) throws -> Bool {
+    let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
+    return try db.exists("SELECT 1 FROM magazine_article WHERE \(entitlement.listed(now: now))")
+  }
+
   /// When a person last looked; nil when they never did.
   func visit(of account: ID, in db: any ReadAccess) throws -> Timestamp? {
     try db.value("SELECT visited_at FROM magazine_visit WHERE account = \(account)")

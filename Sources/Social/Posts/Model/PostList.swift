@@ -15,7 +15,8 @@ enum PostList: Hashable, Sendable, LosslessStringConvertible {
   /// The same as they stand below the people whom the words found.
   case found(String)
 
-  /// Reads `explore-5u`, `profile-likes`, `tag-fog`, `search-words`, `found-words`; nil when it is anything else.
+  /// Reads `explore-5u`, `profile-likes`, `tag-fog`, `search-words`, `found-words`; nil when it is
+  /// anything else.
   init?(_ description: String) {
     guard let dash = description.firstIndex(of: "-") else { return nil }
     let rest = String(description[description.index(after: dash)...])
@@ -29,12 +30,8 @@ enum PostList: Hashable, Sendable, LosslessStringConvertible {
     case "tag":
       guard let tag = tagKey(rest) else { return nil }
       self = .tag(tag)
-    case "search":
-      guard (1...maximumSearchLength).contains(rest.count) else { return nil }
-      self = .search(rest)
-    case "found":
-      guard (1...maximumSearchLength).contains(rest.count) else { return nil }
-      self = .found(rest)
+    case "search" where isSearched(rest): self = .search(rest)
+    case "found" where isSearched(rest): self = .found(rest)
     default: return nil
     }
   }
@@ -59,3 +56,7 @@ enum PostList: Hashable, Sendable, LosslessStringConvertible {
 
 /// Letters of words that posts are searched for.
 let maximumSearchLength = 150
+
+private func isSearched(_ words: String) -> Bool {
+  (1...maximumSearchLength).contains(words.count)
+}
