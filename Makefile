@@ -86,6 +86,7 @@ test: build-tests
 	$(UNIT_TESTS) || status=$$?; \
 	wait $$fuzzer || status=$$?; \
 	cat .build/fuzz-test.log; exit $$status
+	scripts/sanitized-tests.sh thread short
 	$(BROWSER_TESTS)
 
 # The one debug build: the unit tests and the browser tests both use it. In CI, where nobody is asked

@@ -7,8 +7,9 @@
 #   scripts/fuzz.sh mutants COUNT PARSER [FOLDER…]   so many random mutants, of Tests/HTML5Tests and FOLDERs
 #
 # Inputs that were found before (Tests/Fuzz/found) come first, then those of Tests/Fuzz/corpus. What
-# ends the process lands in Tests/Fuzz/found, and stays there when the parser has been mended. What
-# reaches new code is kept in .build/fuzz/corpus for the next time.
+# ends the process, or reads or writes memory that is not its own, lands in Tests/Fuzz/found, and stays
+# there when the parser has been mended. What reaches new code is kept in .build/fuzz/corpus for the
+# next time.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -41,6 +42,7 @@ else
 fi
 
 swift build --package-path Tests/Fuzz --scratch-path .build/fuzz -c release --product korzo-fuzz \
+  --sanitize address \
   -Xlinker "$library" -Xlinker -lstdc++ >&2
 runner="$PWD/.build/fuzz/release/korzo-fuzz"
 

@@ -6,7 +6,7 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-log=.build/unit-tests.log
+log="${BUILD:-.build}/unit-tests.log"
 NO_COLOR=1 "${BUILD:-.build}/debug/korzoPackageTests.xctest" --testing-library swift-testing \
   --experimental-maximum-parallelization-width 4 "$@" 2>&1 | tee "$log"
 status=$?
