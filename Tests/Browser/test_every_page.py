@@ -22,6 +22,7 @@ from photos import files
 from refusals import complaint, forms_of, overfill
 from shots import shoot
 from talker import Talker
+from twins import ENDING, Twin, differences, known_as
 
 # {channel}, {article} and {folder} are put in below.
 VISITOR = (
@@ -430,6 +431,39 @@ def test_the_first_error_of_each_form_is_in_sight_and_has_the_keyboard(
                     wrong[form] = said
     assert not wrong, "\n".join(f"{form} {said}" for form, said in wrong.items())
     assert refused >= least, (refused, sorted(seen))
+
+
+@pytest.mark.parametrize("who, least", [("anna", 40), ("olga", 10)])
+def test_a_form_that_is_sent_twice_at_once_is_done_once(module_korzo, filled, who, least):
+    """Each form of each page, in two places that began alike: in one once, in the other twice."""
+    states, names = filled
+    cookies = {cookie["name"]: cookie["value"] for cookie in states[who]["cookies"]}
+    once, twice = (Twin(module_korzo, f"{who}-{name}", cookies) for name in ("once", "twice"))
+    seen, wrong, done, known = set(), [], 0, {}
+    try:
+        for path in PAGES[who]:
+            path = path.format(**names)
+            pairs = list(zip(once.forms(path), twice.forms(path)))
+            for one, two in pairs:
+                key = known_as(one.action), tuple(sorted({name for name, _ in one.fields}))
+                if one.method != "post" or key in seen or ENDING.search(one.action):
+                    continue
+                seen.add(key)
+                [first] = once.send(one, 1)
+                both = twice.send(two, 2)
+                done += first[0] == 303
+                # A refusal may be another the second time, such as that somebody was quicker.
+                is_taken = first[0] < 400
+                if is_taken != (max(both)[0] < 400) or is_taken and set(both) != {both[0]}:
+                    wrong.append(f"{path}: {key[0]} is answered {first} and {both}")
+                if (found := differences(once, twice, known)) != known:
+                    wrong.append(f"{path}: {key[0]} leaves {found}")
+                    known = found
+        assert not wrong, "\n".join(wrong)
+        assert done >= least, f"only {done} of {len(seen)} forms were taken"
+    finally:
+        once.korzo.stop()
+        twice.korzo.stop()
 
 
 @pytest.mark.parametrize("path", WEIGHED)

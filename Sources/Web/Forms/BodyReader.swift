@@ -93,6 +93,24 @@ actor BodyReader {
     }
   }
 
+  /// All that a form with a token says, names and values in turn, with the names and sizes of its files;
+  /// nil for anything else and for what is larger than `limit`, which is left to the handler.
+  func tokenedFields(limit: Int) async throws -> [String]? {
+    guard isForm, let length, length <= min(limit, maximum) else { return nil }
+    var files: [UploadedFile] = []
+    let fields: Fields
+    if isMultipart {
+      let upload = try await upload(limit: limit)
+      (fields, files) = (upload.fields, upload.files)
+    } else {
+      guard length <= maximumFormBytes else { return nil }
+      fields = try await self.fields()
+    }
+    guard fields["_token"] != nil else { return nil }
+    return fields.pairs.flatMap { [$0.name, $0.value] }
+      + files.flatMap { [$0.field, $0.name, String($0.size)] }
+  }
+
   /// Whether the body is a form.
   var isForm: Bool { isMultipart || mediaType == "application/x-www-form-urlencoded" }
 

@@ -15,10 +15,7 @@ package struct FieldTime: Sendable {
   /// The moment that somebody chose; nil when it is none. A time that the clocks jump over is the
   /// one after it.
   package func moment(_ text: String) -> Timestamp? {
-    guard text.utf8.count <= 19 else { return nil }
-    let words = text.split(whereSeparator: { "-T: ".contains($0) })
-    let parts = words.compactMap { Int(decimal: $0, in: 0...9999) }
-    guard parts.count == words.count, (5...6).contains(parts.count),
+    guard let parts = parts(of: text),
       (1970...2200).contains(parts[0]),
       (1...12).contains(parts[1]), (1...31).contains(parts[2]), (0...23).contains(parts[3]),
       (0...59).contains(parts[4])
@@ -29,6 +26,20 @@ package struct FieldTime: Sendable {
     // The 31st of a short month is no day.
     guard calendar.component(.day, from: date) == parts[2] else { return nil }
     return Timestamp(milliseconds: Int64(date.timeIntervalSince1970 * 1000))
+  }
+
+  /// Whether the clocks jump over a time that somebody chose: it is a moment, and called otherwise.
+  package func isSkipped(_ text: String) -> Bool {
+    guard let time = moment(text), let typed = parts(of: text) else { return false }
+    return parts(of: self.text(time))?.prefix(5) != typed.prefix(5)
+  }
+
+  /// Year, month, day, hour, minute, and seconds where they are there; nil for anything else.
+  private func parts(of text: String) -> [Int]? {
+    guard text.utf8.count <= 19 else { return nil }
+    let words = text.split(whereSeparator: { "-T: ".contains($0) })
+    let parts = words.compactMap { Int(decimal: $0, in: 0...9999) }
+    return parts.count == words.count && (5...6).contains(parts.count) ? parts : nil
   }
 
   /// A moment as such a field takes it.

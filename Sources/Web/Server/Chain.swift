@@ -135,7 +135,10 @@ extension SiteCore {
       return try await DiskReserve.$isOpen.withValue(
         options.vitalPaths.contains(route.info.path)
       ) {
-        try await route.handle(exchange)
+        guard let key = try await sentKey(exchange, head, route) else {
+          return try await route.handle(exchange)
+        }
+        return try await sentForms.once(key, now: clock.now()) { try await route.handle(exchange) }
       }
     }
   }

@@ -49,7 +49,8 @@ final class FormTokens: Sendable {
     return unmasked.isEqualInConstantTime(to: signer.proof(of: owner))
   }
 
-  private var owner: String? { session.map { "session:" + $0 } ?? visitor.map { "visitor:" + $0 } }
+  /// Whose session it is, or which visitor; nil for whoever has no cookie yet.
+  var owner: String? { session.map { "session:" + $0 } ?? visitor.map { "visitor:" + $0 } }
 
   private func newOwner(_ state: inout State) -> String {
     let visitor = Base64URL.text(randomBytes(16))

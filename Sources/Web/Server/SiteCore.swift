@@ -20,6 +20,7 @@ final class SiteCore: Sendable {
   let sameOrigin: SameOrigin
   let notices: NoticeCookie
   let streams = OpenStreams()
+  let sentForms = SentForms()
   /// Answers that were not made anew.
   let cached: Counter
 
