@@ -61,6 +61,9 @@ package struct AccountsOptions: Sendable {
   /// Entries of other features for admins there.
   package var adminLinks: [MenuLink] = []
 
+  /// Whether mails have failed to go out and are tried again.
+  package var isMailDelayed: @Sendable (any ReadAccess) throws -> Bool = { _ in false }
+
   /// The regions in which people can say they live. Nil: there are no surveys, so nobody is asked
   /// about themselves.
   package var regions: [String]?

@@ -94,6 +94,9 @@ extension Phrase {
       + "If it does not come, look among the spam.",
     cs: "Poslali jsme vám odkaz. Otevřete ho do 24 hodin, zvolte si heslo a účet je váš. Kdyby "
       + "nepřišel, podívejte se i do spamu.")
+  static let mailIsDelayed = Phrase(
+    en: "Your link is ready, but mails do not go out at the moment. It is sent as soon as they do.",
+    cs: "Odkaz je připravený, ale e-maily teď neodcházejí. Pošle se, jakmile to půjde.")
   static let unverifiedTitle = Phrase(
     en: "Verify your address first", cs: "Nejdřív ověřte svou adresu")
   static let unverifiedText = Phrase(

@@ -37,6 +37,13 @@ package final class JobQueue: Sendable {
     store = JobStore()
   }
 
+  /// Whether a job of a kind has failed and waits to be tried again.
+  package func isRetrying<Payload>(
+    _ kind: JobKind<Payload>, in db: any ReadAccess
+  ) throws -> Bool {
+    try store.isRetrying(kind.name, in: db)
+  }
+
   /// Puts a job into the queue, in the caller's transaction.
   ///
   /// - Parameters:

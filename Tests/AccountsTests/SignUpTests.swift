@@ -16,6 +16,26 @@ struct SignUpTests {
     ["user_name": name, "email": email]
   }
 
+  @Test("While mails do not go out, nobody is told that one was sent", arguments: Engine.allCases)
+  func mailServerAway(engine: Engine) async throws {
+    let settings = [
+      "mail.smtp.host": "127.0.0.1", "mail.smtp.port": "1", "mail.smtp.security": "none",
+    ]
+    try await withApp(engine, settings: settings) { test in
+      let visitor = test.visitor()
+      let sent = try await visitor.post(
+        "/sign-up", ["email": "jana@example.org", "user_name": "jana"])
+      let page = try #require(sent.header("Location"))
+      #expect(try await visitor.get(page).text.contains("We sent you a link"))
+      try await test.runJobs()
+      for place in [page, "/forgot/sent"] {
+        let told = try await visitor.get(place).text
+        #expect(told.contains("mails do not go out at the moment"), "\(place)")
+        #expect(!told.contains("We sent you a link"))
+      }
+    }
+  }
+
   @Test("From the form over the mail to the welcome page", arguments: Engine.allCases)
   func journey(engine: Engine) async throws {
     try await withWorld(engine) { world in

@@ -1,4 +1,5 @@
 import Core
+import Database
 import HTML
 import Web
 
@@ -19,8 +20,9 @@ extension Accounts {
 
   @Sendable func forgotSentPage(_ request: Request<Anyone>) async throws -> Response {
     let t = request.view
+    let isDelayed = try await database.read { [options] db in try options.isMailDelayed(db) }
     let body: HTML = """
-      \(note(t(.forgotSentText), icon: .mail))
+      \(mailNote(t, .forgotSentText, isDelayed: isDelayed))
       <p class="ways">\(linkButton(t(.signIn), path: signInPath(request.query["next"]),
         style: .quiet))</p>
       """

@@ -62,7 +62,8 @@ extension Accounts {
       address: sentAddress(request, of: request.query["name"] ?? ""),
       name: request.query["name"] ?? "",
       invitation: request.query["invitation"], next: wantedPath(request.query["next"]))
-    let body = checkMailView(request.view, sent)
+    let isDelayed = try await database.read { [options] db in try options.isMailDelayed(db) }
+    let body = checkMailView(request.view, sent, isDelayed: isDelayed)
     return .page(bareScreen(request.view, .checkMailTitle, body))
   }
 

@@ -52,7 +52,8 @@ func providerLinks(
   return "\(each: providers, link)"
 }
 
-func checkMailView(_ t: ViewContext, _ sent: SentMail) -> HTML {
+/// - Parameter isDelayed: whether mails wait because the mail server did not take them.
+func checkMailView(_ t: ViewContext, _ sent: SentMail, isDelayed: Bool) -> HTML {
   let place: HTML? = sent.address.map { address in
     let mend = path(
       "/sign-up", ("name", sent.name), ("invitation", sent.invitation), ("next", sent.next))
@@ -62,9 +63,14 @@ func checkMailView(_ t: ViewContext, _ sent: SentMail) -> HTML {
       """
   }
   return """
-    \(note(t(.checkMailText), icon: .mail))\(place)
+    \(mailNote(t, .checkMailText, isDelayed: isDelayed))\(place)
     \(resendForm(t, sent.name, next: sent.next))
     """
+}
+
+/// What was sent, or that it waits.
+func mailNote(_ t: ViewContext, _ sent: Phrase, isDelayed: Bool) -> HTML {
+  isDelayed ? note(t(.mailIsDelayed), icon: .warning) : note(t(sent), icon: .mail)
 }
 
 /// Has another link sent to verify an address.

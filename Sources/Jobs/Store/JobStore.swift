@@ -24,6 +24,12 @@ struct JobStore: Sendable {
   /// A job that was put aside keeps others with its key away for so long.
   static let quarantine = Duration.days(1)
 
+  /// Whether a job of a kind has failed and waits to be tried again.
+  func isRetrying(_ kind: String, in db: any ReadAccess) throws -> Bool {
+    try db.exists(
+      "SELECT 1 FROM job WHERE kind = \(kind) AND state = 'waiting' AND attempt > 0")
+  }
+
   /// A job that is not in the queue yet.
   struct NewJob: Sendable {
     let id: ID

@@ -12,6 +12,9 @@ extension Wiring {
     options.mode = settings.mode
     options.registration = settings.registration
     options.providers = settings.openIDProviders
+    options.isMailDelayed = { [queue = platform.queue] db in
+      try queue.isRetrying(urgentMailJob, in: db)
+    }
     options.exportFolder = settings.dataFolder + "/exports"
     if settings.hasSurveys { options.regions = settings.regions }
     return options
