@@ -72,6 +72,7 @@ package struct Magazine: Feature {
   package static let migrations = [
     articleTables, commentTables, subscriptionTables, promotionTables, hubTables, openTables,
     importTables, readerTables, deskTables, fileTables, hubHostColumn, visitTable,
+    importMendingTables,
   ]
 
   let options: Options
@@ -83,6 +84,7 @@ package struct Magazine: Feature {
   let counts = Counts()
   let memory = ResponseCache()
   let commentStreams: PageStreams
+  let deskStreams: PageStreams
 
   /// The Magazine on a platform.
   package init(_ platform: Platform, inbox: Inbox, _ options: Options) {
@@ -90,6 +92,7 @@ package struct Magazine: Feature {
     self.inbox = inbox
     self.options = options
     commentStreams = PageStreams(hearing: platform.hub, changedThread)
+    deskStreams = PageStreams(hearing: platform.hub, editedArticle)
   }
 
   /// The Magazine's place in the tab bar, when the Reader has none.

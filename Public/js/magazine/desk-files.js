@@ -49,29 +49,98 @@ export function startFiles(form, uploads) {
 
   /** One after the other, so that they come into the text in their order. */
   function bring(files, field) {
-    for (const file of files) turn = turn.then(() => bringOne(file, field ?? fieldOf(file)));
+    turn = turn.then(() => bringAll(files, field));
   }
 
-  async function bringOne(file, field) {
-    const entry = await uploads.add(file, field);
-    if (!entry) return;
-    if (field === "picture") {
-      const { alt, caption } = await ask(entry);
-      insert(pictureLine(entry, alt, caption));
-    } else insert(fileLine(entry));
+  async function bringAll(files, field) {
+    const pictures = [];
+    for (const file of files) {
+      const kind = field ?? fieldOf(file);
+      const entry = await uploads.add(file, kind);
+      if (!entry) continue;
+      if (kind === "picture") pictures.push(entry);
+      else insert(fileLine(entry));
+    }
+    if (pictures.length) await insertPictures(pictures);
     uploads.drain();
   }
 
-  /** What it shows; closed without an answer, the picture comes without words. */
-  async function ask(entry) {
-    const shown = dialog.querySelector("[data-picture-shown]");
-    const [alt, caption] = [
-      dialog.querySelector("#f-picture-alt"),
-      dialog.querySelector("#f-picture-caption"),
-    ];
-    alt.value = caption.value = "";
-    const local = URL.createObjectURL(entry.file);
-    shown.hidden = false;
+  async function insertPictures(pictures) {
+    const { chosen, isGallery } = await ask(pictures);
+    for (const entry of pictures) {
+      if (!chosen.some((one) => one.entry === entry)) uploads.leaveOut(entry);
+    }
+    const lines = chosen.map(({ entry, alt, caption }) => pictureLine(entry, alt, caption));
+    // Pictures on lines that follow each other are a gallery.
+    if (lines.length) insert(lines.join(isGallery ? "\n" : "\n\n"));
+  }
+
+  /** What pictures show, in the order that one gives them; closed without an answer, none is chosen. */
+  async function ask(pictures) {
+    const list = dialog.querySelector("[data-picture-rows]");
+    const gallery = dialog.querySelector("[data-picture-gallery]");
+    const rows = new Map(pictures.map((entry, index) => [row(entry, index), entry]));
+    list.replaceChildren(...rows.keys());
+    const count = () => {
+      const left = list.children.length;
+      dialog.dataset.count = left;
+      gallery.hidden = left < 2;
+      if (!left) dialog.close("");
+    };
+    gallery.querySelector("input").checked = true;
+    list.onclick = (event) => {
+      const one = event.target.closest("li");
+      const button = event.target.closest("button");
+      if (!button) return;
+      if ("rowUp" in button.dataset) one.previousElementSibling?.before(one);
+      if ("rowDown" in button.dataset) one.nextElementSibling?.after(one);
+      if ("rowOut" in button.dataset) {
+        const next = one.nextElementSibling ?? one.previousElementSibling;
+        one.remove();
+        next?.querySelector("textarea").focus();
+        count();
+      } else {
+        // At the end of the list its button goes.
+        const isThere = getComputedStyle(button).visibility === "visible";
+        const other = "rowUp" in button.dataset ? "[data-row-down]" : "[data-row-up]";
+        (isThere ? button : one.querySelector(other)).focus();
+      }
+    };
+    count();
+    dialog.returnValue = "";
+    // Chromium would give the keyboard back to the text with the caret at its start.
+    text.blur();
+    const closed = new Promise((resolve) =>
+      dialog.addEventListener("close", resolve, { once: true }),
+    );
+    dialog.showModal();
+    list.querySelector("textarea").focus();
+    await closed;
+    for (const image of list.querySelectorAll("img")) {
+      image.onerror = null;
+      URL.revokeObjectURL(image.src);
+    }
+    const isGiven = dialog.returnValue === "insert";
+    const chosen = [...(isGiven ? list.children : [])].map((one) => ({
+      entry: rows.get(one),
+      alt: one.querySelector("textarea").value,
+      caption: one.querySelector("input").value,
+    }));
+    list.replaceChildren();
+    return { chosen, isGallery: gallery.querySelector("input").checked };
+  }
+
+  /** A picture with its fields. */
+  function row(entry, index) {
+    const one = document
+      .querySelector("[data-picture-row]")
+      .content.cloneNode(true).firstElementChild;
+    for (const field of one.querySelectorAll("textarea, input")) {
+      const label = one.querySelector(`label[for="${field.id}"]`);
+      field.id += `-${index}`;
+      label.htmlFor = field.id;
+    }
+    const shown = one.querySelector("[data-picture-shown]");
     shown.onerror = () => {
       // Not every browser can show what a camera makes; the server's picture can be shown.
       shown.onerror = null;
@@ -84,17 +153,8 @@ export function startFiles(form, uploads) {
         })
         .catch(() => {});
     };
-    shown.src = local;
-    dialog.returnValue = "";
-    // Chromium would give the keyboard back to the text with the caret at its start.
-    text.blur();
-    dialog.showModal();
-    alt.focus();
-    await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
-    URL.revokeObjectURL(local);
-    shown.onerror = null;
-    const isGiven = dialog.returnValue === "insert";
-    return { alt: isGiven ? alt.value : "", caption: isGiven ? caption.value : "" };
+    shown.src = URL.createObjectURL(entry.file);
+    return one;
   }
 
   /** On lines of its own where the caret is. */

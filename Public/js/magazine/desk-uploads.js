@@ -97,6 +97,12 @@ export function startUploads(form, { tell }) {
     }
   }
 
+  /** It is not wanted in the text. What the server has of it already stays among what was brought. */
+  function leaveOut(entry) {
+    leave(entry);
+    return forget(entry.key);
+  }
+
   const leave = (entry) => {
     entries = entries.filter((other) => other !== entry);
   };
@@ -149,5 +155,5 @@ export function startUploads(form, { tell }) {
 
   addEventListener("online", drain);
   resume().catch(() => {});
-  return { add, drain };
+  return { add, drain, leaveOut };
 }

@@ -1,7 +1,9 @@
 // The editor's desk: saves by itself on the device and on the server, shows the page beside the
 // text, takes pictures and files. Without it the form works as it is.
 
+import { startConflicts } from "./desk-conflicts.js";
 import { forget, keep, read as readKept, settle } from "./desk-device.js";
+import { startEditing } from "./desk-editing.js";
 import { startFiles } from "./desk-files.js";
 import { startPreview } from "./desk-preview.js";
 import { Saver } from "./desk-saver.js";
@@ -109,10 +111,15 @@ function start() {
   const preview = startPreview(form);
   const uploads = startUploads(form, { tell });
   startFiles(form, uploads);
+  const conflicts = startConflicts(form, write);
+  const editing = startEditing(form, tellEditing);
 
-  form.addEventListener("input", () => {
+  form.addEventListener("input", (event) => {
     saver.changed();
     preview.changed();
+    conflicts.changed();
+    // What a merge brings is nobody's writing.
+    if (event.isTrusted) editing.changed();
   });
 
   form.addEventListener("submit", async (event) => {

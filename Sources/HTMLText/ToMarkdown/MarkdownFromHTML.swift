@@ -8,17 +8,21 @@
 ///   - breaksLines: whether blank lines between words part paragraphs and single ones break lines,
 ///     as WordPress' classic editor stores texts.
 ///   - picture: the address that stands for a picture's; nil leaves the picture out.
+///   - link: the address that stands for a link's.
 package func markdown(
-  fromHTML html: String, breaksLines: Bool = false, picture: (String) -> String? = { $0 }
+  fromHTML html: String, breaksLines: Bool = false, picture: (String) -> String? = { $0 },
+  link: (String) -> String = { $0 }
 ) -> String {
   var html = html
   return html.withUTF8 { bytes in
     withoutActuallyEscaping(picture) { picture in
-      // Blocks are written by recursion: nothing may be deeper than what a person writes.
-      Tree.withFragment(bytes, depth: 100) { root in
-        let writer = MarkdownBlocks(breaksLines: breaksLines, picture: picture)
-        return writer.blocks(of: root).joined(separator: "\n\n")
-      } ?? ""
+      withoutActuallyEscaping(link) { link in
+        // Blocks are written by recursion: nothing may be deeper than what a person writes.
+        Tree.withFragment(bytes, depth: 100) { root in
+          let writer = MarkdownBlocks(breaksLines: breaksLines, picture: picture, address: link)
+          return writer.blocks(of: root).joined(separator: "\n\n")
+        } ?? ""
+      }
     }
   }
 }
@@ -27,6 +31,8 @@ package func markdown(
 struct MarkdownBlocks {
   let breaksLines: Bool
   let picture: (String) -> String?
+  /// Where a link leads.
+  let address: (String) -> String
 
   /// The blocks of an element's children. Words that stand between blocks are a paragraph.
   func blocks(of node: Node) -> [String] {

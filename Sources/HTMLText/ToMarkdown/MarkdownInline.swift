@@ -55,8 +55,9 @@ extension MarkdownBlocks {
     if text.hasPrefix("!["), text.hasSuffix(")") { return text }
     let label = text.replacing("\n", with: " ").trimmedSpace
     guard !label.isEmpty else { return "" }
-    if rawText(node).trimmedSpace == raw, raw.hasPrefix("http") { return "<\(raw)>" }
-    return "[\(label)](\(escapedAddress(raw)))"
+    let place = address(raw)
+    if place == raw, rawText(node).trimmedSpace == raw, raw.hasPrefix("http") { return "<\(raw)>" }
+    return "[\(label)](\(escapedAddress(place)))"
   }
 
   func code(_ text: String) -> String {

@@ -79,10 +79,17 @@ extension Phrase {
     en: "{} was writing too: both versions are together now.",
     cs: "Zároveň psal někdo další ({}). Obě verze jsou teď spojené.")
   static let conflictsToSettle = Phrase(
-    en: "You both changed the same place. Both texts are there between the marks <<<<<<< and "
-      + ">>>>>>>; keep what is right and delete the marks.",
-    cs: "Změnili jste oba totéž místo. Oba texty jsou mezi značkami <<<<<<< a >>>>>>>; nechte, co "
-      + "platí, a značky smažte.")
+    en: "You both changed the same place. Choose below what is to stand.",
+    cs: "Změnili jste oba totéž místo. Níž zvolte, co má platit.")
+  static let conflictLegend = Phrase(en: "Changed by two", cs: "Upravili dva")
+  static let conflictBoth = Phrase(en: "Both, one after the other", cs: "Obojí za sebou")
+  static let conflictTitle = Phrase(en: "Title, changed by two", cs: "Titulek, který upravili dva")
+  static let conflictLead = Phrase(en: "Lead, changed by two", cs: "Perex, který upravili dva")
+  static let conflictUse = Phrase(en: "Use this", cs: "Použít")
+  static let asGallery = Phrase(
+    en: "Side by side, as a gallery", cs: "Vedle sebe, jako galerie")
+  static let cancel = Phrase(en: "Cancel", cs: "Zrušit")
+  static let leaveOut = Phrase(en: "Leave out", cs: "Vynechat")
   static let sendFailed = Phrase(
     en: "This cannot be saved: {}", cs: "Tohle nejde uložit: {}")
   static let fileTooLarge = Phrase(
@@ -116,6 +123,18 @@ extension Phrase {
     en: "Empty: at the same time as everybody.", cs: "Prázdné: ve stejnou dobu jako všem.")
   static let badTime = Phrase(
     en: "Choose a day and a time.", cs: "Zvolte den a čas.")
+  static let skippedTime = Phrase(
+    en: "The clocks jump over this hour on that day. Choose another one.",
+    cs: "Tuhle hodinu toho dne hodiny přeskočí. Zvolte jinou.")
+  static let longPast = Phrase(
+    en: """
+      This day is long past: the article would be far down, and nobody told of it. If you mean it, \
+      publish once more.
+      """,
+    cs: """
+      Ten den je dávno pryč: článek by byl hluboko v archivu a nikdo by se o něm nedozvěděl. Jestli \
+      to tak chcete, vydejte ho znovu.
+      """)
   static let earlyTooLate = Phrase(
     en: "Subscribers read it before the others, or at the same time.",
     cs: "Předplatitelé čtou dřív než ostatní, nebo ve stejnou dobu.")

@@ -8,6 +8,7 @@ extension Magazine {
     routes.admin.get("/admin/imports", importPage)
     routes.admin.post("/admin/imports", importAction)
     routes.admin.get("/admin/imports/{id}", importProgressPage)
+    routes.admin.post("/admin/imports/{id}/repeat", repeatImportAction)
   }
 
   /// Adds the job that imports.

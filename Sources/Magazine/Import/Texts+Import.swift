@@ -5,11 +5,11 @@ extension Phrase {
   static let importLead = Phrase(
     en: """
       Bring a WordPress site, or the articles of any feed: texts, authors, categories, pictures and \
-      comments. Old addresses will lead here. Doing it twice changes nothing.
+      comments. Old addresses will lead here. Doing it twice only brings what was missing.
       """,
     cs: """
       Přeneste si web z WordPressu nebo články z libovolného kanálu: texty, autory, rubriky, obrázky \
-      i komentáře. Staré adresy povedou sem. Opakovaný import nic nezmění.
+      i komentáře. Staré adresy povedou sem. Opakovaný import jen doplní, co chybělo.
       """)
   static let exportFile = Phrase(en: "Export file", cs: "Soubor s exportem")
   static let exportFileHint = Phrase(
@@ -62,9 +62,75 @@ extension Phrase {
   static let articlesRefusedHint = Phrase(
     en: "Their texts are too long, or damaged. Everything else came.",
     cs: "Jejich texty jsou příliš dlouhé nebo poškozené. Všechno ostatní se přeneslo.")
-  static let picturesMissingHint = Phrase(
-    en: "They could not be fetched, and are left out of the texts.",
-    cs: "Nepodařilo se je stáhnout a v textech chybějí.")
+  static let importLooksAgain = Phrase(
+    en: "All articles are here. Their links, and pictures that were missing, are seen to now.",
+    cs: "Všechny články jsou tu. Teď se upravují odkazy a doplňují chybějící obrázky.")
+  static let fetchMissing = Phrase(en: "Fetch what is missing", cs: "Stáhnout, co chybí")
+  static let importOnceMore = Phrase(
+    en: "Import the same file once more: articles stay as they are, only missing pictures come.",
+    cs:
+      "Importujte stejný soubor znovu: články zůstanou, jak jsou, přidají se jen chybějící obrázky."
+  )
+  static let articlesChangedSince = Phrase(
+    en: "Changed since then", cs: "Mezitím upravené")
+  static let articlesChangedSinceHint = Phrase(
+    en: "Somebody rewrote the place where a picture or link belongs. Put it in by hand, please.",
+    cs: "Místo, kam patří obrázek nebo odkaz, někdo přepsal. Doplňte ho prosím ručně.")
+}
+
+extension PictureRefusal {
+  /// Why, in a few words.
+  var title: Phrase {
+    switch self {
+    case .privateAddress: Phrase(en: "In a private network", cs: "V soukromé síti")
+    case .notFound: Phrase(en: "No longer there", cs: "Už neexistují")
+    case .notAllowed: Phrase(en: "Not given out", cs: "Server je nevydal")
+    case .tooLarge: Phrase(en: "Too large", cs: "Příliš velké")
+    case .notPicture: Phrase(en: "Not pictures", cs: "Nejsou to obrázky")
+    case .unreachable: Phrase(en: "No answer", cs: "Bez odpovědi")
+    case .notWeb: Phrase(en: "No address of the web", cs: "Není to webová adresa")
+    }
+  }
+
+  /// What helps.
+  var hint: Phrase {
+    switch self {
+    case .privateAddress:
+      Phrase(
+        en: """
+          Korzo fetches from public addresses only. If this is your own network, start it with \
+          FETCHING_ALLOWED_HOSTS={} and fetch them then.
+          """,
+        cs: """
+          Korzo stahuje jen z veřejných adres. Je-li to vaše vlastní síť, spusťte ho \
+          s FETCHING_ALLOWED_HOSTS={} a pak obrázky stáhněte.
+          """)
+    case .notFound:
+      Phrase(
+        en: "The old place says that there is nothing at these addresses.",
+        cs: "Původní web na těchto adresách nic nemá.")
+    case .notAllowed:
+      Phrase(
+        en:
+          "Their server asks for a password, or refuses machines. Open it for a while, then fetch.",
+        cs: "Server chce heslo nebo odmítá stroje. Na chvíli ho otevřete a pak obrázky stáhněte.")
+    case .tooLarge:
+      Phrase(
+        en: "A picture may have 24 MB. Make them smaller at the old place, then fetch.",
+        cs: "Obrázek může mít 24 MB. Na původním webu je zmenšete a pak je stáhněte.")
+    case .notPicture:
+      Phrase(
+        en: "What came is no picture that Korzo can read, such as a page or a damaged file.",
+        cs: "Přišlo něco, co Korzo jako obrázek nepřečte, třeba stránka nebo poškozený soubor.")
+    case .unreachable:
+      Phrase(
+        en: "Their server did not answer, or said that it has trouble. Try again later.",
+        cs: "Server neodpověděl nebo hlásil potíže. Zkuste to později.")
+    case .notWeb:
+      Phrase(
+        en: "Put these in by hand.", cs: "Doplňte je prosím ručně.")
+    }
+  }
 }
 
 extension PluralPhrase {

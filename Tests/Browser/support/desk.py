@@ -63,7 +63,7 @@ class Desk(Person):
         self.page.set_input_files("[data-files=picture]", file)
 
     def describe_picture(self, alt: str, caption: str) -> None:
-        self.page.locator("#f-picture-alt").fill(alt)
-        self.page.locator("#f-picture-caption").fill(caption)
+        self.page.locator("#f-picture-alt-0").fill(alt)
+        self.page.locator("#f-picture-caption-0").fill(caption)
         self.page.locator("[data-picture] button[value=insert]").click()
         expect(self.text).to_have_value(re.compile(re.escape(f"![{alt}](/media/")))

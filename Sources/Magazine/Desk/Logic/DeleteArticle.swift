@@ -3,12 +3,14 @@ import Database
 
 extension Magazine {
   /// Deletes an article that readers do not see, with all that was ever written of it.
-  func delete(_ article: ID) async throws {
+  /// - Parameter seen: `DeskEntry/version` on whose page it was decided; see ``requireVersion(_:of:in:)``.
+  func delete(_ article: ID, seen: String? = nil) async throws {
     try await database.write { [self] db in
       guard try RevisionStore().lock(article, in: db) != nil,
         let entry = try DeskStore().find(article, in: db)
       else { throw AppError.notFound }
       guard entry.article.publication.status != .published else { throw AppError.stillPublished }
+      try requireVersion(seen, of: article, in: db)
       try retractArticle(article, in: db)
       try DeskStore().delete(article, in: db)
     }

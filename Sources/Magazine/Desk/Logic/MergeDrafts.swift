@@ -15,7 +15,10 @@ func mergeDrafts(
   var merged = MergedDraft(
     draft: Draft(title: theirs.title, lead: theirs.lead, markdown: text.text),
     conflicts: text.conflicts)
-  for (field, longest) in [(\Draft.lead, maximumLeadLength), (\Draft.title, maximumTitleLength)] {
+  for (field, longest, name) in [
+    (\Draft.lead, maximumLeadLength, TextConflict.Field.lead),
+    (\Draft.title, maximumTitleLength, .title),
+  ] {
     let line = mergeLines(
       base: base[keyPath: field], ours: ours[keyPath: field], theirs: theirs[keyPath: field])
     if let line, line.unicodeScalars.count <= longest {
@@ -25,7 +28,7 @@ func mergeDrafts(
     merged.conflicts += 1
     merged.draft.markdown =
       """
-      \(ConflictMarks.start) \(marks.ours)
+      \(ConflictMarks.start) \(name.mark)\(marks.ours)
       \(ours[keyPath: field])
       \(ConflictMarks.middle)
       \(theirs[keyPath: field])

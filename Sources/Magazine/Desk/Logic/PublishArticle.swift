@@ -10,7 +10,7 @@ extension Magazine {
   /// - Throws: `AppError` with 409 when somebody has saved meanwhile, 422 when something has to be
   ///   mended first.
   func publish(
-    _ article: ID, revision number: Int, _ publication: Publication?
+    _ article: ID, revision number: Int, _ publication: Publication?, seen: String? = nil
   ) async throws {
     let (draft, rendered) = try await readyText(of: article, revision: number)
     let now = clock.now()
@@ -19,6 +19,7 @@ extension Magazine {
       guard let last = try revisions.lock(article, in: db), last == number else {
         throw AppError.textChanged
       }
+      try requireVersion(seen, of: article, in: db)
       guard let (settings, _) = try SettingsStore().settings(of: article, in: db) else {
         throw AppError.notFound
       }
@@ -58,7 +59,30 @@ extension Magazine {
   }
 }
 
+extension Magazine {
+  /// Holds that an article is still as the page showed it on which somebody decides about it.
+  /// - Parameters:
+  ///   - seen: `DeskEntry/version` of then; nil where nobody looked.
+  ///   - heedsText: whether a newer text is another article; else only whether it is out, and when.
+  /// - Throws: `AppError` with 409 and words for the person when it is another.
+  func requireVersion(
+    _ seen: String?, of article: ID, heedsText: Bool = true, in db: any ReadAccess
+  ) throws {
+    guard let seen, !seen.isEmpty else { return }
+    guard let entry = try DeskStore().find(article, in: db) else { throw AppError.notFound }
+    func part(_ version: String) -> Substring {
+      heedsText ? version[...] : version.drop { $0 != "." }
+    }
+    guard part(entry.version) == part(seen) else { throw AppError.articleChanged }
+  }
+}
+
 extension AppError {
+  static let articleChanged = AppError(
+    status: 409, code: "article_changed",
+    message: Phrase(
+      en: "Meanwhile the article was changed, published or taken back. This is how it is now.",
+      cs: "Článek mezitím někdo upravil, vydal nebo stáhl. Takhle je na tom teď."))
   fileprivate static let textChanged = AppError(
     status: 409, code: "text_changed",
     message: Phrase(

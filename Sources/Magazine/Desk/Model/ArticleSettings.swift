@@ -37,6 +37,13 @@ struct DeskEntry: Hashable, Sendable, Identifiable {
   var id: ID { article.id }
   /// Whether readers see an older text than editors.
   var hasChanges: Bool { article.revision > 0 && head > article.revision }
+  /// What a page sends along that decides about an article: its newest text, whether it is out and
+  /// when. Another one means that somebody was quicker.
+  var version: String {
+    let publication = article.publication
+    let times = [publication.publishedAt, publication.earlyAt].map { $0?.milliseconds ?? 0 }
+    return "\(head).\(publication.status.rawValue).\(times[0]).\(times[1])"
+  }
 }
 
 /// Which articles the desk lists.

@@ -22,9 +22,10 @@ struct EditorModel: Sendable {
 extension Magazine {
   /// Where an article is written.
   func editorPage(_ request: Request<EditorOnly>) async throws -> Response {
-    .page(
-      editorView(
-        request.view, try await editorModel(try request.id(), for: request.viewer), Form()))
+    let id = try request.id()
+    let shown = try await editorModel(id, for: request.viewer)
+    tellOfEditing(id)
+    return .page(editorView(request.view, shown, Form()))
   }
 
   /// What the page of an article shows at the desk; notes that somebody has it open.
@@ -59,7 +60,7 @@ func editorView(_ t: ViewContext, _ shown: EditorModel, _ form: Form) -> Screen 
       \(t(.previewSegment))</button></div>
       <div class="desk-panes" data-panes data-shows="write">
       <form class="form desk-form" method="post" action="\(path)" enctype="multipart/form-data" \
-      data-editor="\(entry.id)" \
+      data-editor="\(entry.id)" data-live="\(path)/live" \
       data-owner="\(t.viewer.map { String($0.id) })"\(editorTexts(t))>
       \(t.tokenField)<input type="hidden" name="base" value="\(form.values["base"] ?? String(entry.head))">
       \(formErrors(t, form))
@@ -70,6 +71,7 @@ func editorView(_ t: ViewContext, _ shown: EditorModel, _ form: Form) -> Screen 
         t, "lead", label: .articleLead, form: form, value: shown.draft.lead, kind: .textarea,
         hint: .articleLeadHint, required: false, maxLength: maximumLeadLength))
       \(fileButtons(t, maximumBytes: shown.maximumBytes))
+      \(conflictChoices(t, in: form.values["markdown"] ?? shown.draft.markdown))
       \(textField(
         t, "markdown", label: .articleText, form: form, value: shown.draft.markdown,
         kind: .textarea, hint: .articleTextHint, required: false, maxLength: maximumMarkdownLength))

@@ -20,18 +20,36 @@ func fileButtons(_ t: ViewContext, maximumBytes: Int) -> HTML {
 
 private let takenPictures = "image/*,.heic,.heif,.avif"
 
-/// Asks what a picture shows before it is put into the text.
+/// Asks what pictures show before they are put into the text: all that were chosen at once, in their
+/// order. Closed without an answer, none comes.
 func pictureDialog(_ t: ViewContext) -> HTML {
-  """
-  <dialog class="sheet desk-picture" data-picture aria-labelledby="desk-picture-title">\
-  <form method="dialog" class="form"><h2 id="desk-picture-title">\(t(.addPicture))</h2>
-  <img alt="" data-picture-shown>
-  \(textField(
-    t, "picture-alt", label: .pictureAlt, kind: .textarea, required: false, maxLength: 1500))
-  \(textField(t, "picture-caption", label: .pictureCaption, required: false, maxLength: 500))
-  <p class="ways"><button type="submit" class="button primary" value="insert">\
-  <span>\(t(.insertPicture))</span></button></p></form></dialog>
-  """
+  let fields: HTML = """
+    \(textField(
+      t, "picture-alt", label: .pictureAlt, kind: .textarea, required: false, maxLength: 1500))
+    \(textField(t, "picture-caption", label: .pictureCaption, required: false, maxLength: 500))
+    """
+  return """
+    <dialog class="sheet desk-picture" data-picture aria-labelledby="desk-picture-title">\
+    <form method="dialog" class="form"><h2 id="desk-picture-title">\(t(.addPicture))</h2>
+    <ul data-picture-rows></ul>
+    <label class="tick" data-picture-gallery hidden><input type="checkbox" name="gallery" checked>\
+    <span>\(t(.asGallery))</span></label>
+    <p class="ways"><button type="submit" class="button primary" value="insert">\
+    <span>\(t(.insertPicture))</span></button>\
+    <button type="submit" class="button quiet" value=""><span>\(t(.cancel))</span></button></p>\
+    </form></dialog>
+    <template data-picture-row><li><div class="shown"><img alt="" data-picture-shown>\
+    <span class="signs">\(rowButton(t, "up", .moveUp, .chevron))\(rowButton(t, "down", .moveDown, .chevron))\
+    \(rowButton(t, "out", .leaveOut, .close))</span></div>\(fields)</li></template>
+    """
+}
+
+private func rowButton(_ t: ViewContext, _ name: String, _ label: Phrase, _ sign: Icon) -> HTML {
+  let text = t(label)
+  return """
+    <button type="button" class="sign" data-row-\(name) aria-label="\(text)" title="\(text)">\
+    \(icon(sign))</button>
+    """
 }
 
 /// What was brought for an article, each with the line that puts it into the text; and the form

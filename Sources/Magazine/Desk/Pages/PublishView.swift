@@ -19,7 +19,9 @@ func publishView(_ t: ViewContext, _ shown: PublishModel, _ form: Form) -> Scree
       \(when: shown.entry.hasChanges, "<span class=\"mark changed\">\(t(.stateChanged))</span>")</p>
       \(problemList(t, shown.problems))
       <form class="form" method="post" action="\(path)/publish">\(t.tokenField)\
-      <input type="hidden" name="revision" value="\(shown.entry.head)">
+      <input type="hidden" name="revision" value="\(shown.entry.head)">\
+      <input type="hidden" name="version" value="\(shown.entry.version)">\
+      \(pastField(form))
       \(formErrors(t, form))
       \(whenFields(t, shown, form))
       <p class="ways">\(submitButton(
@@ -30,6 +32,12 @@ func publishView(_ t: ViewContext, _ shown: PublishModel, _ form: Form) -> Scree
       ] + [seen].compactMap(\.self)))
       \(endings(t, shown))</div>
       """)
+}
+
+/// The time long past that somebody was asked about: sent once more, it is meant.
+private func pastField(_ form: Form) -> HTML {
+  guard form.errors["time"] == .longPast else { return .empty }
+  return "<input type=\"hidden\" name=\"past\" value=\"\(form["time"])\">"
 }
 
 /// When it is for everybody, and for subscribers.
@@ -87,9 +95,9 @@ private func endings(_ t: ViewContext, _ shown: PublishModel) -> HTML {
     shown.entry.article.publication.status == .published
     ? confirmButton(
       t, path: path + "/unpublish", label: .unpublish, question: .unpublishQuestion,
-      confirm: .unpublish, icon: .undo)
+      confirm: .unpublish, icon: .undo, fields: ["version": shown.entry.version])
     : confirmButton(
       t, path: path + "/delete", label: .deleteArticle, question: .deleteArticleQuestion,
-      confirm: .deleteArticle, icon: .trash)
+      confirm: .deleteArticle, icon: .trash, fields: ["version": shown.entry.version])
   return "<div class=\"ways\">\(button)</div>"
 }

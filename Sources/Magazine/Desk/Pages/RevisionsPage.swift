@@ -40,13 +40,19 @@ extension Magazine {
     return .page(revisionView(request.view, entry, revision, comparedWith: found.old))
   }
 
-  /// Makes an old text the newest; what came after it stays among the revisions.
+  /// Makes an old text the newest; what came after it stays among the revisions. Field `version`.
   func restoreAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     guard let number = revisionNumber(try request.parameter("number")) else {
       throw AppError.notFound
     }
-    try await restore(number, of: id, by: request.viewer)
+    let form = try await request.form()
+    do {
+      try await restore(number, of: id, by: request.viewer, seen: form["version"])
+    } catch let error as AppError where error.status == 409 {
+      return .redirect(
+        to: deskPath(id) + "/revisions", notice: Notice(request.view(error.message)))
+    }
     return .redirect(to: deskPath(id), notice: Notice(request.view(.revisionRestored)))
   }
 }
@@ -96,7 +102,8 @@ private func revisionView(
     ? .empty
     : confirmButton(
       t, path: "\(path)/revisions/\(revision.number)/restore", label: .restoreRevision,
-      question: .restoreQuestion, confirm: .restoreRevision, icon: .undo)
+      question: .restoreQuestion, confirm: .restoreRevision, icon: .undo,
+      fields: ["version": entry.version])
   let withNewest: HTML =
     isNewest
     ? .empty

@@ -8,11 +8,12 @@ private let maximumSavingBytes = 4 << 20
 
 extension Magazine {
   /// Fields `title`, `lead`, `markdown`, `base` (the number of the revision that the page showed),
-  /// `then`.
+  /// `then`, and `settle-N` (`TextConflict.Choice`) for the conflicts of the text.
   func saveDraftAction(_ request: Request<EditorOnly>) async throws -> Response {
     let id = try request.id()
     var form = try await request.form()
-    let draft = draft(of: &form)
+    let sent = draft(of: &form)
+    let draft = settling(sent, choices(form, in: sent.markdown))
     let base = revisionNumber(form["base"]) ?? 0
     guard form.isValid else {
       let shown = try await editorModel(id, for: request.viewer)
@@ -56,6 +57,7 @@ extension Magazine {
     let new = DraftToSave(
       draft: draft, base: sent.base, baseDraft: baseDraft, isAutosave: sent.isAutosave)
     let saved = try await save(new, of: id, by: request.viewer)
+    tellOfEditing(id)
     return try .json(try await answer(saved, id, for: request))
   }
 
@@ -77,6 +79,12 @@ extension Magazine {
         state: "merged", revision: revision.number,
         time: request.view.timeText(revision.savedAt), editing: editing,
         draft: SentText(revision.draft), conflicts: conflicts, other: other)
+    }
+  }
+
+  private func choices(_ form: Form, in markdown: String) -> [Int: TextConflict.Choice] {
+    conflicts(in: markdown).indices.reduce(into: [:]) { choices, number in
+      choices[number] = TextConflict.Choice(rawValue: form["settle-\(number)"])
     }
   }
 

@@ -6,6 +6,7 @@ import HTMLText
 /// What the articles of a WordPress export need to know of the rest of it.
 struct ImportedExport: Sendable {
   private let site: String
+  private let origin: String?
   private let language: String?
   private let names: [String: String]
   private let categories: [String: WXRCategory]
@@ -13,6 +14,7 @@ struct ImportedExport: Sendable {
 
   init(_ wxr: WXR) {
     site = wxr.site.flatMap { URL(string: $0)?.host } ?? "wordpress"
+    origin = wxr.site.flatMap(siteOrigin)
     language = wxr.language
     names = Dictionary(wxr.authors.map { ($0.login, $0.name) }) { first, _ in first }
     categories = Dictionary(wxr.categories.map { ($0.slug, $0) }) { first, _ in first }
@@ -34,7 +36,8 @@ struct ImportedExport: Sendable {
     article.breaksLines = !post.content.contains("<!-- wp:") && !post.content.contains("<p")
     article.author = ImportedAuthor(
       source: "wxr:\(site):\(post.author)",
-      name: names[post.author].flatMap { $0.isEmpty ? nil : $0 } ?? post.author)
+      name: names[post.author].flatMap { $0.isEmpty ? nil : $0 } ?? post.author,
+      login: post.author)
     if let topic = post.categories.first(where: { $0.slug != "uncategorized" }) {
       article.category = ImportedCategory(
         slug: topic.slug, name: plain(topic.name),
@@ -47,6 +50,7 @@ struct ImportedExport: Sendable {
     article.takesComments = post.takesComments
     article.language = language
     article.picture = post.thumbnail.flatMap { attachments[$0] }
+    article.site = origin
     article.oldPaths = oldPaths(of: post)
     article.comments = comments(of: post, site: site)
     return article

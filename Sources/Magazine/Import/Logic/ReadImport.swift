@@ -69,9 +69,18 @@ func pathAndQuery(_ address: String) -> String? {
   return path + (url.percentEncodedQuery.map { "?" + $0 } ?? "")
 }
 
+/// An address without its path.
+func siteOrigin(of address: String) -> String? {
+  guard let url = URLComponents(string: address), let scheme = url.scheme, let host = url.host
+  else {
+    return nil
+  }
+  return "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
+}
+
 private func articles(of feed: Feed, at address: String?) -> [ImportedArticle] {
-  let site =
-    (feed.homePage ?? feed.selfLink ?? address).flatMap { URL(string: $0)?.host } ?? "feed"
+  let home = feed.homePage ?? feed.selfLink ?? address
+  let site = home.flatMap { URL(string: $0)?.host } ?? "feed"
   return identify(feed.entries).map { identified in
     let entry = identified.entry
     var article = ImportedArticle(
@@ -87,6 +96,7 @@ private func articles(of feed: Feed, at address: String?) -> [ImportedArticle] {
     article.publishedAt = entry.published ?? entry.updated
     article.language = entry.language ?? feed.language
     article.picture = entry.leadImageURL
+    article.site = home.flatMap(siteOrigin)
     article.oldPaths = [entry.link].compactMap(\.self).compactMap(pathAndQuery)
       .filter { $0 != "/" && $0.count <= 500 }
     return article

@@ -10,9 +10,7 @@ import Media
 let importJob = JobKind<ID>("magazine.import", lane: .long, atOnce: 1)
 
 /// What the pictures of an import are used as until their articles are written.
-private let importPictureUse = "magazine.import"
-/// The most bytes of a picture of another site.
-private let largestPicture = 24 << 20
+let importPictureUse = "magazine.import"
 
 extension Magazine {
   /// The most bytes of a file that is imported.
@@ -66,14 +64,14 @@ extension Magazine {
     while let item = try await database.read({ db in try ImportStore().next(of: id, in: db) }) {
       try Task.checkCancellation()
       do {
-        try await write(item.article, at: item.position, of: id)
+        try await take(item, of: id)
       } catch let error as DatabaseError where !error.isRetryable {
         // Such as a text that is longer than any may be. One article keeps no other from coming.
         logger.warning(
           "An article of an import cannot be written.",
           metadata: ["source": "\(item.article.source)", "error": "\(error)"])
         try await database.write { db in
-          try ImportStore().refuse(item.position, of: id, in: db)
+          try ImportStore().refuse(item, of: id, in: db)
         }
       }
       if steps.isAfterDeath { try await database.write { db in try steps.stepDone(in: db) } }
@@ -85,59 +83,66 @@ extension Magazine {
     }
   }
 
+  /// Fetches once more what a finished import missed, and puts it into its articles.
+  /// - Returns: false when it misses nothing that could be put anywhere, or is at work.
+  func repeatImport(_ id: ID) async throws -> Bool {
+    try await database.write { [queue] db in
+      guard try ImportStore().again(id, in: db) else { return false }
+      // By a job without a key where the one with it is kept away for a while.
+      if try !queue.add(importJob, id, key: id.description, in: db) {
+        try queue.add(importJob, id, in: db)
+      }
+      return true
+    }
+  }
+
   /// The process died twice of the same article: it is left out, the rest goes on. By a job without a
   /// key, because this one's is kept away for a while.
   func leaveOut(ofImport id: ID) async throws {
     try await database.write { [queue] db in
       guard let item = try ImportStore().next(of: id, in: db) else { return }
-      try ImportStore().refuse(item.position, of: id, in: db)
+      try ImportStore().refuse(item, of: id, in: db)
       try queue.add(importJob, id, in: db)
     }
   }
 
-  private func write(_ imported: ImportedArticle, at position: Int, of id: ID) async throws {
-    let isKnown = try await database.read { db in
-      try ImportedStore().isKnown(imported.source, in: db)
+  private func take(_ item: ImportItem, of id: ID) async throws {
+    let known = try await database.read { db in
+      try ImportedStore().article(from: item.article.source, in: db)
     }
-    guard !isKnown else {
-      _ = try await database.write { db in
-        try ImportStore().settle(position, of: id, isNew: false, comments: 0, in: db)
-      }
-      return
-    }
-    let pictures = try await pictures(of: imported, import: id)
-    let markdown = try await parsing(imported.html.utf8.count) {
-      HTMLText.markdown(fromHTML: imported.html, breaksLines: imported.breaksLines) { address in
-        pictures[address].map { "/media/\($0)" }
+    if let known { return try await mend(known, item, of: id) }
+    // Written once and deleted since: it does not come back.
+    guard item.round == 0 else {
+      return try await database.write { db in
+        _ = try ImportStore().settle(item, of: id, isNew: false, in: db)
       }
     }
-    let rendered = try await rendered(markdown, in: nil)
-    let lead = imported.picture.flatMap { pictures[$0] }
-    try await database.write { db in
-      try write(imported, markdown, rendered, lead: lead, at: position, of: id, in: db)
-    }
+    let text = try await converted(item.article, import: id)
+    let rendered = try await rendered(text.markdown, in: nil)
+    try await database.write { db in try write(item, text, rendered, of: id, in: db) }
   }
 
   /// One transaction: 1. the article's place, 2. its text, 3. pictures, addresses, comments, 4. its
   /// end on the list.
   private func write(
-    _ imported: ImportedArticle, _ markdown: String, _ rendered: RenderedText, lead: ID?,
-    at position: Int, of importID: ID, in db: any WriteAccess
+    _ item: ImportItem, _ text: ConvertedText, _ rendered: RenderedText, of importID: ID,
+    in db: any WriteAccess
   ) throws {
     let store = ImportedStore()
+    let imported = item.article
     let now = clock.now()
     let id = ids.next()
     let title = imported.title.isEmpty ? "–" : imported.title.beginning(200)
     let author = try store.author(
       imported.author, slug: slug(from: imported.author.name), newID: ids.next(), in: db)
     let category = try imported.category.flatMap { category in
-      let wish = category.slug.isEmpty ? category.name : category.slug
-      return try store.category(category, slug: slug(from: wish), newID: ids.next(), in: db)
+      try store.category(
+        category, slug: slug(from: category.wish), newID: ids.next(), in: db)
     }
     let wish = slug(from: imported.slug.isEmpty ? title : imported.slug)
     let address = try store.articleSlug(wish, id: id, in: db)
     try ArticleStore().insert(id, slug: address, author: author, now: now, in: db)
-    let draft = Draft(title: title, lead: imported.lead.beginning(1000), markdown: markdown)
+    let draft = Draft(title: title, lead: imported.lead.beginning(1000), markdown: text.markdown)
     let revision = try RevisionStore().add(
       draft, by: nil, isAutosave: false, to: id, now: now, in: db)
     try publish(
@@ -151,58 +156,19 @@ extension Magazine {
     } else {
       try planAnnouncement(publication, of: id, in: db)
     }
-    try ArticlePictureStore().setLead(lead, alt: "", caption: "", of: id, in: db)
+    try ArticlePictureStore().setLead(text.lead, alt: "", caption: "", of: id, in: db)
     try store.redirect(imported.oldPaths, to: id, in: db)
+    try FormerPlaceStore().add(imported, category: category, author: author, in: db)
     let comments = try store.add(imported.comments, to: id, ids: ids, in: db)
     // Another run of this job was quicker: `source` is unique, so that its transaction came first.
-    _ = try ImportStore().settle(position, of: importID, isNew: true, comments: comments, in: db)
+    _ = try ImportStore().settle(
+      item.withoutLead(text.lead != nil), of: importID, isNew: true, comments: comments,
+      rest: text.hasOpenLinks ? nil : text.rest, again: text.hasOpenLinks, in: db)
   }
 
   private func publication(of imported: ImportedArticle) -> Publication {
     Publication(
       status: imported.publishedAt == nil ? .draft : .published, audience: .everyone,
       publishedAt: imported.publishedAt.map { Timestamp(milliseconds: $0) }, earlyAt: nil)
-  }
-}
-
-extension Magazine {
-  /// The pictures of an article, brought here, by the addresses that it names them with.
-  private func pictures(of imported: ImportedArticle, import id: ID) async throws -> [String: ID] {
-    let markup = try await parsing(imported.html.utf8.count) { sanitize(imported.html).imageURLs }
-    let addresses = ([imported.picture].compactMap(\.self) + markup).uniqued()
-    var pictures: [String: ID] = [:]
-    for address in addresses where address.count <= 2000 {
-      pictures[address] = try await picture(at: address, import: id)
-    }
-    return pictures
-  }
-
-  private func picture(at address: String, import id: ID) async throws -> ID? {
-    let known = try await database.read { db in try ImportStore().picture(at: address, in: db) }
-    if let known { return known }
-    let fetched = try await fetchPicture(at: address)
-    try await database.write { db in
-      if let fetched {
-        let position = Int(truncatingIfNeeded: fetched.rawValue & 0x7FFF_FFFF)
-        try PictureStore().use(
-          fetched, ownedBy: nil, as: importPictureUse, of: id, position: position, in: db)
-      }
-      try ImportStore().note(fetched, at: address, of: id, in: db)
-    }
-    return fetched
-  }
-
-  /// Nil when it is not to be had, or is no picture.
-  private func fetchPicture(at address: String) async throws -> ID? {
-    guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return nil }
-    do throws(FetchError) {
-      let response = try await fetcher.fetch(
-        FetchRequest(
-          url: address, accept: .image, maximumBytes: largestPicture, timeout: .seconds(30)))
-      guard (200..<300).contains(response.status) else { return nil }
-      return try? await media.take(fetched: response.body).id
-    } catch {
-      return nil
-    }
   }
 }

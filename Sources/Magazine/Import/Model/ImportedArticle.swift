@@ -25,6 +25,8 @@ struct ImportedArticle: Codable, Hashable, Sendable {
   /// Paths (with their query) that led to it.
   var oldPaths: [String] = []
   var comments: [ImportedComment] = []
+  /// Where the old place was, such as `https://old.example`.
+  var site: String?
 }
 
 /// Who wrote an imported article.
@@ -32,6 +34,8 @@ struct ImportedAuthor: Codable, Hashable, Sendable {
   /// What they are known by for ever.
   var source: String
   var name: String
+  /// How the old place called them in addresses.
+  var login: String?
 }
 
 /// The category of an imported article.
@@ -39,6 +43,9 @@ struct ImportedCategory: Codable, Hashable, Sendable {
   var slug: String
   var name: String
   var description = ""
+
+  /// What the end of its address is made of.
+  var wish: String { slug.isEmpty ? name : slug }
 }
 
 /// A comment of another system.
@@ -51,6 +58,21 @@ struct ImportedComment: Codable, Hashable, Sendable {
   var text: String
   /// Milliseconds since 1970 UTC.
   var writtenAt: Int64
+}
+
+/// An article of an import whose turn it is.
+struct ImportItem: Sendable {
+  let position: Int
+  /// How often it had its turn before. After the first, it is written.
+  let round: Int
+  var article: ImportedArticle
+
+  /// Where the picture above the title is there, nobody looks for it again: an editor may take it away.
+  func withoutLead(_ isThere: Bool) -> ImportItem {
+    var item = self
+    if isThere { item.article.picture = nil }
+    return item
+  }
 }
 
 /// An import and how far it is.
@@ -66,6 +88,10 @@ struct ImportProgress: Sendable, Identifiable {
   let comments: Int
   let pictures: Int
   let isFinished: Bool
+  /// Pictures that could not be fetched.
+  let missing: Int
+  /// Articles that can be given what is missing.
+  let waiting: Int
 
   var done: Int { added + known + refused }
 }

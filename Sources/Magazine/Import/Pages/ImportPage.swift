@@ -40,19 +40,30 @@ extension Magazine {
 
   func importProgressPage(_ request: Request<AdminOnly>) async throws -> Response {
     let id = try request.id()
-    let (progress, missing, refused) = try await database.read { db in
-      (
-        try ImportStore().find(id, in: db),
-        try ImportStore().missingPictures(of: id, limit: 100, in: db),
-        try ImportStore().refused(of: id, limit: 100, in: db)
-      )
+    let result = try await database.read { db -> ImportResult? in
+      guard let progress = try ImportStore().find(id, in: db) else { return nil }
+      return ImportResult(
+        progress: progress,
+        missing: try ImportPictureStore().missing(of: id, limit: 100, in: db),
+        refused: try ImportStore().refused(of: id, limit: 100, in: db),
+        changed: try ImportStore().changed(of: id, limit: 100, in: db))
     }
-    guard let progress else { throw AppError.notFound }
-    return .page(importProgressView(request.view, progress, missing, refused))
+    guard let result else { throw AppError.notFound }
+    return .page(importProgressView(request.view, result))
+  }
+
+  /// Sent twice, or while it runs, it is at work once.
+  func repeatImportAction(_ request: Request<AdminOnly>) async throws -> Response {
+    let id = try request.id()
+    try limiter.check("magazine.import", key: "\(request.viewer.id)", limit: 30, per: .hours(1))
+    let isKnown = try await database.read { db in try ImportStore().find(id, in: db) != nil }
+    guard isKnown else { throw AppError.notFound }
+    _ = try await repeatImport(id)
+    return .redirect(to: "/admin/imports/\(id)")
   }
 
   private func latestImports() async throws -> [ImportProgress] {
-    try await database.read { db in try ImportStore().latest(10, in: db) }
+    try await database.read { db in try ImportStore().latest(100, in: db) }
   }
 
   private func fetchFeed(_ address: String) async throws -> [UInt8] {

@@ -19,12 +19,10 @@ struct ImportStore: Sendable {
   func add(
     _ articles: [ImportedArticle], from first: Int, to id: ID, in db: any WriteAccess
   ) throws {
-    let encoder = JSONEncoder()
     try db.insert(
       into: "magazine_import_item", columns: ["import", "position", "article"],
       rows: try articles.enumerated().map { index, article in
-        let json = String(decoding: try encoder.encode(article), as: UTF8.self)
-        return [id.sqlValue, (first + index).sqlValue, .text(json)]
+        [id.sqlValue, (first + index).sqlValue, .text(try json(of: article))]
       })
   }
 
@@ -44,28 +42,43 @@ struct ImportStore: Sendable {
     try db.execute("DELETE FROM magazine_import WHERE id < \(id) AND total = 0")
   }
 
-  /// The next article to write; nil at the end.
-  func next(of id: ID, in db: any ReadAccess) throws -> (position: Int, article: ImportedArticle)? {
+  /// The next article whose turn it is: all come once before any comes again. Nil at the end.
+  func next(of id: ID, in db: any ReadAccess) throws -> ImportItem? {
     let row = try db.first(
       """
-      SELECT position, article FROM magazine_import_item
-      WHERE import = \(id) AND NOT is_refused ORDER BY position LIMIT 1
+      SELECT position, round, article FROM magazine_import_item
+      WHERE import = \(id) AND NOT is_refused AND waits IS NULL ORDER BY round, position LIMIT 1
       """)
     return try row.map { row in
-      let json: String = try row[1]
+      let json: String = try row[2]
       let article = try JSONDecoder().decode(ImportedArticle.self, from: Data(json.utf8))
-      return (try row[0], article)
+      return ImportItem(position: try row[0], round: try row[1], article: article)
     }
   }
 
-  /// Takes an article off the list, once.
+  /// Ends an article's turn, once.
+  /// - Parameters:
+  ///   - rest: what it still waits for; nil: nothing, it is off the list.
+  ///   - again: whether it has another turn after all the others.
   /// - Returns: false when another run has.
   func settle(
-    _ position: Int, of id: ID, isNew: Bool, comments: Int, in db: any WriteAccess
+    _ item: ImportItem, of id: ID, isNew: Bool, comments: Int = 0, rest: ImportWait? = nil,
+    again: Bool = false, in db: any WriteAccess
   ) throws -> Bool {
-    let taken = try db.execute(
-      "DELETE FROM magazine_import_item WHERE import = \(id) AND position = \(position)")
+    let place: SQL = """
+      import = \(id) AND position = \(item.position) AND round = \(item.round) AND waits IS NULL
+      """
+    let taken =
+      rest == nil && !again
+      ? try db.execute("DELETE FROM magazine_import_item WHERE \(place)")
+      : try db.execute(
+        """
+        UPDATE magazine_import_item SET waits = \(rest?.rawValue),
+          round = round + \(again ? 1 : 0), article = \(try json(of: item.article))
+        WHERE \(place)
+        """)
     guard taken == 1 else { return false }
+    guard item.round == 0 else { return true }
     try db.execute(
       """
       UPDATE magazine_import SET added = added + \(isNew ? 1 : 0),
@@ -75,15 +88,43 @@ struct ImportStore: Sendable {
     return true
   }
 
-  /// Leaves an article aside that cannot be written, so that the others come.
-  func refuse(_ position: Int, of id: ID, in db: any WriteAccess) throws {
+  private func json(of article: ImportedArticle) throws -> String {
+    String(decoding: try JSONEncoder().encode(article), as: UTF8.self)
+  }
+
+  /// Leaves an article aside that cannot be written, so that the others come. One that is written
+  /// already keeps waiting for what it misses.
+  func refuse(_ item: ImportItem, of id: ID, in db: any WriteAccess) throws {
+    let isWritten = item.round > 0
     let left = try db.execute(
       """
-      UPDATE magazine_import_item SET is_refused = TRUE
-      WHERE import = \(id) AND position = \(position) AND NOT is_refused
+      UPDATE magazine_import_item SET is_refused = \(!isWritten),
+        waits = \(isWritten ? ImportWait.editor.rawValue : nil)
+      WHERE import = \(id) AND position = \(item.position) AND round = \(item.round)
+        AND NOT is_refused AND waits IS NULL
       """)
-    guard left == 1 else { return }
+    guard left == 1, !isWritten else { return }
     try db.execute("UPDATE magazine_import SET refused = refused + 1 WHERE id = \(id)")
+  }
+
+  /// Gives another turn to all articles of a finished import that wait for something, and forgets
+  /// what could not be fetched.
+  /// - Returns: whether there are any.
+  func again(_ id: ID, in db: any WriteAccess) throws -> Bool {
+    let begun = try db.execute(
+      """
+      UPDATE magazine_import SET finished_at = NULL WHERE id = \(id) AND finished_at IS NOT NULL
+        AND EXISTS (SELECT 1 FROM magazine_import_item
+          WHERE import = \(id) AND waits IS NOT NULL)
+      """)
+    guard begun == 1 else { return false }
+    try db.execute(
+      """
+      UPDATE magazine_import_item SET waits = NULL, round = round + 1
+      WHERE import = \(id) AND waits IS NOT NULL
+      """)
+    try db.execute("DELETE FROM magazine_import_picture WHERE import = \(id) AND picture IS NULL")
+    return true
   }
 
   /// The titles of articles that were left aside.
@@ -118,42 +159,34 @@ struct ImportStore: Sendable {
       .map(progress)
   }
 
-  /// The addresses of pictures that an import could not fetch.
-  func missingPictures(of id: ID, limit: Int, in db: any ReadAccess) throws -> [String] {
-    try db.column(
+  /// Articles that were changed where something would be put in.
+  func changed(of id: ID, limit: Int, in db: any ReadAccess) throws -> [ChangedArticle] {
+    let articles: [String] = try db.column(
       """
-      SELECT address FROM magazine_import_picture WHERE import = \(id) AND picture IS NULL
-      ORDER BY address LIMIT \(limit)
+      SELECT article FROM magazine_import_item
+      WHERE import = \(id) AND waits = \(ImportWait.editor.rawValue)
+      ORDER BY position LIMIT \(limit)
       """)
-  }
-
-  /// Where a picture of another site is here; nil when it is not.
-  func picture(at address: String, in db: any ReadAccess) throws -> ID? {
-    try db.value("SELECT picture FROM magazine_import_picture WHERE address = \(address)") ?? nil
-  }
-
-  /// Notes what became of a picture of another site.
-  func note(
-    _ picture: ID?, at address: String, of id: ID, in db: any WriteAccess
-  ) throws {
-    try db.execute(
-      """
-      INSERT INTO magazine_import_picture (address, import, picture)
-      VALUES (\(address), \(id), \(picture))
-      ON CONFLICT (address) DO UPDATE SET picture = excluded.picture, import = excluded.import
-      """)
-    if picture != nil {
-      try db.execute("UPDATE magazine_import SET pictures = pictures + 1 WHERE id = \(id)")
+    return try articles.compactMap { json in
+      let source = try JSONDecoder().decode(ImportedArticle.self, from: Data(json.utf8)).source
+      return try db.first("SELECT id, title FROM magazine_article WHERE source = \(source)").map {
+        ChangedArticle(id: try $0[0], title: try $0[1])
+      }
     }
   }
 
   private static let columns: SQL = """
-    id, name, total, added, known, refused, comments, pictures, finished_at IS NOT NULL
+    id, name, total, added, known, refused, comments, pictures, finished_at IS NOT NULL,
+    (SELECT COUNT(*) FROM magazine_import_picture
+      WHERE magazine_import_picture.import = magazine_import.id AND picture IS NULL),
+    (SELECT COUNT(*) FROM magazine_import_item
+      WHERE magazine_import_item.import = magazine_import.id AND waits IS NOT NULL)
     """
 
   private func progress(_ row: Row) throws -> ImportProgress {
     ImportProgress(
       id: try row[0], name: try row[1], total: try row[2], added: try row[3], known: try row[4],
-      refused: try row[5], comments: try row[6], pictures: try row[7], isFinished: try row[8])
+      refused: try row[5], comments: try row[6], pictures: try row[7], isFinished: try row[8],
+      missing: try row[9], waiting: try row[10])
   }
 }

@@ -3,9 +3,29 @@ import Database
 
 /// Writes what an import brings.
 struct ImportedStore: Sendable {
-  /// Whether an article has come before.
-  func isKnown(_ source: String, in db: any ReadAccess) throws -> Bool {
-    try db.exists("SELECT 1 FROM magazine_article WHERE source = \(source)")
+  /// The article that came of a source before; nil when none has.
+  func article(from source: String, in db: any ReadAccess) throws -> ID? {
+    try db.value("SELECT id FROM magazine_article WHERE source = \(source)")
+  }
+
+  /// The revision that readers of an article see, 0 for none, and whether a picture stands above its
+  /// title; nil when there is no such article.
+  func shown(of article: ID, in db: any ReadAccess) throws -> (revision: Int, hasLead: Bool)? {
+    try db.first(
+      "SELECT revision, picture IS NOT NULL FROM magazine_article WHERE id = \(article)"
+    ).map { (try $0[0], try $0[1]) }
+  }
+
+  /// Who came as an article's author, and its category; nil for what is not here.
+  /// - Parameter slug: the end of the category's address.
+  func place(
+    of imported: ImportedArticle, category slug: String, in db: any ReadAccess
+  ) throws -> (author: ID?, category: ID?) {
+    let source = imported.author.source.beginning(500)
+    return (
+      try db.value("SELECT id FROM magazine_author WHERE source = \(source)"),
+      try db.value("SELECT id FROM magazine_category WHERE slug = \(slug)")
+    )
   }
 
   /// An author without an account, known by a source for ever.

@@ -40,3 +40,23 @@ let importTables = Migration("magazine-0007") { dialect in
     "CREATE INDEX magazine_import_picture_picture ON magazine_import_picture (picture)",
   ]
 }
+
+/// What an import still owes an article, why a picture is not here, and where categories and authors
+/// of the old place were.
+let importMendingTables = Migration("magazine-0013") { dialect in
+  [
+    // How often the article's turn has come; what it waits for, if for anything.
+    "ALTER TABLE magazine_import_item ADD COLUMN round INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE magazine_import_item ADD COLUMN waits TEXT",
+    "ALTER TABLE magazine_import_picture ADD COLUMN refusal TEXT",
+    """
+    CREATE TABLE magazine_former_place (
+      path TEXT PRIMARY KEY CHECK (LENGTH(path) <= 500),
+      category BIGINT REFERENCES magazine_category (id) ON DELETE CASCADE,
+      author BIGINT REFERENCES magazine_author (id) ON DELETE CASCADE
+    )
+    """,
+    "CREATE INDEX magazine_former_place_category ON magazine_former_place (category)",
+    "CREATE INDEX magazine_former_place_author ON magazine_former_place (author)",
+  ]
+}
