@@ -106,14 +106,15 @@ const flip = (form, button) => {
   if (form.dataset.enhance === "switch") row?.classList.toggle("off", !isOn);
 };
 
-/** Forms of the Reader that say how a thing is to be: without a connection they are sent later. */
+/** Forms of the Reader that say how a thing is to be: without a connection they are sent later. So is
+    any form that says what it is called then, in `data-later`. */
 const LATER =
   /^\/read\/(mark|articles\/\d+\/(read|save)|history\/(clear|\d+\/forget)|channels\/\d+\/active)$/;
 
-const isForLater = (form) => LATER.test(new URL(form.action).pathname);
+const isForLater = (form) => "later" in form.dataset || LATER.test(new URL(form.action).pathname);
 
 let outbox;
-const later = () => (outbox ??= load("reader/outbox"));
+const later = () => (outbox ??= load("outbox"));
 
 /** Keeps what a form sends until there is a connection; whether it is kept. */
 const keepForLater = async (form, button, row) => {
@@ -124,11 +125,41 @@ const keepForLater = async (form, button, row) => {
   const title = place?.cloneNode(true);
   for (const hidden of title?.querySelectorAll(".hidden") ?? []) hidden.remove();
   const outbox = await later();
-  if (!(await outbox?.add(action, body, title?.textContent.trim() ?? ""))) return false;
+  const name = form.dataset.later ?? title?.textContent.trim() ?? "";
+  if (!(await outbox?.add(action, body, name))) return false;
   // Behind those that wait already.
   if (navigator.onLine) outbox.send();
   else toast(say("Done once you are online.", "Provede se, až budete připojení."));
   return true;
+};
+
+/** Sends a form if the server is there, and keeps it if not. A browser that sent it to nobody would show
+    its own page, and all that was chosen would be gone. */
+const sendOrKeep = async (form, submitter) => {
+  if (form.dataset.busy) return;
+  form.dataset.busy = "";
+  submitter?.setAttribute("aria-busy", "true");
+  const isThere = await fetch("/offline", {
+    method: "HEAD",
+    cache: "no-store",
+    signal: AbortSignal.timeout(5000),
+  }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+  // What waits comes first, or it would undo what is sent now.
+  if (isThere && hasWaiting()) await (await later()).send();
+  delete form.dataset.busy;
+  submitter?.removeAttribute("aria-busy");
+  if ((!isThere || hasWaiting()) && (await keepForLater(form, submitter))) {
+    if (navigator.onLine) {
+      toast(say("Sent as soon as the server answers.", "Odešle se, jakmile server odpoví."));
+    }
+    return;
+  }
+  form.dataset.reached = "";
+  form.requestSubmit(submitter);
+  delete form.dataset.reached;
 };
 
 /** Whether this page is one that the device kept: the server then knows nothing of it. */
@@ -194,6 +225,9 @@ addEventListener("submit", (event) => {
       for (const row of document.querySelectorAll("[data-row].unread"))
         row.classList.remove("unread");
     });
+  } else if ("later" in form.dataset && !("reached" in form.dataset)) {
+    event.preventDefault();
+    sendOrKeep(form, event.submitter);
   } else if (form.method === "post") {
     // A second tap sends nothing twice; back/forward brings the button back.
     if (form.dataset.busy) return event.preventDefault();
@@ -234,7 +268,8 @@ idle(
     begun.push(load("page"));
     if ("signedIn" in document.documentElement.dataset) begun.push(load("live"));
     const begin = async () => {
-      if (hasWaiting() || (has("article.article") && (await isFromDevice()))) await later();
+      const isNeeded = hasWaiting() || has("form[data-later]");
+      if (isNeeded || (has("article.article") && (await isFromDevice()))) await later();
     };
     begun.push(begin());
     // Says that from now on everything answers as it does with scripts.

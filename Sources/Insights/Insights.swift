@@ -48,6 +48,7 @@ package struct Insights: Feature {
   let platform: Platform
   let inbox: Inbox
   let sourceStreams: PageStreams
+  let campaignStreams: PageStreams
 
   /// Insights on a platform.
   package init(_ platform: Platform, inbox: Inbox, _ options: Options) {
@@ -55,6 +56,7 @@ package struct Insights: Feature {
     self.inbox = inbox
     self.options = options
     sourceStreams = PageStreams(hearing: platform.hub, collectedSource)
+    campaignStreams = PageStreams(hearing: platform.hub, changedCampaign)
   }
 
   /// Its place in the tab bar, where one is free.
@@ -167,4 +169,15 @@ private func collectedSource(_ event: Event) -> (thing: ID, said: ServerEvent)? 
   guard event.name == collectedEvent, let source = event.facts["source"].flatMap({ ID($0) })
   else { return nil }
   return (source, ServerEvent(name: "collected", data: "more"))
+}
+
+/// Event of a campaign to which somebody came, handed in or took back, or which closes: the campaign's
+/// id in fact `campaign`.
+let campaignEvent = "insights.campaign"
+
+/// What the event says to its company's open pages.
+private func changedCampaign(_ event: Event) -> (thing: ID, said: ServerEvent)? {
+  guard event.name == campaignEvent, let campaign = event.facts["campaign"].flatMap({ ID($0) })
+  else { return nil }
+  return (campaign, ServerEvent(name: "changed", data: "more"))
 }

@@ -1,88 +1,15 @@
 // Selecting posts and stories: a tap counts at once, what was tapped is sent behind it, in order.
 // Without this file each tile is a button of its form, and the page comes back counted.
 
+import { totalsOf } from "./insights-totals.js";
+
 const form = document.querySelector("form[data-select]");
-const bar = document.getElementById("totals");
 const isCzech = document.documentElement.lang === "cs";
 const say = (en, cs) => (isCzech ? cs : en);
-const lines = new Map(
-  ["posts", "stories"].map((name) => [name, bar.querySelector(`[data-sum="${name}"]`)]),
-);
-const together = bar.querySelector('[data-sum="all"]');
-
-/** What is selected of each kind: how many, views, mean reach, and how many know those. */
-const groups = new Map();
-for (const [name, { dataset }] of lines) {
-  groups.set(name, {
-    count: Number(dataset.count),
-    views: Number(dataset.views),
-    viewsKnown: Number(dataset.viewsKnown),
-    reach: Number(dataset.reach),
-    reachKnown: Number(dataset.reachKnown),
-  });
-}
-
-const number = (value) => String(value).replace(/\B(?=(\d{3})+$)/g, say(",", "\u00a0"));
-// A hair below a half counts as a half, as at the server (TotalsBar.swift).
-const whole = (mean) => Math.floor(mean + 0.5001);
-
-/** Reach is never added up: a mean goes towards, or away from, the one that comes or goes. */
-const count = (group, { views, reach }, isOn) => {
-  const sign = isOn ? 1 : -1;
-  group.count += sign;
-  if (views !== undefined) {
-    group.views += sign * Number(views);
-    group.viewsKnown += sign;
-  }
-  if (reach === undefined) return;
-  group.reachKnown += sign;
-  group.reach =
-    group.reachKnown > 0
-      ? group.reach + (sign * (Number(reach) - group.reach)) / group.reachKnown
-      : 0;
-};
-
-/** Both kinds: each mean counts as often as there are things behind it. */
-const sum = ([a, b]) => {
-  const reachKnown = a.reachKnown + b.reachKnown;
-  return {
-    count: a.count + b.count,
-    views: a.views + b.views,
-    viewsKnown: a.viewsKnown + b.viewsKnown,
-    reachKnown,
-    reach: reachKnown ? a.reach + ((b.reach - a.reach) * b.reachKnown) / reachKnown : 0,
-  };
-};
-
-const show = (place, group) => {
-  const put = (name, text) => {
-    const figure = place.querySelector(`[data-show="${name}"]`);
-    if (figure && figure.textContent !== text) figure.textContent = text;
-  };
-  put("count", number(group.count));
-  put("views", group.viewsKnown ? number(group.views) : bar.dataset.unknown);
-  put("reach", group.reachKnown ? number(whole(group.reach)) : bar.dataset.unknown);
-};
-
-let saying;
-const showAll = () => {
-  const all = sum([...groups.values()]);
-  for (const [name, line] of lines) show(line, groups.get(name));
-  show(together, all);
-  const title = bar.dataset.title.replace("{}", number(all.count));
+const totals = totalsOf(document.getElementById("totals"), (title) => {
   const heading = document.querySelector(".top h1");
   if (heading) heading.textContent = title;
-  // Read out when one has stopped tapping.
-  clearTimeout(saying);
-  saying = setTimeout(() => {
-    const figures = [...together.querySelectorAll(":scope > span")].map((figure) =>
-      figure.textContent.trim(),
-    );
-    bar.querySelector("[data-said]").textContent = [title, ...figures]
-      .join(", ")
-      .replace(/\s+/g, " ");
-  }, 700);
-};
+});
 
 const press = (tile, isOn) => {
   tile.ariaPressed = String(isOn);
@@ -94,14 +21,6 @@ const waiting = new Map();
 let sending;
 /** What the server says when all is sent; null while it has said nothing. */
 let truth = null;
-
-const take = (answer) => {
-  for (const name of lines.keys()) {
-    const { count, views, views_known, reach, reach_known } = answer[name];
-    groups.set(name, { count, views, viewsKnown: views_known, reach, reachKnown: reach_known });
-  }
-  showAll();
-};
 
 const body = (batch) => {
   const fields = new URLSearchParams({ _token: form.elements._token.value });
@@ -138,7 +57,7 @@ const drain = async () => {
     for (const [item] of batch) waiting.delete(item);
     truth = await deliver(batch);
   }
-  if (truth) take(truth);
+  if (truth) totals.take(truth);
 };
 const send = () => {
   sending ??= drain()
@@ -167,8 +86,8 @@ form?.addEventListener("click", (event) => {
   event.preventDefault();
   const isOn = tile.ariaPressed !== "true";
   press(tile, isOn);
-  count(groups.get(tile.dataset.group), tile.dataset, isOn);
-  showAll();
+  totals.count(tile.dataset, isOn);
+  totals.show();
   waiting.set(tile.value, isOn);
   clearTimeout(soon);
   soon = setTimeout(send, 250);

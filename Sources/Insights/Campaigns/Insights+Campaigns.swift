@@ -9,6 +9,7 @@ extension Insights {
     routes.signedIn.get("/campaigns/new", newCampaignPage)
     routes.signedIn.post("/campaigns/new", newCampaignAction)
     routes.signedIn.get("/campaigns/{id}", campaignPage)
+    routes.signedIn.get("/campaigns/{id}/live", campaignStream)
     routes.signedIn.get("/campaigns/{id}/edit", editCampaignPage)
     routes.signedIn.post("/campaigns/{id}/edit", editCampaignAction)
     routes.signedIn.get("/campaigns/{id}/close", closeCampaignPage)

@@ -43,6 +43,7 @@ extension Phrase {
   static let tileCarousel = Phrase(en: "Carousel", cs: "Karusel")
   static let tileVideo = Phrase(en: "Video", cs: "Video")
   static let tilePost = Phrase(en: "Post", cs: "Příspěvek")
+  static let tileViewsComing = Phrase(en: "views are being read", cs: "zobrazení se načítají")
   static let tileViewsUnknown = Phrase(en: "views unknown", cs: "zobrazení neznáme")
 }
 

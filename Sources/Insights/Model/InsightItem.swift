@@ -75,6 +75,12 @@ package struct InsightItem: Hashable, Sendable {
   package var path: String { "/insights/items/\(id)" }
   /// Whether it lived 24 hours.
   package var isStory: Bool { kind == .story }
+
+  /// Whether its first numbers are on their way: it was found less than a day ago, lives, and nothing
+  /// says why it should have none.
+  func isAwaited(at now: Timestamp) -> Bool {
+    readAt == nil && state == .live && note == nil && seenAt + .hours(24) > now
+  }
 }
 
 /// The use of pictures of posts and stories.

@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from checks import assert_accessible, assert_no_sideways_scrolling
+from checks import (
+    assert_accessible, assert_no_message_over_a_control, assert_no_sideways_scrolling)
 from conftest import Look
 from creator import connect
 from shots import shoot
@@ -55,10 +56,27 @@ def test_a_campaign_from_the_link_to_the_report(meet, community, complaints):
     creator.press(phone.locator("main form button"))
     expect(phone.locator(".pick")).to_have_count(4)
     look_over(phone)
+    totals = phone.locator("#totals [data-sum=all]")
+    expect(totals).to_contain_text("–")
     for number in range(3):
         phone.locator(".pick").nth(number).click()
     expect(phone.locator(".pick input:checked")).to_have_count(3)
+    expect(totals).to_contain_text("23\u00a0335")
+    expect(totals).to_contain_text("5\u00a0903")
+    phone.locator(".pick").nth(2).click()
+    expect(totals).to_contain_text("19\u00a0215")
+    phone.locator(".pick").nth(2).click()
+    assert_no_message_over_a_control(phone)
+    shoot(phone, "insights-campaign-hand-in")
+    # The company looks on meanwhile, with what it opened and where it is.
+    company.visit(campaign)
+    company.wait_for_scripts()
+    page.locator("#invite > details > summary").click()
+    page.locator("#invite > details > summary").focus()
     creator.press(phone.locator(".hand-in-bar button"))
+    expect(page.locator("#table tbody td").first).to_have_text("3")
+    expect(page.locator("#invite > details")).to_have_attribute("open", "")
+    expect(page.locator("#invite > details > summary")).to_be_focused()
     expect(phone.locator("tbody tr")).to_have_count(3)
     look_over(phone)
     creator.press(phone.locator("tbody tr").first.get_by_role("button"))
@@ -104,3 +122,51 @@ def test_a_campaign_from_the_link_to_the_report(meet, community, complaints):
     expect(page.locator(".campaign-head .tag")).to_have_text(re.compile("Closed|Being closed"))
     phone.goto(f"{community.base}{campaign}/hand-in")
     expect(phone.locator("main")).to_contain_text("uzavřená")
+
+
+def test_what_is_handed_in_without_a_connection_is_sent_later(meet, community, complaints):
+    complaints.forgiven = ("ERR_INTERNET_DISCONNECTED", "Failed to load resource", "ERR_FAILED")
+    connect(community, "cyril", THINGS, 12)
+    company, creator = meet("anna", COMPANY), meet("cyril", Look())
+    company.visit("/campaigns/new")
+    company.page.locator("#f-name").fill("Letní čaj")
+    company.page.locator("#f-starts").fill("2020-01-01")
+    company.page.locator("#f-ends").fill("2099-12-31")
+    company.press(company.page.locator("main form button"))
+    campaign = company.path()
+    phone = creator.page
+    phone.goto(company.page.locator("#f-address").input_value())
+    creator.wait_for_scripts()
+    creator.press(phone.locator("main form button"))
+    creator.wait_for_scripts()
+    for number in range(2):
+        phone.locator(".pick").nth(number).click()
+    # A server that is away is no other thing than a network that is.
+    phone.context.route("**/*", lambda route: route.abort())
+    phone.locator(".hand-in-bar button").click()
+    expect(phone.locator("#waiting")).to_contain_text("1 změna čeká")
+    assert phone.url.endswith("/hand-in"), "the page with all that was ticked is still there"
+    phone.locator("#waiting button").click()
+    expect(phone.locator("dialog .cell")).to_contain_text("Letní čaj")
+    phone.keyboard.press("Escape")
+    phone.locator(".pick").nth(3).click()
+    phone.locator(".hand-in-bar button").click()
+    expect(phone.locator("#waiting")).to_contain_text("2 změny čekají")
+    phone.context.unroute("**/*")
+    company.visit(campaign)
+    # Nobody says that the server is there again: what waits goes first, then what is sent now.
+    phone.locator(".pick").nth(1).click()
+    phone.locator(".hand-in-bar button").click()
+    phone.wait_for_url(re.compile("/mine$"))
+    phone.goto(f"{community.base}{campaign}/hand-in")
+    creator.wait_for_scripts()
+    phone.locator(".pick").nth(1).click()
+    phone.context.route("**/*", lambda route: route.abort())
+    phone.locator(".hand-in-bar button").click()
+    expect(phone.locator("#waiting")).to_contain_text("1 změna čeká")
+    phone.context.unroute("**/*")
+    phone.evaluate("() => dispatchEvent(new Event('online'))")
+    expect(phone.locator("#waiting")).to_have_count(0)
+    expect(company.page.locator("#table tbody td").first).to_have_text("3")
+    phone.reload()
+    expect(phone.locator(".pick input:checked")).to_have_count(3)

@@ -2,6 +2,7 @@ import AppTestSupport
 import Core
 import Database
 import KorzoApp
+import Synchronization
 import Testing
 import Web
 
@@ -51,6 +52,49 @@ struct CampaignSubmitTests {
         "/campaigns/\(id)/withdraw", [("item", "\(others)")])
       #expect(taken.status == 404)
       #expect(try await world.everything() == before)
+    }
+  }
+
+  @Test("The form says what all that is handed in comes to", arguments: Engine.allCases)
+  func totals(engine: Engine) async throws {
+    try await withCampaigns(engine) { world in
+      let id = try await world.campaign()
+      try await world.join(id, world.alena)
+      let (one, two) = (try await world.add(world.alena), try await world.add(world.alena, .story))
+      try await world.record([.views: 1200, .reach: 900], of: one)
+      try await world.record([.views: 34, .reach: 20], of: two)
+      let empty = try await world.alena.visitor.get("/campaigns/\(id)/hand-in").text
+      #expect(empty.contains("data-show=\"views\">–<"))
+      try await world.submitItems([one, two], to: id, by: world.alena)
+      let page = try await world.alena.visitor.get("/campaigns/\(id)/hand-in").text
+      #expect(page.contains("data-show=\"views\">1,234<"))
+      #expect(page.contains("data-show=\"reach\">460<"))
+      #expect(page.contains("data-group=\"stories\" data-views=\"34\" data-reach=\"20\""))
+    }
+  }
+
+  @Test("Open pages of the company hear of it, nobody else's", arguments: Engine.allCases)
+  func live(engine: Engine) async throws {
+    try await withCampaigns(engine) { world in
+      let id = try await world.campaign()
+      try await world.join(id, world.alena)
+      let item = try await world.add(world.alena)
+      for person in [world.alena, world.anna] {
+        #expect(try await person.visitor.get("/campaigns/\(id)/live").status == 404)
+      }
+      #expect(try await world.test.visitor().get("/campaigns/\(id)/live").status == 303)
+      let heard = Mutex<[String]>([])
+      let listening = world.insights.hub.listen { event, _ in
+        if event.name == campaignEvent {
+          heard.withLock { $0.append(event.facts["campaign"] ?? "") }
+        }
+      }
+      try await world.submitItems([item], to: id, by: world.alena)
+      try await world.submitItems([item], to: id, by: world.alena)
+      #expect(heard.withLock { $0 } == ["\(id)"], "what changes nothing is not told")
+      _ = try await world.alena.post("/campaigns/\(id)/withdraw", [("item", "\(item)")])
+      #expect(heard.withLock { $0.count } == 2)
+      listening.stop()
     }
   }
 

@@ -91,12 +91,14 @@ extension Insights {
         guard let campaign = try CampaignStore().lock(id, in: db), campaign.isOpen else { return }
         try beginClosing(campaign, now: now, in: db)
       }
+      tellOfChange(in: id)
     }
     for (id, _) in reading {
       try await database.write { [self] db in
         guard let campaign = try CampaignStore().lock(id, in: db) else { return }
         try finishClosing(campaign, now: now, in: db)
       }
+      tellOfChange(in: id)
     }
   }
 

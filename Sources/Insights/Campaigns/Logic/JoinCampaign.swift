@@ -9,7 +9,7 @@ extension Insights {
   ///   are too many.
   func join(by token: String, _ viewer: ID) async throws -> Campaign {
     let (now, secret) = (clock.now(), options.site.secret)
-    return try await database.write { db in
+    let joined = try await database.write { db in
       let found = try InsightVisibility().campaign(invitingBy: token, secret: secret, in: db)
       // Two who come at once must not both be the last.
       guard let campaign = try CampaignStore().lock(found.id, in: db) else {
@@ -24,6 +24,8 @@ extension Insights {
       try store.insert(viewer, to: campaign.id, now: now, in: db)
       return campaign
     }
+    tellOfChange(in: joined.id)
+    return joined
   }
 
   /// Makes a new invitation; the one until now leads nowhere. Who takes part stays.

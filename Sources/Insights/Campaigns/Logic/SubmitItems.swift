@@ -23,7 +23,7 @@ extension Insights {
     _ chosen: Set<ID>, of shown: Set<ID>, to campaign: ID, by viewer: ID
   ) async throws -> SubmittedItems {
     let now = clock.now()
-    return try await database.write { [self] db in
+    let done = try await database.write { [self] db in
       _ = try InsightVisibility().campaign(campaign, joinedBy: viewer, in: db)
       guard let locked = try CampaignStore().lock(campaign, in: db) else {
         throw AppError.notFound
@@ -54,5 +54,7 @@ extension Insights {
         return done
       }
     }
+    if done.added + done.removed > 0 { tellOfChange(in: campaign) }
+    return done
   }
 }

@@ -11,6 +11,7 @@ extension Insights {
       guard count == 1 else { throw AppError(campaign: "not_handed_in", status: 404, .notHandedIn) }
       try notifyCompany(CampaignNotification.withdrawn, of: found, by: viewer, in: db)
     }
+    tellOfChange(in: campaign)
   }
 
   /// Takes everything back. The company still sees that somebody took part.
@@ -23,5 +24,6 @@ extension Insights {
       }
       try notifyCompany(CampaignNotification.withdrawn, of: found, by: viewer, in: db)
     }
+    tellOfChange(in: campaign)
   }
 }

@@ -14,17 +14,22 @@ func campaignView(
     ? emptyState(icon: .users, title: t(.campaignNobody), text: t(.campaignNobodyText))
     : """
     \(campaignFigures(t, board))\(unknownNote(t, board.totals))
-    \(campaignTable(t, board, links: TableLinks(shown)))\(openShelf(t, shown, form))\
-    \(viewsChart(t, board))\(formulas(t, board))
+    \(campaignTable(t, board, links: TableLinks(shown)))
     """
+  let below: HTML =
+    board.rows.isEmpty ? .empty : "\(viewsChart(t, board))\(formulas(t, board))"
   var screen = Screen(
     title: campaign.plan.name, tab: .insights, back: Link(title: t(.campaigns), path: "/campaigns"),
     actions: campaignMenu(t, shown), layout: .wide,
     body: """
-      \(campaignHead(t, campaign))\(inviteSection(t, campaign, options, isFirst: board.rows.isEmpty))
-      \(figures)\(exportSection(t, campaign))
+      <div id="campaign-head" data-fresh data-campaign-stream="\(campaign.path)/live">\
+      \(campaignHead(t, campaign))</div>
+      \(inviteSection(t, campaign, options, isFirst: board.rows.isEmpty))
+      <div id="campaign-figures" data-fresh>\(figures)</div>\(openShelf(t, shown, form))\
+      <div id="campaign-below" data-fresh>\(below)</div>\(exportSection(t, campaign))
       """)
   screen.styles = campaignStyles
+  screen.scripts = ["insights/insights-campaign.js"]
   return screen
 }
 

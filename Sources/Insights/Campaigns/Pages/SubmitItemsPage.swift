@@ -15,6 +15,12 @@ struct SubmitItemsModel: Sendable {
   let pictures: [ID: Picture]
   /// What is ticked.
   let ticked: Set<ID>
+  /// What of it is handed in already.
+  let handedIn: Set<ID>
+  /// What that, and what is handed in and not on this page, comes to.
+  let totals: SelectionTotals
+  /// The same without what is only proposed.
+  let handedTotals: SelectionTotals
   /// How many things are handed in.
   let handed: Int
   /// Where things may come from.
@@ -76,15 +82,21 @@ extension Insights {
         choice, of: viewer, for: campaign, in: campaign.plan.period(zone), after: cursor,
         size: submitItemsSize, db)
       let ids = page.items.map(\.id)
-      var ticked = try CampaignItemStore().handedIn(ids, to: id, in: db)
+      let handedIn = try CampaignItemStore().handedIn(ids, to: id, in: db)
+      var ticked = handedIn
       if isProposed { ticked.formUnion(try store.selected(ids, by: viewer, in: db)) }
+      let handedTotals = try TotalsStore().totals(handedTo: id, by: viewer, in: db)
       return SubmitItemsModel(
         campaign: campaign,
         company: try InsightVisibility().company(of: campaign, in: db) ?? "", choice: choice,
         choices: choices, page: page,
         pictures: try PictureStore().uses(itemPictureUse, of: ids, in: db)
           .compactMapValues(\.first),
-        ticked: ticked, handed: handed,
+        ticked: ticked, handedIn: handedIn,
+        // Nothing is handed in as long as anything is proposed.
+        totals: isProposed
+          ? try TotalsStore().totals(ofItems: ticked.sorted(), in: db) : handedTotals,
+        handedTotals: handedTotals, handed: handed,
         sources: try SourceStore().all(of: viewer, in: db))
     }
   }

@@ -26,6 +26,7 @@ func submitItemsView(_ t: ViewContext, _ shown: SubmitItemsModel) -> Screen {
       \(fold(t(.joinShared), icon: .eye, body: sharedList(t, campaign, company: shown.company)))
       """)
   screen.styles = campaignStyles
+  if !shown.page.items.isEmpty { screen.scripts = ["insights/insights-hand-in.js"] }
   if awaited != nil { screen.scripts = ["insights/insights-grid.js"] }
   return screen
 }
@@ -50,7 +51,8 @@ private func nothingToChoose(_ t: ViewContext, _ shown: SubmitItemsModel) -> HTM
 private func choosingForm(_ t: ViewContext, _ shown: SubmitItemsModel, path: String) -> HTML {
   func pick(_ item: InsightItem) -> HTML {
     """
-    <li><label class="tile pick"><input type="checkbox" name="item" value="\(item.id)"\
+    <li><label class="tile pick" \(countedAttributes(item))\
+    \(flag: "data-handed", shown.handedIn.contains(item.id))><input type="checkbox" name="item" value="\(item.id)"\
     \(flag: "checked", shown.ticked.contains(item.id))>\
     \(tileFace(t, item, picture: shown.pictures[item.id]))\
     <span class="tick">\(icon(.check))</span></label>\
@@ -60,7 +62,8 @@ private func choosingForm(_ t: ViewContext, _ shown: SubmitItemsModel, path: Str
   }
   return """
     <p class="hint pad">\(t(.handInLead))</p>
-    <form method="post" action="\(path)">\(t.tokenField)
+    \(totalsBar(t, shown.totals, counted: shown.handedTotals))
+    <form method="post" action="\(path)" data-later="\(shown.campaign.plan.name)">\(t.tokenField)
     <ul class="grid" data-list>\(each: shown.page.items, pick)</ul>\
     \(moreLink(t, shown.page.next, path: "\(path)?show=\(shown.choice.rawValue)"))
     <p class="hand-in-bar">\(submitButton(t, .handInSave, icon: .check))</p></form>

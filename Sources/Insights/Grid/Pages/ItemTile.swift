@@ -29,9 +29,7 @@ func itemTile(
   case .selecting(let isOn):
     return """
       <li id="i-\(item.id)"><button type="submit" class="tile" name="\(isOn ? "remove" : "add")" \
-      value="\(item.id)" aria-pressed="\(String(isOn))" data-group="\(groupName(item))"\
-      \(attribute: "data-views", item.numbers[.views].map(String.init))\
-      \(attribute: "data-reach", item.numbers[.reach].map(String.init))>\(face)\
+      value="\(item.id)" aria-pressed="\(String(isOn))" \(countedAttributes(item))>\(face)\
       <span class="tick">\(icon(.check))</span></button></li>
 
       """
@@ -49,11 +47,21 @@ func tileFace(
   """
 }
 
-/// Which totals a thing is among.
-private func groupName(_ item: InsightItem) -> String { item.isStory ? "stories" : "posts" }
+/// What a script counts a thing by: which totals it is among, its views and reach where known.
+func countedAttributes(_ item: InsightItem) -> HTML {
+  """
+  data-group="\(item.isStory ? "stories" : "posts")"\
+  \(attribute: "data-views", item.numbers[.views].map(String.init))\
+  \(attribute: "data-reach", item.numbers[.reach].map(String.init))
+  """
+}
 
 private func viewCount(_ t: ViewContext, _ item: InsightItem) -> HTML {
   guard let views = item.numbers[.views] else {
+    // A dash says that nobody knows the number: what is read for the first time has none yet.
+    guard !item.isAwaited(at: t.now) else {
+      return "<span aria-hidden=\"true\">…</span>\(hiddenText(t(.tileViewsComing)))"
+    }
     return "<span aria-hidden=\"true\">–</span>\(hiddenText(t(.tileViewsUnknown)))"
   }
   return """

@@ -21,4 +21,21 @@ struct TotalsStore: Sendable {
     return try SelectionStore.totals(
       of: "FROM insight_item WHERE source = \(source)\(after)\(before)", in: db)
   }
+
+  /// Of these things, whosever they are.
+  func totals(ofItems items: [ID], in db: any ReadAccess) throws -> SelectionTotals {
+    guard !items.isEmpty else { return SelectionTotals() }
+    return try SelectionStore.totals(of: "FROM insight_item WHERE id IN \(items)", in: db)
+  }
+
+  /// Of what somebody handed in to a campaign.
+  func totals(
+    handedTo campaign: ID, by account: ID, in db: any ReadAccess
+  ) throws -> SelectionTotals {
+    try SelectionStore.totals(
+      of: """
+        FROM campaign_item JOIN insight_item ON insight_item.id = campaign_item.item
+        WHERE campaign_item.campaign = \(campaign) AND campaign_item.account = \(account)
+        """, in: db)
+  }
 }

@@ -1,20 +1,25 @@
-// What one does in the Reader without a connection: it is kept on the device and done later, once
-// and in the order in which it was done. Each of these forms says how a thing is to be, not what is
+// What one does in the Reader, or hands in to a campaign, without a connection: it is kept on the device
+// and done later, once and in the order in which it was done. Each of these forms says how a thing is to be, not what is
 // to change, so that one whose answer was lost may be sent again.
 
-import { isOnDevice, onDevice, promised } from "../device-store.js";
-import { showSheet } from "../sheet.js";
+import { isOnDevice, onDevice, promised } from "./device-store.js";
+import { showSheet } from "./sheet.js";
 
 const NAME = "korzo-reader";
 const STORES = { changes: { keyPath: "number", autoIncrement: true } };
 const MOST = 1000;
+const HAND_IN = /^\/campaigns\/\d+\/hand-in$/;
 const ROW = /^\/read\/articles\/(\d+)\/(read|save)$/;
+
+/** After how long what waits is tried again, in milliseconds. */
+const AGAIN = 20_000;
 
 /** How many wait, for those who must not ask the database first. */
 const WAITING = "korzo-reader waiting";
 
 export function start({ flip, isFromDevice, say, toast }) {
   const me = document.documentElement.dataset.signedIn;
+  let again;
 
   const all = async () => {
     if (!(await isOnDevice(NAME))) return [];
@@ -25,6 +30,9 @@ export function start({ flip, isFromDevice, say, toast }) {
     const changes = await all();
     if (changes.length) localStorage.setItem(WAITING, changes.length);
     else localStorage.removeItem(WAITING);
+    // A server that was away says nothing when it is there again.
+    clearTimeout(again);
+    if (changes.length) again = setTimeout(() => navigator.onLine && send(), AGAIN);
     banner(changes);
     return changes;
   };
@@ -131,12 +139,14 @@ export function start({ flip, isFromDevice, say, toast }) {
         : say("for later", "na později");
     }
     if (action === "/read/mark") return say("all read", "vše přečtené");
+    if (HAND_IN.test(action)) return say("to hand in", "odevzdat");
     return "";
   };
 
   /** Rows of a kept page look as they will be. */
   const paint = async () => {
     for (const { action, body } of await all()) {
+      if (HAND_IN.test(action)) tick(action, new URLSearchParams(body));
       const [, id, kind] = ROW.exec(action) ?? [];
       const form = id && document.querySelector(`#a-${id} form[data-enhance="${kind}"]`);
       const button = form?.querySelector("button");
@@ -144,6 +154,17 @@ export function start({ flip, isFromDevice, say, toast }) {
       if (button && (button.getAttribute("aria-pressed") === "true") !== wanted) {
         flip(form, button);
       }
+    }
+  };
+
+  /** What will be handed in is ticked. */
+  const tick = (action, fields) => {
+    const form = [...document.forms].find((form) => new URL(form.action).pathname === action);
+    const [shown, chosen] = [fields.getAll("shown"), fields.getAll("item")];
+    for (const box of form?.querySelectorAll('input[name="item"]') ?? []) {
+      if (!shown.includes(box.value)) continue;
+      box.checked = chosen.includes(box.value);
+      box.dispatchEvent(new Event("change", { bubbles: true }));
     }
   };
 
