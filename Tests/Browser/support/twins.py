@@ -4,7 +4,7 @@ import re
 import shutil
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 
 import requests
 
@@ -82,8 +82,6 @@ def differences(once: Twin, twice: Twin, known: dict[str, tuple]) -> dict[str, t
             found["files"] = (once.files(), twice.files())
         return found
 
-    try:
+    with suppress(AssertionError):
         eventually(lambda: differing().keys() <= known.keys(), timeout=8, every=0.2)
-        return differing()
-    except AssertionError:
-        return differing()
+    return differing()

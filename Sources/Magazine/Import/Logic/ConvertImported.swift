@@ -170,13 +170,12 @@ private func presentPaths(
 /// for one that leads elsewhere.
 private func pathWithin(_ site: String, _ link: String) -> (path: String, fragment: String)? {
   let isRelative = link.hasPrefix("/") && !link.hasPrefix("//")
-  guard let url = URLComponents(string: isRelative ? site + link : link),
+  let link = isRelative ? site + link : link
+  guard let url = URLComponents(string: link), let path = pathAndQuery(link),
     let own = URLComponents(string: site), ["http", "https"].contains(url.scheme?.lowercased()),
     let host = url.host, let ownHost = own.host, bare(host) == bare(ownHost), url.port == own.port
   else { return nil }
-  let path = url.percentEncodedPath.isEmpty ? "/" : url.percentEncodedPath
-  let query = url.percentEncodedQuery.map { "?" + $0 } ?? ""
-  return (path + query, url.percentEncodedFragment.map { "#" + $0 } ?? "")
+  return (path, url.percentEncodedFragment.map { "#" + $0 } ?? "")
 }
 
 /// With and without www. is the same place.
