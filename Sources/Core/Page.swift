@@ -21,6 +21,11 @@ package struct Page<Element> {
     Page<Other>(items: try items.compactMap(change), next: next)
   }
 
+  /// A page that is short because what comes next was not looked for any further.
+  package init(rows: [Element], next: Cursor) {
+    self.init(items: rows, next: next)
+  }
+
   private init(items: [Element], next: Cursor?) {
     self.items = items
     self.next = next

@@ -1,4 +1,5 @@
 import Core
+import Database
 import HTML
 import Web
 
@@ -7,7 +8,8 @@ package struct SearchSource: Sendable {
   /// Looks for words; the best or newest hits first, ``SearchSource/most`` of them at most. It sees
   /// only what the viewer may see; nil is a visitor.
   package typealias Find =
-    @Sendable (_ words: String, _ viewer: Viewer?, _ t: ViewContext) async throws -> [SearchHit]
+    @Sendable (_ query: SearchQuery, _ viewer: Viewer?, _ t: ViewContext) async throws ->
+    [SearchHit]
 
   /// The most hits of one kind that the page shows.
   package static let most = 5

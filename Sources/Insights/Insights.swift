@@ -81,12 +81,12 @@ package struct Insights: Feature {
   /// One's own posts, stories and campaigns by their words.
   package var searches: [SearchSource] {
     [
-      SearchSource(.insights, icon: .chart, path: "/insights/search") { words, viewer, t in
+      SearchSource(.insights, icon: .chart, path: "/insights/search") { query, viewer, t in
         guard let viewer else { return [] }
         let found = try await database.read { db in
-          try finds(words, for: viewer.id, after: nil, size: SearchSource.most, in: db)
+          try finds(query, for: viewer.id, after: nil, size: SearchSource.most, in: db)
         }
-        return hits(of: found, t)
+        return hits(of: found.found, t)
       }
     ]
   }

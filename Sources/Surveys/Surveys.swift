@@ -86,10 +86,10 @@ package struct Surveys: Feature {
   package var searches: [SearchSource] {
     [
       SearchSource(.surveySearch, icon: .ask, path: "/ask/search", isForAll: true) {
-        words, viewer, t in
-        try await foundSurveys(words, for: viewer, after: nil, size: SearchSource.most).items.map {
-          SearchHit(title: $0.title, note: t($0.note), path: $0.path)
-        }
+        query, viewer, t in
+        let found = try await foundSurveys(
+          query, for: viewer, after: nil, size: SearchSource.most)
+        return found.found.items.map { SearchHit(title: $0.title, note: t($0.note), path: $0.path) }
       }
     ]
   }

@@ -11,11 +11,13 @@ struct SearchHistoryTests {
     [
       Migration("sought-0001") { _ in
         [
+          "CREATE TABLE account (id BIGINT PRIMARY KEY)",
+          "INSERT INTO account (id) VALUES (1), (2)",
           """
           CREATE TABLE sought (
-            account BIGINT NOT NULL, words TEXT NOT NULL, sought_at BIGINT NOT NULL,
+            account BIGINT NOT NULL REFERENCES account (id) ON DELETE CASCADE, words TEXT NOT NULL, sought_at BIGINT NOT NULL,
             PRIMARY KEY (account, words))
-          """
+          """,
         ]
       }
     ]
@@ -34,6 +36,8 @@ struct SearchHistoryTests {
         }
         try history.add("word5", of: anna, now: Timestamp(milliseconds: 24), in: db)
         try history.add("word5", of: bara, now: Timestamp(milliseconds: 25), in: db)
+        // Whose account goes while the search runs.
+        try history.add("word5", of: ID(3), now: Timestamp(milliseconds: 26), in: db)
       }
       let kept = try await all(of: anna, database)
       let numbers = [5] + (6...23).reversed() + [4]

@@ -23,9 +23,10 @@ private struct Guestbook: Feature {
   var searches: [SearchSource] {
     [
       SearchSource(Phrase(verbatim: "Guests"), icon: .list, isForAll: true) {
-        [platform] words, _, _ in
+        [platform] query, _, _ in
         let names = try await platform.database.read { db in
-          try db.column("SELECT name FROM guest WHERE LOWER(name) = \(words)", as: String.self)
+          try db.column(
+            "SELECT name FROM guest WHERE LOWER(name) = \(query.words)", as: String.self)
         }
         return names.map { SearchHit(title: $0, note: "", path: "/guests") }
       }

@@ -79,7 +79,28 @@ struct SearchTests {
     ]
     let groups = await findEverywhere(
       "old bridge", in: sources, for: nil, t, patience: { await never() })
-    #expect(groups.map { t($0.source.title) } == ["same", "begins", "all", "text", "also"])
+    #expect(!groups.isNear)
+    #expect(groups.found.map { t($0.source.title) } == ["same", "begins", "all", "text", "also"])
+  }
+
+  @Test("Where nothing has the words, what is spelled nearly so is shown, and that it is")
+  func near() async {
+    let sources = [
+      SearchSource(name("near"), icon: .search) { query, _, _ in
+        query.spelling == .near ? [SearchHit(title: "Bridge", note: "", path: "/")] : []
+      },
+      source("none"),
+    ]
+    let found = await findEverywhere("brigde", in: sources, for: nil, t) { await never() }
+    #expect(found.isNear && found.found.map { t($0.source.title) } == ["near"])
+    let nothing = await findEverywhere("brigde", in: [source("none")], for: nil, t) {
+      await never()
+    }
+    #expect(!nothing.isNear && nothing.found.isEmpty)
+    let exact = await findEverywhere(
+      "brigde", in: sources + [source("one", "Brigde")], for: nil, t
+    ) { await never() }
+    #expect(!exact.isNear && exact.found.map { t($0.source.title) } == ["one"])
   }
 
   @Test("A slow part is not waited for, and neither is one that fails")
@@ -93,8 +114,8 @@ struct SearchTests {
       source("quick", "Bridge"),
     ]
     let groups = await findEverywhere("bridge", in: sources, for: nil, t, patience: {})
-    #expect(Set(groups.map { t($0.source.title) }).isSuperset(of: ["slow", "broken"]))
-    #expect(groups.first { t($0.source.title) == "slow" }?.hits == nil)
+    #expect(Set(groups.found.map { t($0.source.title) }).isSuperset(of: ["slow", "broken"]))
+    #expect(groups.found.first { t($0.source.title) == "slow" }?.hits == nil)
   }
 
   private let t = ViewContext(now: TestClock().now)

@@ -19,7 +19,7 @@ struct CommonWordTests {
     repeat {
       let after = cursor
       let page = try await world.database.read { db in
-        try store.page(words, for: person.id, after: after, size: size, in: db)
+        try store.page(SearchQuery(words), for: person.id, after: after, size: size, in: db)
       }
       pages.append(page.items.map(\.text).joined(separator: ", "))
       cursor = page.next
@@ -80,10 +80,12 @@ struct CommonWordTests {
       try await world.run("ANALYZE")
       for word in ["bridge", "heron"] {
         try await world.expectNoScan { db in
-          _ = try MessageSearchStore().page(word, for: viewer.id, after: nil, size: 30, in: db)
+          _ = try MessageSearchStore().page(
+            SearchQuery(word), for: viewer.id, after: nil, size: 30, in: db)
         }
         let plan = try await world.plan { db in
-          _ = try MessageSearchStore().page(word, for: viewer.id, after: nil, size: 30, in: db)
+          _ = try MessageSearchStore().page(
+            SearchQuery(word), for: viewer.id, after: nil, size: 30, in: db)
         }
         let text = Comment(rawValue: plan.joined(separator: "\n"))
         #expect(

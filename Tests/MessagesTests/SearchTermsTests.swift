@@ -1,3 +1,4 @@
+import Database
 import Testing
 
 @testable import Messages
@@ -10,10 +11,11 @@ struct SearchTermsTests {
       ("kun", "Žluťoučký KŮŇ", true), ("zlut kun", "Žluťoučký kůň", false),
       ("kun zlut", "Žluťoučký kůň", true), ("k", "kůň", false), ("a", "ty a já", true),
       ("kůň, pes!", "pes i kůň", true), ("kun pes", "kůň", false), ("", "kůň", false),
-      ("12", "ve 12:30", true), ("\u{63}\u{30C}as", "čas", true),
+      ("12", "ve 12:30", true), ("kniha ctu", "čtu knihy", true), ("kniha ctu", "knihovna", false),
+      ("\u{63}\u{30C}as", "čas", true),
     ])
   func areIn(typed: String, text: String, isThere: Bool) {
-    #expect(SearchTerms(typed).areIn(text) == isThere)
+    #expect(SearchTerms(SearchQuery(typed)).areIn(text) == isThere)
   }
 
   @Test(
@@ -23,10 +25,10 @@ struct SearchTermsTests {
       ("vla", "Sejdeme se v šest na nádraží, vlak jede 6:12.", "…na nádraží, [vlak] jede 6:12."),
       ("sest", "Sejdeme se v šest na nádraží", "Sejdeme se v [šest] na nádraží"),
       ("dlouhe", "Nejneobhospodařovávatelnější dlouhé slovo", "…[dlouhé] slovo"),
-      ("nic", "Kůň", "Kůň"),
+      ("nic", "Kůň", "Kůň"), ("kniha", "Mám knihy rád", "Mám [knihy] rád"),
     ])
   func parts(typed: String, text: String, shown: String) {
-    let parts = SearchTerms(typed).parts(of: text)
+    let parts = SearchTerms(SearchQuery(typed)).parts(of: text)
     #expect(parts.map { $0.isMatch ? "[\($0.text)]" : $0.text }.joined() == shown)
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Database
 import Features
 import Foundation
 import Web
@@ -14,14 +15,29 @@ struct SearchGroup: Sendable {
 ///
 /// Parts with hits come first, in the order of their best hit; then those that did not answer. What
 /// has found nothing is left out.
+///
+/// Where nothing has the words in any form, things are looked for whose words are spelled nearly so.
 func findEverywhere(
   _ words: String, in sources: [SearchSource], for viewer: Viewer?, _ t: ViewContext,
+  patience: @escaping @Sendable () async -> Void
+) async -> SearchFound<[SearchGroup]> {
+  let found = await findEverywhere(
+    SearchQuery(words, fallsBack: false), in: sources, for: viewer, t, patience: patience)
+  // What did not answer may have it.
+  guard found.isEmpty else { return SearchFound(found: found, isNear: false) }
+  let near = await findEverywhere(
+    SearchQuery(words, .near), in: sources, for: viewer, t, patience: patience)
+  return SearchFound(found: near, isNear: near.contains { $0.hits != nil })
+}
+
+private func findEverywhere(
+  _ query: SearchQuery, in sources: [SearchSource], for viewer: Viewer?, _ t: ViewContext,
   patience: @escaping @Sendable () async -> Void
 ) async -> [SearchGroup] {
   let (answers, continuation) = AsyncStream.makeStream(of: (index: Int, hits: [SearchHit]?).self)
   var tasks = sources.enumerated().map { index, source in
     Task {
-      let hits = try? await source.find(words, viewer, t)
+      let hits = try? await source.find(query, viewer, t)
       continuation.yield((index, hits.map { Array($0.prefix(SearchSource.most)) }))
     }
   }
@@ -43,7 +59,7 @@ func findEverywhere(
   let groups = sources.enumerated().map { SearchGroup(source: $1, hits: found[$0]) }
     .filter { $0.hits?.isEmpty != true }
   let ranked = groups.map { group in
-    (group: group, rank: group.hits?.map { rank(of: $0, words) }.max() ?? -1)
+    (group: group, rank: group.hits?.map { rank(of: $0, query.words) }.max() ?? -1)
   }
   // Stable: parts that found equally well keep the order of the list.
   return ranked.enumerated().sorted {

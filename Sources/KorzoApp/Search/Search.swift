@@ -54,14 +54,14 @@ struct Search: Feature {
     let who = viewer.map { "\($0.id)" } ?? request.client.network
     try platform.limiter.check("search", key: who, limit: 60, per: .minutes(1))
     let open = sources.filter { viewer != nil || $0.isForAll }
-    let groups = await findEverywhere(words, in: open, for: viewer, t, patience: patience)
+    let found = await findEverywhere(words, in: open, for: viewer, t, patience: patience)
     if let viewer, !request.isFetchedAhead {
       let now = platform.clock.now()
       try await platform.database.write { [history] db in
         try history.add(words, of: viewer.id, now: now, in: db)
       }
     }
-    return .page(searchScreen(t, words, foundView(t, words, groups)))
+    return .page(searchScreen(t, words, foundView(t, words, found)))
   }
 
   /// Fields: `words`, the search to forget; all of them without.

@@ -1,4 +1,5 @@
 import Core
+import Database
 import Features
 import HTML
 import Web
@@ -10,9 +11,12 @@ func searchScreen(_ t: ViewContext, _ words: String, _ below: HTML) -> Screen {
 }
 
 /// What was found, part by part.
-func foundView(_ t: ViewContext, _ words: String, _ groups: [SearchGroup]) -> HTML {
+func foundView(
+  _ t: ViewContext, _ words: String, _ found: SearchFound<[SearchGroup]>
+) -> HTML {
+  let groups = found.found
   guard !groups.isEmpty else { return searchPlace.nothing(t) }
-  return "\(each: groups, { groupView(t, words, $0) })"
+  return "\(when: found.isNear, nearNote(t))\(each: groups, { groupView(t, words, $0) })"
 }
 
 private func groupView(_ t: ViewContext, _ words: String, _ group: SearchGroup) -> HTML {

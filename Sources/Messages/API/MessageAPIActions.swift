@@ -1,4 +1,5 @@
 import Core
+import Database
 import Features
 import Web
 
@@ -39,8 +40,9 @@ extension Messages {
       throw AppError.badRequest("q is missing")
     }
     let page = try await searchMessages(
-      words, for: request.viewer, after: try request.cursor(),
-      size: try apiLimit(request, 30, most: 50))
+      SearchQuery(words), for: request.viewer, after: try request.cursor(),
+      size: try apiLimit(request, 30, most: 50)
+    ).found
     return try .json(APIPage(page.map { APIMessage($0.message) }))
   }
 

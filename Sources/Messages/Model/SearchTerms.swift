@@ -1,7 +1,8 @@
+import Database
 import Foundation
 
-/// Words that a text must have, as the index of words reads them: without case and diacritics, the
-/// last one possibly only begun.
+/// Words that a text must have, as the index of words reads them: without case and diacritics, in
+/// the spellings that a search takes for them, the last one possibly only begun.
 struct SearchTerms: Sendable {
   /// A part of a text, and whether it is one of the words.
   struct Part: Sendable, Equatable {
@@ -9,11 +10,11 @@ struct SearchTerms: Sendable {
     let isMatch: Bool
   }
 
-  private let words: [String]
+  private let words: [SearchQuery.Word]
 
   /// The words that a person typed.
-  init(_ typed: String) {
-    words = Self.words(of: typed).map(Self.plain)
+  init(_ query: SearchQuery) {
+    words = query.spelled()
   }
 
   /// Whether a text has all of them.
@@ -53,9 +54,8 @@ struct SearchTerms: Sendable {
   }
 
   private func isMeant(_ word: String, by index: Int) -> Bool {
-    let terms = words[index]
-    let isBegun = index == words.count - 1 && terms.count > 1
-    return isBegun ? word.hasPrefix(terms) : word == terms
+    let wanted = words[index]
+    return wanted.isBegun && word.hasPrefix(wanted.word) || wanted.spellings.contains(word)
   }
 
   private static func words(of text: some StringProtocol) -> [Substring] {

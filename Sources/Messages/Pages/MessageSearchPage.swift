@@ -1,4 +1,5 @@
 import Core
+import Database
 import HTML
 import Web
 
@@ -6,26 +7,30 @@ extension Messages {
   /// Query: `q`, the words.
   func messageSearchPage(_ request: Request<SignedIn>) async throws -> Response {
     let words = searchWords(request.query["q"])
-    let found: Page<FoundMessage>? =
+    let found: SearchFound<Page<FoundMessage>>? =
       words.isEmpty
       ? nil
-      : try await searchMessages(words, for: request.viewer, after: try request.cursor())
+      : try await searchMessages(
+        SearchQuery(words, isNear: request.query["near"] != nil), for: request.viewer,
+        after: try request.cursor())
     return .page(messageSearchView(request.view, words, found))
   }
 }
 
 private func messageSearchView(
-  _ t: ViewContext, _ words: String, _ found: Page<FoundMessage>?
+  _ t: ViewContext, _ words: String, _ search: SearchFound<Page<FoundMessage>>?
 ) -> Screen {
-  let terms = SearchTerms(words)
+  let found = search?.found
+  let isNear = search?.isNear == true
+  let terms = SearchTerms(SearchQuery(words, isNear ? .near : .forms))
   func row(_ item: FoundMessage) -> HTML { foundRow(t, item, terms) }
   let body: HTML
   // A page of a common word may be empty and have a next one: it is looked for further back.
   if let found, !found.items.isEmpty || found.next != nil {
     let query = words.percentEncoded
     body = """
-      <ul class="conversations" data-list data-keys>\(each: found.items, row)</ul>
-      \(moreLink(t, found.next, path: "/messages/search?q=\(query)"))
+      \(when: isNear, nearNote(t))<ul class="conversations" data-list data-keys>\(each: found.items, row)</ul>
+      \(moreLink(t, found.next, path: "/messages/search?q=\(query)\(isNear ? "&near=1" : "")"))
       """
   } else if found != nil {
     body = emptyState(icon: .search, title: t(.nothingFound), text: t(.nothingFoundText))

@@ -15,9 +15,9 @@ struct MessageSearchStore: Sendable {
   /// Messages that have all the words and that somebody sees, the newest first. A page of a common
   /// word may hold fewer than it could, even none, and still have a next one.
   func page(
-    _ words: String, for viewer: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
+    _ query: SearchQuery, for viewer: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<StoredMessage> {
-    guard let hits = messageSearch.matching(words, db.dialect) else {
+    guard let hits = messageSearch.matching(query, db.dialect) else {
       return Page(rows: [], size: size) { Cursor(id: $0.id) }
     }
     let rare = try newest(hits, before: cursor, in: db)
@@ -26,7 +26,7 @@ struct MessageSearchStore: Sendable {
         true
       }
     }
-    let terms = SearchTerms(words)
+    let terms = SearchTerms(query)
     let own = try own(of: viewer, before: cursor, in: db)
     return try page(of: own, window, size: size, for: viewer, in: db) { terms.areIn($0.text) }
   }

@@ -10,15 +10,15 @@ extension Reader {
   /// Channels by their names and sites, and articles by their words.
   package var searches: [SearchSource] {
     [
-      SearchSource(.channels, icon: .rss) { words, viewer, t in
+      SearchSource(.channels, icon: .rss) { query, viewer, t in
         guard let viewer else { return [] }
-        return try await channels(words, of: viewer, t)
+        return try await channels(query.words, of: viewer, t)
       },
-      SearchSource(.articles, icon: .read, path: "/read/search") { words, viewer, t in
+      SearchSource(.articles, icon: .read, path: "/read/search") { query, viewer, t in
         guard let viewer else { return [] }
         let page = try await database.read { db in
           try ArticleStore().search(
-            words, of: viewer.id, after: nil, size: SearchSource.most, in: db)
+            query, of: viewer.id, after: nil, size: SearchSource.most, in: db)
         }
         return page.items.map { article in
           SearchHit(

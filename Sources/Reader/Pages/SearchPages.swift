@@ -11,11 +11,14 @@ extension Reader {
     let cursor = try request.cursor()
     guard !words.isEmpty else { return .page(searchView(request.view, words, nil)) }
     try limiter.check("reader.search", key: "\(account)", limit: 60, per: .minutes(1))
-    let page = try await database.read { db in
-      try ArticleStore().search(words, of: account, after: cursor, size: pageSize, in: db)
-        .shown(by: pictureProxy)
+    let isNear = request.query["near"] != nil
+    let found = try await database.read { db in
+      try SearchQuery(words, isNear: isNear).orNear(after: cursor) { query in
+        try ArticleStore().search(query, of: account, after: cursor, size: pageSize, in: db)
+          .shown(by: pictureProxy)
+      }
     }
-    return .page(searchView(request.view, words, page))
+    return .page(searchView(request.view, words, found))
   }
 
   func offlineList(_ request: Request<SignedIn>) async throws -> Response {
@@ -31,15 +34,19 @@ private struct OfflineList: Encodable {
   let articles: [String]
 }
 
-private func searchView(_ t: ViewContext, _ words: String, _ page: Page<ListedArticle>?) -> Screen {
+private func searchView(
+  _ t: ViewContext, _ words: String, _ found: SearchFound<Page<ListedArticle>>?
+) -> Screen {
   let encoded = words.percentEncoded
+  let path = "/read/search?q=\(encoded)\(found?.nearQuery ?? "")"
   let results: HTML =
-    switch page {
+    switch found?.found {
     case nil: emptyState(icon: .search, title: t(.searchTitle), text: t(.searchHint))
     case .some(let page) where page.items.isEmpty:
       emptyState(icon: .search, title: t(.nothingFound), text: t(.nothingFoundText))
     case .some(let page):
-      articleRows(t, page, from: nil, path: "/read/search?q=\(encoded)")
+      "\(when: found?.isNear == true, nearNote(t))"
+        + articleRows(t, page, from: nil, path: path)
     }
   return Screen(
     title: t(.searchTitle), tab: .read, back: Link(title: t(.articles), path: "/read"),

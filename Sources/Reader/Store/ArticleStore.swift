@@ -25,9 +25,9 @@ struct ArticleStore: Sendable {
 
   /// Articles of a person that have all the words, the newest first.
   func search(
-    _ words: String, of account: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
+    _ query: SearchQuery, of account: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<ListedArticle> {
-    guard let hits = articleSearch.matching(words, db.dialect) else {
+    guard let hits = articleSearch.matching(query, db.dialect) else {
       return Page(rows: [], size: size, cursor: \.cursor)
     }
     let rows = try db.rows(

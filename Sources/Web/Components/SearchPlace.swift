@@ -10,6 +10,11 @@ package func searchTerms(_ text: String) -> String {
   return String(String.UnicodeScalarView(words.unicodeScalars.prefix(maximumSearchLength)))
 }
 
+/// Says that nothing has the words, and what is shown instead.
+package func nearNote(_ t: ViewContext) -> HTML {
+  note(t(LookText.foundNearly), icon: .search)
+}
+
 /// A page on which one looks for something by its words. Before that it shows what one looked for
 /// lately; each search is forgotten by a POST of its `words` to `/delete` below it, and all of them
 /// by a POST without any.

@@ -22,12 +22,17 @@ enum LookText {
   static let nothingLost = Phrase(
     en: "Your things are safe; nothing was changed by this.",
     cs: "Vaše věci jsou v bezpečí, tímhle se nic nezměnilo.")
+  static let foundNearly = Phrase(
+    en: "Nothing has exactly these words. This is spelled nearly so:",
+    cs: "Přesně tahle slova jsme nenašli. Tohle se píše podobně:")
   static let offlineBanner = Phrase(
     en: "You are offline. You see what was kept on this device.",
     cs: "Jste bez připojení. Vidíte, co se uložilo v tomhle zařízení.")
   static let offlineText = Phrase(
-    en: "This page was not kept on this device. Unread and saved articles you can read even now.",
-    cs: "Tahle stránka se do zařízení neuložila. Nepřečtené a odložené články si přečtete i teď.")
+    en: "This page was not kept on this device.",
+    cs: "Tahle stránka se do zařízení neuložila.")
+  static let offlineKept = Phrase(
+    en: "You can read these even now", cs: "Tohle si přečtete i teď")
   static let offlineTitle = Phrase(en: "No connection", cs: "Bez připojení")
   static let optional = Phrase(en: "optional", cs: "nepovinné")
   static let requestNumber = Phrase(en: "Request number {}", cs: "Číslo požadavku {}")

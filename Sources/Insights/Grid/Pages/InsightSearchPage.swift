@@ -23,8 +23,9 @@ extension Insights {
     }
     try limiter.check("insights.search", key: "\(viewer)", limit: 60, per: .minutes(1))
     let cursor = try request.cursor()
+    let query = SearchQuery(words, isNear: request.query["near"] != nil)
     let found = try await database.read { db in
-      try finds(words, for: viewer, after: cursor, size: searchPageSize, in: db)
+      try finds(query, for: viewer, after: cursor, size: searchPageSize, in: db)
     }
     if cursor == nil, !request.isFetchedAhead {
       try await database.write { db in
@@ -36,17 +37,19 @@ extension Insights {
 
   /// What of a person's own has these words.
   func finds(
-    _ words: String, for viewer: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
-  ) throws -> InsightSearchModel {
+    _ query: SearchQuery, for viewer: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
+  ) throws -> SearchFound<InsightSearchModel> {
     let store = InsightSearchStore()
-    let page = try store.page(words, for: viewer, after: cursor, size: size, in: db)
-    let campaigns =
-      cursor == nil
-      ? try store.campaigns(words, for: viewer, limit: maximumFoundCampaigns + 1, in: db) : []
-    return InsightSearchModel(
-      campaigns: campaigns, page: page, isFirst: cursor == nil,
-      pictures: try PictureStore().uses(itemPictureUse, of: page.items.map(\.item.id), in: db)
-        .compactMapValues(\.first))
+    return try query.orNear(after: cursor) { query in
+      let page = try store.page(query, for: viewer, after: cursor, size: size, in: db)
+      let campaigns =
+        cursor == nil
+        ? try store.campaigns(query, for: viewer, limit: maximumFoundCampaigns + 1, in: db) : []
+      return InsightSearchModel(
+        campaigns: campaigns, page: page, isFirst: cursor == nil,
+        pictures: try PictureStore().uses(itemPictureUse, of: page.items.map(\.item.id), in: db)
+          .compactMapValues(\.first))
+    }
   }
 
   /// Forgets one search, or all of them.
@@ -60,11 +63,13 @@ extension Insights {
 }
 
 /// What was found.
-struct InsightSearchModel: Sendable {
+struct InsightSearchModel: SearchFinding, Sendable {
   /// At most one more than is shown.
   let campaigns: [Campaign]
   let page: Page<InsightFind>
   /// Whether it is the first page.
   let isFirst: Bool
   let pictures: [ID: Picture]
+
+  var isNothing: Bool { campaigns.isEmpty && page.isNothing }
 }

@@ -1,4 +1,5 @@
 import Core
+import Database
 import Features
 import HTML
 import Media
@@ -13,7 +14,10 @@ func insightSearchStart(_ t: ViewContext, _ history: [String]) -> Screen {
 }
 
 /// What was found: campaigns first, which are few.
-func insightSearchView(_ t: ViewContext, _ words: String, _ found: InsightSearchModel) -> Screen {
+func insightSearchView(
+  _ t: ViewContext, _ words: String, _ search: SearchFound<InsightSearchModel>
+) -> Screen {
+  let found = search.found
   guard !found.campaigns.isEmpty || !found.page.items.isEmpty else {
     return searchScreen(t, words, insightSearchPlace.nothing(t))
   }
@@ -30,9 +34,10 @@ func insightSearchView(_ t: ViewContext, _ words: String, _ found: InsightSearch
   return searchScreen(
     t, words,
     """
+    \(when: search.isNear, nearNote(t))\
     \(when: !campaigns.isEmpty, cellGroup(title: t(.campaigns), cells: campaigns))\
     \(when: !things.isEmpty, list)
-    \(moreLink(t, found.page.next, path: insightSearchPlace.path(of: words)))
+    \(moreLink(t, found.page.next, path: insightSearchPlace.path(of: words) + search.nearQuery))
     """)
 }
 

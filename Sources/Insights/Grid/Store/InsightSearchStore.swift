@@ -12,9 +12,9 @@ struct InsightFind: Hashable, Sendable {
 struct InsightSearchStore: Sendable {
   /// Posts and stories with all the words, the newest first.
   func page(
-    _ words: String, for viewer: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
+    _ query: SearchQuery, for viewer: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<InsightFind> {
-    guard let hits = insightSearch.matching(words, db.dialect) else {
+    guard let hits = insightSearch.matching(query, db.dialect) else {
       return Page(rows: [], size: size) { Cursor(id: $0.item.id) }
     }
     let older: SQL? = cursor.map {
@@ -38,9 +38,9 @@ struct InsightSearchStore: Sendable {
   /// Campaigns with all the words in their name, the newest first. Those of suspended companies are in
   /// no list.
   func campaigns(
-    _ words: String, for viewer: ID, limit: Int, in db: any ReadAccess
+    _ query: SearchQuery, for viewer: ID, limit: Int, in db: any ReadAccess
   ) throws -> [Campaign] {
-    guard let hits = campaignSearch.matching(words, db.dialect) else { return [] }
+    guard let hits = campaignSearch.matching(query, db.dialect) else { return [] }
     return try db.rows(
       """
       SELECT \(CampaignStore.columns)

@@ -13,12 +13,15 @@ extension Magazine {
     guard !words.isEmpty else { return try await searchStart(request) }
     try limitSearches(request)
     return try await cached(request) {
+      let isNear = request.query["near"] != nil
       let (cursor, viewer, now) = (try request.cursor(), request.viewer, clock.now())
-      let (page, until) = try await database.read { db in
+      let (found, until) = try await database.read { db in
         let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
-        let page = try MagazineSearchStore().page(
-          words, for: entitlement, now: now, after: cursor, size: articlePageSize, in: db)
-        return (page, try ChangeStore().time(of: now, in: db))
+        let found = try SearchQuery(words, isNear: isNear).orNear(after: cursor) { query in
+          try MagazineSearchStore().page(
+            query, for: entitlement, now: now, after: cursor, size: articlePageSize, in: db)
+        }
+        return (found, try ChangeStore().time(of: now, in: db))
       }
       if let viewer, cursor == nil, !request.isFetchedAhead {
         try await database.write { db in
@@ -27,7 +30,7 @@ extension Magazine {
       }
       let t = request.view
       return CacheableResponse(
-        .page(searchScreen(t, words, results(t, words, page))), shown: Shown(), until: until)
+        .page(searchScreen(t, words, results(t, words, found))), shown: Shown(), until: until)
     }
   }
 
@@ -64,7 +67,11 @@ private func searchScreen(_ t: ViewContext, _ words: String, _ below: HTML) -> S
   return screen
 }
 
-private func results(_ t: ViewContext, _ words: String, _ page: Page<ArticleCard>) -> HTML {
+private func results(
+  _ t: ViewContext, _ words: String, _ found: SearchFound<Page<ArticleCard>>
+) -> HTML {
+  let page = found.found
   guard !page.items.isEmpty else { return articleSearchPlace.nothing(t) }
-  return articlePageOf(t, page, path: articleSearchPlace.path(of: words))
+  return "\(when: found.isNear, nearNote(t))"
+    + articlePageOf(t, page, path: articleSearchPlace.path(of: words) + found.nearQuery)
 }

@@ -7,11 +7,12 @@ struct MagazineSearchStore: Sendable {
   /// they may read to its end, and in title and lead of what ends at a wall for them. Words behind
   /// the wall find nothing.
   func page(
-    _ words: String, for entitlement: Entitlement, now: Timestamp, after cursor: Cursor?, size: Int,
+    _ query: SearchQuery, for entitlement: Entitlement, now: Timestamp, after cursor: Cursor?,
+    size: Int,
     in db: any ReadAccess
   ) throws -> Page<ArticleCard> {
-    guard let whole = articleSearch.matching(words, db.dialect),
-      let open = openSearch.matching(words, db.dialect)
+    guard let whole = articleSearch.matching(query, db.dialect),
+      let open = openSearch.matching(query, db.dialect)
     else { return Page(rows: [], size: size) { Cursor(id: $0.id) } }
     let older: SQL? = cursor.map {
       "AND (magazine_article.published_at, magazine_article.id) < (\($0.key), \($0.id))"

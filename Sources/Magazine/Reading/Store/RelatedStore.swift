@@ -12,7 +12,7 @@ struct RelatedStore: Sendable {
   func candidates(for article: Article, limit: Int, in db: any ReadAccess) throws -> [ID] {
     var points: [ID: Int] = [:]
     for word in distinctiveWords(of: article.title) {
-      guard let hits = openSearch.matching(word, db.dialect) else { continue }
+      guard let hits = openSearch.matching(SearchQuery(word, .exact), db.dialect) else { continue }
       let found: [ID] = try db.column(
         "SELECT hit.id FROM (\(hits)) AS hit ORDER BY hit.rank LIMIT 20")
       for id in found { points[id, default: 0] += 3 }

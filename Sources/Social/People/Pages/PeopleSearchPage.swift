@@ -28,7 +28,9 @@ extension Social {
     try limiter.check("social.search", key: "\(viewer.id)", limit: 60, per: .minutes(1))
     let now = clock.now()
     return try await database.read { db in
-      let people = try PersonSearchStore().find(words, for: viewer, limit: maximumFound, in: db)
+      let people = try SearchQuery(words).orNear { query in
+        try PersonSearchStore().find(query, for: viewer, limit: maximumFound, in: db)
+      }.found
       return PeopleModel(
         words: words, people: people, next: nil,
         relations: try PersonStore().relation(

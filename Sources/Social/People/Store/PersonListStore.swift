@@ -59,7 +59,7 @@ struct PersonListStore: Sendable {
   }
 
   private func named(_ words: String, _ dialect: Dialect) -> SQL? {
-    personSearch.matching(words, dialect).map {
+    personSearch.matching(SearchQuery(words), dialect).map {
       "AND person.id IN (SELECT id FROM (\($0)) AS hit)"
     }
   }

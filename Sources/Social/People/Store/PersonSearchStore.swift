@@ -9,9 +9,9 @@ let personSearch = SearchIndex(
 struct PersonSearchStore: Sendable {
   /// The best matches that the viewer may see: those whom they follow first.
   func find(
-    _ words: String, for viewer: Viewer?, limit: Int, in db: any ReadAccess
+    _ query: SearchQuery, for viewer: Viewer?, limit: Int, in db: any ReadAccess
   ) throws -> [PersonCard] {
-    guard let hits = personSearch.matching(words, db.dialect) else { return [] }
+    guard let hits = personSearch.matching(query, db.dialect) else { return [] }
     let followed: SQL =
       viewer.map {
         """

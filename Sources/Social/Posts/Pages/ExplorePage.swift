@@ -35,23 +35,29 @@ extension Social {
     let who = viewer.map { "\($0.id)" } ?? request.client.network
     try limiter.check("social.search", key: who, limit: 60, per: .minutes(1))
     let now = clock.now()
-    let found = try await database.read { db in
-      // Visitors find posts only: lists of people are for members.
-      let people =
-        try viewer.map {
-          try PersonSearchStore().find(words, for: $0, limit: 5, in: db)
-        } ?? []
-      let relations =
-        try viewer.map {
-          try PersonStore().relation(of: $0.id, to: people.map(\.id), now: now, in: db)
-        } ?? [:]
-      let posts = try PostSearchStore().page(
-        words, for: viewer, now: now, after: nil, size: gridSize, in: db)
-      return ExploreResults(
-        words: words, people: people, relations: relations,
-        tiles: try TileStore().tiles(posts.items, in: db), hasMore: posts.next != nil)
+    let search = try await database.read { db in
+      try SearchQuery(words).orNear { query in try results(of: query, for: viewer, now, in: db) }
     }
-    return .page(resultsView(request.view, found))
+    return .page(resultsView(request.view, search.found, isNear: search.isNear))
+  }
+
+  private func results(
+    of query: SearchQuery, for viewer: Viewer?, _ now: Timestamp, in db: any ReadAccess
+  ) throws -> ExploreResults {
+    // Visitors find posts only: lists of people are for members.
+    let people =
+      try viewer.map {
+        try PersonSearchStore().find(query, for: $0, limit: 5, in: db)
+      } ?? []
+    let relations =
+      try viewer.map {
+        try PersonStore().relation(of: $0.id, to: people.map(\.id), now: now, in: db)
+      } ?? [:]
+    let posts = try PostSearchStore().page(
+      query, for: viewer, now: now, after: nil, size: gridSize, in: db)
+    return ExploreResults(
+      words: query.words, people: people, relations: relations,
+      tiles: try TileStore().tiles(posts.items, in: db), hasMore: posts.next != nil)
   }
 }
 
@@ -65,12 +71,14 @@ func exploreWay(_ text: String?) -> ExploreOrder? {
 func explorePath(_ way: ExploreOrder) -> String { "/explore?way=\(way)" }
 
 /// What was found by words.
-private struct ExploreResults: Sendable {
+private struct ExploreResults: SearchFinding, Sendable {
   let words: String
   let people: [PersonCard]
   let relations: [ID: Relation]
   let tiles: [PostTile]
   let hasMore: Bool
+
+  var isNothing: Bool { people.isEmpty && tiles.isEmpty }
 }
 
 private func exploreView(
@@ -83,7 +91,9 @@ private func exploreView(
   return exploreScreen(t, current: .posts, words: "", grid)
 }
 
-private func resultsView(_ t: ViewContext, _ found: ExploreResults) -> Screen {
+private func resultsView(
+  _ t: ViewContext, _ found: ExploreResults, isNear: Bool
+) -> Screen {
   let rows = found.people.map { personRow(t, $0, found.relations[$0.id]) }
   let people: HTML = """
     <h2 class="section">\(t(.people))</h2>\(personList(t, rows))
@@ -99,7 +109,7 @@ private func resultsView(_ t: ViewContext, _ found: ExploreResults) -> Screen {
     found.people.isEmpty && found.tiles.isEmpty
     ? emptyState(icon: .search, title: t(.nothingMatches), text: t(.nothingMatchesText))
     : """
-    \(when: !rows.isEmpty, people)\(when: !found.tiles.isEmpty, posts)\(when: found.hasMore, more)
+    \(when: isNear, nearNote(t))\(when: !rows.isEmpty, people)\(when: !found.tiles.isEmpty, posts)\(when: found.hasMore, more)
     """
   return exploreScreen(
     t, current: nil, words: found.words,

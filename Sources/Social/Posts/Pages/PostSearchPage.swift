@@ -17,10 +17,15 @@ extension Social {
     let viewer = request.viewer
     let cursor = try request.cursor()
     let now = clock.now()
+    let isNear = request.query["near"] != nil
     let page = try await database.read { db in
-      let page = try PostSearchStore().page(
-        words, for: viewer, now: now, after: cursor, size: gridSize, in: db)
-      return TilePage(tiles: try TileStore().tiles(page.items, in: db), next: page.next)
+      let found = try SearchQuery(words, isNear: isNear).orNear(after: cursor) { query in
+        try PostSearchStore().page(
+          query, for: viewer, now: now, after: cursor, size: gridSize, in: db)
+      }
+      return TilePage(
+        tiles: try TileStore().tiles(found.found.items, in: db), next: found.found.next,
+        isNear: found.isNear)
     }
     return .page(searchView(request.view, words, page))
   }
@@ -42,6 +47,8 @@ extension Social {
 struct TilePage: Sendable {
   let tiles: [PostTile]
   let next: Cursor?
+  /// Whether the words that were looked for are only spelled nearly so.
+  var isNear = false
 }
 
 private func searchView(_ t: ViewContext, _ words: String, _ page: TilePage?) -> Screen {
@@ -51,8 +58,9 @@ private func searchView(_ t: ViewContext, _ words: String, _ page: TilePage?) ->
     case .some(let page) where page.tiles.isEmpty:
       emptyState(icon: .search, title: t(.noPostsFound), text: t(.noPostsFoundText))
     case .some(let page):
-      postGrid(t, page.tiles, in: .search(words))
-        + moreLink(t, page.next, path: searchPath("/explore/posts", words))
+      "\(when: page.isNear, nearNote(t))" + postGrid(t, page.tiles, in: .search(words))
+        + moreLink(
+          t, page.next, path: searchPath("/explore/posts", words) + (page.isNear ? "&near=1" : ""))
     }
   return exploreScreen(t, current: .posts, words: words, results)
 }

@@ -9,10 +9,10 @@ extension Social {
   /// People by their names, and posts by their words. Lists of people are for members.
   package var searches: [SearchSource] {
     [
-      SearchSource(.people, icon: .users, path: "/explore/people") { words, viewer, _ in
+      SearchSource(.people, icon: .users, path: "/explore/people") { query, viewer, _ in
         guard let viewer else { return [] }
         let people = try await database.read { db in
-          try PersonSearchStore().find(words, for: viewer, limit: SearchSource.most, in: db)
+          try PersonSearchStore().find(query, for: viewer, limit: SearchSource.most, in: db)
         }
         return people.map { person in
           SearchHit(
@@ -21,11 +21,11 @@ extension Social {
         }
       },
       SearchSource(.posts, icon: .photos, path: "/explore/posts", isForAll: true) {
-        words, viewer, t in
+        query, viewer, t in
         let now = clock.now()
         return try await database.read { db in
           let page = try PostSearchStore().page(
-            words, for: viewer, now: now, after: nil, size: SearchSource.most, in: db)
+            query, for: viewer, now: now, after: nil, size: SearchSource.most, in: db)
           let cards = try PostStore().cards(page.items, for: viewer, in: db)
           return cards.map { hit($0, t) }
         }

@@ -35,9 +35,14 @@ struct NeighbourStore: Sendable {
         ).items.first
       }
     case .search(let words), .found(let words):
+      // The list is that of the search: if nothing has the words, what is spelled nearly so.
+      let isNear = try SearchQuery(words).orNear { query in
+        try PostSearchStore().page(query, for: viewer, now: now, after: nil, size: 1, in: db)
+      }.isNear
+      let query = SearchQuery(words, isNear ? .near : .forms)
       return try around { direction in
         try PostSearchStore().page(
-          words, direction, for: viewer, now: now, after: Cursor(id: post.id), size: 1, in: db
+          query, direction, for: viewer, now: now, after: Cursor(id: post.id), size: 1, in: db
         ).items.first
       }
     }

@@ -9,10 +9,11 @@ struct PostSearchStore: Sendable {
   /// Visible posts whose caption has all the words, the newest first, without those of muted
   /// people.
   func page(
-    _ words: String, _ direction: ListDirection = .forward, for viewer: Viewer?, now: Timestamp,
+    _ query: SearchQuery, _ direction: ListDirection = .forward, for viewer: Viewer?,
+    now: Timestamp,
     after cursor: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<ID> {
-    guard let hits = postSearch.matching(words, db.dialect) else {
+    guard let hits = postSearch.matching(query, db.dialect) else {
       return Page(rows: [], size: size) { Cursor(id: $0) }
     }
     let ids = try find(

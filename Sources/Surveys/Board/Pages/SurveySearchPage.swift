@@ -18,14 +18,15 @@ extension Surveys {
     let client = viewer.map { "\($0.id)" } ?? request.client.network
     try limiter.check("surveys.search", key: client, limit: 60, per: .minutes(1))
     let cursor = try request.cursor()
-    let page = try await foundSurveys(
-      words, for: viewer, after: cursor, size: searchPageSize)
+    let found = try await foundSurveys(
+      SearchQuery(words, isNear: request.query["near"] != nil), for: viewer, after: cursor,
+      size: searchPageSize)
     if let viewer, cursor == nil, !request.isFetchedAhead {
       try await database.write { db in
         try surveySearches.add(words, of: viewer.id, now: now, in: db)
       }
     }
-    return .page(searchScreen(t, words, foundList(t, words, page)))
+    return .page(searchScreen(t, words, foundList(t, words, found)))
   }
 
   /// What was looked for before.
@@ -38,15 +39,17 @@ extension Surveys {
 
   /// Surveys with these words, as far as the viewer may see them.
   func foundSurveys(
-    _ words: String, for viewer: Viewer?, after cursor: Cursor?, size: Int
-  ) async throws -> Page<SurveyPreview> {
+    _ query: SearchQuery, for viewer: Viewer?, after cursor: Cursor?, size: Int
+  ) async throws -> SearchFound<Page<SurveyPreview>> {
     let now = clock.now()
     return try await database.read { db in
-      try SurveySearchStore().page(
-        words, for: viewer?.id, now: now, after: cursor, size: size, in: db
-      ).compactMap { survey in
-        survey.preview(
-          try SurveyVisibility().eligibility(of: viewer?.id, to: survey, now: now, in: db))
+      try query.orNear(after: cursor) { query in
+        try SurveySearchStore().page(
+          query, for: viewer?.id, now: now, after: cursor, size: size, in: db
+        ).compactMap { survey in
+          survey.preview(
+            try SurveyVisibility().eligibility(of: viewer?.id, to: survey, now: now, in: db))
+        }
       }
     }
   }
@@ -66,11 +69,14 @@ private func searchScreen(_ t: ViewContext, _ words: String, _ below: HTML) -> S
     t, words, tab: .ask, back: Link(title: t(.ask), path: "/ask"), below)
 }
 
-private func foundList(_ t: ViewContext, _ words: String, _ page: Page<SurveyPreview>) -> HTML {
+private func foundList(
+  _ t: ViewContext, _ words: String, _ found: SearchFound<Page<SurveyPreview>>
+) -> HTML {
+  let page = found.found
   guard !page.items.isEmpty else { return surveySearchPlace.nothing(t) }
   return """
-    <ul class="cells" data-list>\(each: page.items, { "<li data-row>\(foundCell(t, $0))</li>\n" })</ul>
-    \(moreLink(t, page.next, path: surveySearchPlace.path(of: words)))
+    \(when: found.isNear, nearNote(t))<ul class="cells" data-list>\(each: page.items, { "<li data-row>\(foundCell(t, $0))</li>\n" })</ul>
+    \(moreLink(t, page.next, path: surveySearchPlace.path(of: words) + found.nearQuery))
     """
 }
 

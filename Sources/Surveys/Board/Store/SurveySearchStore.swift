@@ -16,10 +16,10 @@ struct SurveySearchStore: Sendable {
 
   /// Surveys with all the words that the viewer may see, the newest first.
   func page(
-    _ words: String, for viewer: ID?, now: Timestamp, after cursor: Cursor?, size: Int,
+    _ query: SearchQuery, for viewer: ID?, now: Timestamp, after cursor: Cursor?, size: Int,
     in db: any ReadAccess
   ) throws -> Page<Survey> {
-    guard let found = surveySearch.matching(words, db.dialect) else {
+    guard let found = surveySearch.matching(query, db.dialect) else {
       return Page(rows: [], size: size) { Cursor(id: $0.id) }
     }
     let older: SQL? = cursor.map {

@@ -17,14 +17,15 @@ package struct SearchHistory: Sendable {
 
   private var table: SQL { SQL(trusted: name) }
 
-  /// Remembers a search, and forgets the oldest ones.
+  /// Remembers a search, and forgets the oldest ones. An account that was deleted meanwhile has no
+  /// history.
   package func add(
     _ words: String, of account: ID, now: Timestamp, in db: any WriteAccess
   ) throws {
     try db.execute(
       """
       INSERT INTO \(table) (account, words, sought_at)
-      VALUES (\(account), \(words), \(now))
+      SELECT id, CAST(\(words) AS TEXT), CAST(\(now) AS BIGINT) FROM account WHERE id = \(account)
       ON CONFLICT (account, words) DO UPDATE SET sought_at = excluded.sought_at
       """)
     try db.execute(

@@ -45,7 +45,7 @@ import Testing
         ("an nov", [1]), ("nov an", [1]), ("a nov", [1]), ("an", [1, 2]), ("a", []), ("an ová", []),
       ] as [(String, [Int])] {
         let ids: [ID] = try await database.read { db in
-          let hits = index.matching(words, db.dialect) ?? "SELECT 0 AS id"
+          let hits = index.matching(SearchQuery(words), db.dialect) ?? "SELECT 0 AS id"
           return try db.column("SELECT id FROM (\(hits)) AS hit ORDER BY id")
         }
         #expect(ids == expected.map { ID(Int64($0)) }, "\(words)")
@@ -60,6 +60,52 @@ import Testing
       #expect(try await search("example", database) == [3])
       #expect(try await search("anna@example.com", database) == [3])
       #expect(try await search("3.14", database) == [3])
+    }
+  }
+
+  @Test(
+    "Another form of a word is the word, a misspelling only if one asks", arguments: Engine.allCases
+  )
+  func forms(engine: Engine) async throws {
+    try await withDatabase(engine, migrations: migrations) { database in
+      try await database.write { db in
+        try index.put(
+          [
+            (ID(1), ["O Praze", "V městech se čtou knihy."]), (ID(2), ["Stories", "of cities"]),
+            (ID(3), ["Knihovna", "kostel a mlýn"]),
+          ], db)
+      }
+      #expect(try await search("kniha", database) == [1])
+      #expect(try await search("knihami o městě praha", database) == [1])
+      #expect(try await search("city story", database) == [2])
+      #expect(try await search("kost", as: .exact, database) == [3])
+      #expect(try await search("kosti koleno", database) == [])
+      #expect(try await search("knihy", as: .exact, database) == [1])
+      #expect(try await search("kniha", as: .exact, database) == [])
+      #expect(try await search("knyhy", database) == [])
+      #expect(try await search("knyhy", as: .near, database) == [1])
+      #expect(try await search("stroies ciites", as: .near, database) == [2])
+      let all = Array(repeating: "nejneobhospodarovavatelnejsi kniha", count: 20)
+      #expect(try await search(all.joined(separator: " "), as: .near, database) == [])
+    }
+  }
+
+  @Test("Of names, beginnings may be misspelt", arguments: Engine.allCases)
+  func names(engine: Engine) async throws {
+    let index = SearchIndex("search", columns: ["title", "body"], everyWordBegins: true)
+    let migration = Migration("search-0001") { index.create($0) }
+    try await withDatabase(engine, migrations: [migration]) { database in
+      try await database.write { db in try index.put(ID(1), ["barbora", "Nováková"], db) }
+      for (words, spelling, count) in [
+        ("barbora", .forms, 1), ("barbory", .forms, 0), ("barbroa", .near, 1),
+        ("navak", .near, 1), ("nvoakova bar", .near, 1),
+      ] as [(String, SearchQuery.Spelling, Int)] {
+        let ids: [ID] = try await database.read { db in
+          let hits = index.matching(SearchQuery(words, spelling), db.dialect) ?? "SELECT 0 AS id"
+          return try db.column("SELECT id FROM (\(hits)) AS hit ORDER BY id")
+        }
+        #expect(ids.count == count, "\(words)")
+      }
     }
   }
 
@@ -104,7 +150,9 @@ import Testing
   @Test("Nothing to search for is nil")
   func nothing() {
     for words in ["", "   ", "\"*\"", "-+()", "\u{30C}"] {
-      for engine in Engine.allCases { #expect(index.matching(words, Dialect(engine)) == nil) }
+      for engine in Engine.allCases {
+        #expect(index.matching(SearchQuery(words), Dialect(engine)) == nil)
+      }
     }
   }
 
@@ -128,9 +176,11 @@ import Testing
     }
   }
 
-  private func search(_ words: String, _ database: any Database) async throws -> [Int] {
+  private func search(
+    _ words: String, as spelling: SearchQuery.Spelling = .forms, _ database: any Database
+  ) async throws -> [Int] {
     try await database.read { db in
-      guard let hits = index.matching(words, db.dialect) else { return [] }
+      guard let hits = index.matching(SearchQuery(words, spelling), db.dialect) else { return [] }
       return try db.column("SELECT hit.id FROM (\(hits)) AS hit ORDER BY hit.rank, hit.id")
     }
   }

@@ -76,10 +76,11 @@ package struct SearchIndex: Sendable {
 
   /// A SELECT of `id` and `rank` (the least is the best match) of the documents that have all
   /// the words, the last one or each possibly only begun; nil when there is nothing to search for.
+  /// Words of names have no forms.
   ///
   ///     SELECT a.title FROM (\(hits)) AS hit JOIN article a ON a.id = hit.id ORDER BY hit.rank
-  package func matching(_ words: String, _ dialect: Dialect) -> SQL? {
-    let query = SearchWords(words, beginnings)
+  package func matching(_ query: SearchQuery, _ dialect: Dialect) -> SQL? {
+    let query = SearchWords(query, beginnings)
     guard !query.words.isEmpty else { return nil }
     switch dialect.engine {
     case .sqlite:
