@@ -1,10 +1,13 @@
-// Keeps the shell, the offline page, and the unread and saved articles on the device with their
-// lists and pictures, those that a subscriber saved in the magazine, the pages on which one writes,
-// and shows what the place tells while nobody looks. Pages come from the network first; what is kept
-// is private, bounded, and forgotten on sign-out.
+// Keeps the shell, the offline page, the first page of each part, and the unread and saved articles
+// on the device with their lists and pictures, those that a subscriber saved in the magazine, the
+// pages on which one writes; takes what other applications share; and shows what the place tells
+// while nobody looks. Pages come from the network first; what is kept is private, bounded, and
+// forgotten on sign-out.
 
 const SHELL = "korzo-shell";
 const PAGES = "korzo-pages";
+const PLACES = "korzo-places";
+const SHARED = "korzo-shared";
 const ARTICLES = "korzo-articles";
 const LISTS = "korzo-lists";
 const PICTURES = "korzo-pictures";
@@ -18,11 +21,25 @@ const KEPT_LIST_PAGES = 7;
 // What kept.js tells people as well.
 const KEPT_PICTURE_BYTES = 80e6;
 const LISTS_AGE = 60_000;
+// Whoever opens a page of these renews it; what nobody has opened for so long is asked for.
+const PLACES_AGE = 60 * 60_000;
+const PLACES_STATE = "/places/kept.json";
+// The parts of the tab bar, and those of each: Posts and Stories, messages and notifications.
+const KEPT_PLACES = 8;
+const KEPT_SEGMENTS = 3;
+const PICTURES_OF_A_PLACE = 60;
+const SHARED_STATE = "/share/kept.json";
+// More than any page takes; a page of a stranger can send a form here as well.
+const SHARED_PHOTOS = 20;
+const SHARED_BYTES = 200e6;
+const SHARED_LETTERS = 10_000;
+// Of an address, which goes into ours.
+const SHARED_LINK = 1000;
 const LISTS_STATE = "/read/kept.json";
 // How long a picture that is not there, or found no room, is not asked for again.
 const PICTURE_PAUSE = 24 * 60 * 60_000;
 const PICTURE_STATE = "/pictures/kept.json";
-const KEPT_ASSETS = 60;
+const KEPT_ASSETS = 120;
 const KEPT_EDITORS = 10;
 const PATIENCE = 4000;
 
@@ -33,8 +50,10 @@ addEventListener("install", (event) => {
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("message", (event) => {
-  if (event.data?.name === "keep") event.waitUntil(keep(event.source?.url));
-  if (event.data?.name === "forget") event.waitUntil(forget());
+  if (event.data?.name === "keep") {
+    event.waitUntil(keep(event.source?.url, event.data.places ?? []));
+  }
+  if (event.data?.name === "forget") event.waitUntil(Promise.all([forget(), dropShared(5)]));
   if (event.data?.name === "from-device") event.ports[0]?.postMessage(given.has(event.source?.id));
 });
 
@@ -51,6 +70,9 @@ addEventListener("fetch", (event) => {
   if (request.method === "POST" && url.pathname.startsWith("/magazine/saved/")) {
     event.respondWith(save(event));
   }
+  if (request.method === "POST" && url.pathname === "/share") {
+    event.respondWith(takeShared(request));
+  }
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (request.mode === "navigate") event.respondWith(page(event));
@@ -60,7 +82,22 @@ addEventListener("fetch", (event) => {
   }
 });
 
-const keep = (page) => Promise.all([keepShell(), keepArticles(), keepSaved(), keepEditor(page)]);
+async function keep(page, places) {
+  await Promise.all([keepShell(), keepPlaces(places), keepSaved(), keepEditor(page)]);
+  await Promise.all([keepArticles(), dropShared(60)]);
+}
+
+/**
+ * What was shared waits for somebody to choose where it goes, or to come back and choose anew: for so
+ * many minutes. Whoever is signed out may be on the way through signing in; signing out removes it at
+ * once (page.js).
+ */
+async function dropShared(minutes) {
+  if (!(await caches.has(SHARED))) return;
+  const kept = await (await caches.open(SHARED)).match(SHARED_STATE);
+  const { at = 0 } = (await kept?.json()) ?? {};
+  if (Date.now() - at > minutes * 60_000) await caches.delete(SHARED);
+}
 
 /**
  * Whether an address is where somebody writes an article or a survey; what is written is in
@@ -76,6 +113,82 @@ async function keepEditor(page) {
   const request = new Request(page, { headers: { "X-Purpose": "offline" } });
   await keepPage(request, await fetch(request));
 }
+
+/**
+ * The first page of each part, where it is left for another one (`/insights` for the account's) the
+ * way there, and those beside it in the bar at its top.
+ */
+let placesRun = null;
+function keepPlaces(named) {
+  // A page without the bar does not know the parts.
+  if (!named.length || navigator.connection?.saveData) return undefined;
+  placesRun ??= keepNamedPlaces(named).finally(() => {
+    placesRun = null;
+  });
+  return placesRun;
+}
+
+async function keepNamedPlaces(named) {
+  const cache = await caches.open(PLACES);
+  const { at = 0 } = (await (await cache.match(PLACES_STATE))?.json()) ?? {};
+  if (Date.now() - at < PLACES_AGE) return;
+  const wanted = new Set([PLACES_STATE]);
+  for (const place of [...new Set(["/", ...named, "/insights"])].slice(0, KEPT_PLACES)) {
+    const copy = await fetchPlace(place);
+    // The connection is gone, or the server is busy: what is there is better than nothing.
+    if (!copy) return;
+    const path = await putPlace(cache, place, copy, wanted);
+    if (!path) continue;
+    for (const beside of segments(await (await cache.match(path)).text())) {
+      if (wanted.has(beside)) continue;
+      const other = await fetchPlace(beside);
+      if (!other) return;
+      await putPlace(cache, beside, other, wanted);
+    }
+  }
+  for (const { url } of await cache.keys()) {
+    if (!wanted.has(url.slice(location.origin.length))) await cache.delete(url);
+  }
+  await cache.put(PLACES_STATE, new Response(JSON.stringify({ at: Date.now() })));
+}
+
+/** A part that was a page and leads on now, as Insights does once there is an account: all is due. */
+async function ledElsewhere(request) {
+  const cache = await caches.open(PLACES);
+  const kept = await cache.match(request);
+  if (kept?.ok) await cache.delete(PLACES_STATE);
+}
+
+async function fetchPlace(path) {
+  const copy = await fetch(path, { headers: { "X-Purpose": "offline" } }).catch(() => null);
+  return copy && copy.status !== 429 && copy.status < 500 ? copy : null;
+}
+
+/** Keeps a part's page; its path, if it is one of the person's own. */
+async function putPlace(cache, place, copy, wanted) {
+  const { origin, pathname, search } = new URL(copy.url);
+  const isPage = copy.ok && copy.headers.get("Content-Type")?.startsWith("text/html");
+  if (copy.headers.get("Cache-Control")?.includes("no-store")) return undefined;
+  if (!isPage || origin !== location.origin || pathname === "/sign-in") return undefined;
+  const path = pathname + search;
+  const { headers } = copy;
+  await keepNamed(await copy.clone().text(), await caches.open(SHELL));
+  // Not the answer itself: one that was redirected may not be given to a browser that goes there.
+  await cache.put(path, new Response(await copy.blob(), { headers }));
+  wanted.add(path);
+  if (path === place) return path;
+  await cache.put(place, Response.redirect(path, 302));
+  wanted.add(place);
+  return path;
+}
+
+/** Where the bar at the top of a page leads. */
+const segments = (text) => {
+  const bar = /<nav class="seg"[^>]*>(.*?)<\/nav>/s.exec(text)?.[1] ?? "";
+  return [...bar.matchAll(/ href="(\/[^"]*)"/g)]
+    .map(([, path]) => path.replaceAll("&amp;", "&"))
+    .slice(0, KEPT_SEGMENTS);
+};
 
 /** The offline page, and every style, script and icon that it names: their names carry a hash. */
 async function keepShell() {
@@ -101,6 +214,8 @@ async function keepOnce(cache, address) {
 async function keepArticles() {
   const answer = await fetch("/read/offline.json", { headers: { Accept: "application/json" } });
   if (answer.status === 401) return forget();
+  // A place without a Reader has pictures all the same.
+  if (answer.status === 404) return keepPictures([]);
   if (!answer.ok) return;
   const wanted = ((await answer.json()).articles ?? []).slice(0, KEPT_ARTICLES);
   const cache = await caches.open(ARTICLES);
@@ -184,7 +299,8 @@ async function keepPictures(articles) {
   const [of, bytes, tried] = [{}, {}, {}];
   for (const article of articles)
     of[article] = state.of[article] ?? (await picturesOn(pages, article));
-  const wanted = [...new Set(Object.values(of).flat())];
+  const ofPlaces = await picturesOfPlaces();
+  const wanted = [...new Set([...ofPlaces, ...Object.values(of).flat()])];
   const isWanted = new Set(wanted);
   for (const { url } of await cache.keys()) {
     const path = url.slice(location.origin.length);
@@ -211,6 +327,16 @@ async function keepPictures(articles) {
     room -= bytes[address];
   }
   await cache.put(PICTURE_STATE, new Response(JSON.stringify({ of, bytes, tried })));
+}
+
+/** Those of the parts' first pages, which change: each time anew. */
+async function picturesOfPlaces() {
+  const cache = await caches.open(PLACES);
+  const found = [];
+  for (const { url } of await cache.keys()) {
+    found.push(...(await picturesOn(cache, url)).slice(0, PICTURES_OF_A_PLACE));
+  }
+  return found;
 }
 
 /** The addresses of the pictures that a kept page shows; the other sizes of each are not kept. */
@@ -262,7 +388,8 @@ async function saved() {
 
 /** With a subscription ends what it opened: also lists with what is early, and words of comments. */
 async function forgetPaid() {
-  if (await caches.delete(SAVED)) await caches.delete(PAGES);
+  if (await caches.delete(SAVED))
+    await Promise.all([PAGES, PLACES].map((name) => caches.delete(name)));
 }
 
 /** Saved, or taken back: the device follows. */
@@ -271,6 +398,61 @@ async function save(event) {
   event.waitUntil(keepSaved().catch(() => {}));
   return answer;
 }
+
+/**
+ * What another application shares (share_target of the manifest): photos and words wait on the device
+ * for the page that takes them (shared.js); the link alone goes with the address. The latest takes the
+ * place of what nobody has taken.
+ */
+async function takeShared(request) {
+  const copy = request.clone();
+  try {
+    const form = await request.formData();
+    const given = form.getAll("photos").filter((file) => file instanceof File && file.size);
+    const photos = fitting(given);
+    const text = (name) => {
+      const value = form.get(name);
+      return typeof value === "string" ? value.trim().slice(0, SHARED_LETTERS) : "";
+    };
+    const link = [text("url"), text("text")].map(addressIn).find(Boolean) ?? "";
+    const words = wordsOf(text("title"), text("text"), text("url"));
+    const cache = await caches.open(SHARED);
+    await cache.put(SHARED_STATE, new Response(JSON.stringify({ at: Date.now(), words })));
+    for (const [index, file] of photos.entries()) {
+      const headers = { "Content-Type": file.type, "X-Name": encodeURIComponent(file.name) };
+      await cache.put(`/share/${index}`, new Response(file, { headers }));
+    }
+    for (const { url } of await cache.keys()) {
+      const index = Number(/\/share\/(\d+)$/.exec(url)?.[1] ?? -1);
+      if (index >= photos.length) await cache.delete(url);
+    }
+    const query = new URLSearchParams({ photos: photos.length });
+    if (words) query.set("words", 1);
+    if (link && link.length <= SHARED_LINK) query.set("url", link);
+    if (photos.length < given.length) query.set("lost", given.length - photos.length);
+    return Response.redirect(`/share?${query}`, 303);
+  } catch {
+    // No room on the device: the server says what it cannot take.
+    await caches.delete(SHARED);
+    return fetch(copy);
+  }
+}
+
+/** As many as there is room for. */
+function fitting(photos) {
+  let room = SHARED_BYTES;
+  return photos.slice(0, SHARED_PHOTOS).filter(({ size }) => {
+    room -= size;
+    return room >= 0;
+  });
+}
+
+/** The first web address in a text; some applications put it there. */
+const addressIn = (text) => /(?:^|\s)(https?:\/\/\S+)/i.exec(text)?.[1];
+
+/** Each part once, the address at the end. */
+const wordsOf = (title, text, url) =>
+  [title === text ? "" : title, text, text.includes(url) ? "" : url].filter(Boolean).join("\n");
 
 /** A picture in another size is better than none. */
 async function part(request) {
@@ -330,11 +512,14 @@ async function keepPage(request, answer) {
   const isDesk = isEditor(request.url);
   // Whoever may not write any more, or is signed out, keeps no page for it.
   const isOver = [401, 403, 404].includes(answer.status) || answer.type === "opaqueredirect";
+  if (answer.type === "opaqueredirect") await ledElsewhere(request);
   if (!isOurs && !(isDesk && isOver)) return;
   const cache = await caches.open(isDesk ? DESK : PAGES);
   await cache.delete(request, { ignoreSearch: isDesk });
   if (!isOurs) return;
   if (isDesk) await keepNamed(await answer.clone().text(), await caches.open(SHELL));
+  const places = await caches.open(PLACES);
+  if (await places.match(request)) await places.put(request, answer.clone());
   await cache.put(request, answer);
   await bound(cache, isDesk ? KEPT_EDITORS : KEPT_PAGES);
 }
@@ -350,6 +535,7 @@ async function find(request) {
     // With the further pages that belong to it.
     ((isList(new URL(request.url)) && (await (await caches.open(LISTS)).match(request))) ||
       (await (await saved())?.match(request, { ignoreSearch: true })) ||
+      (await (await caches.open(PLACES)).match(request)) ||
       (await (await caches.open(PAGES)).match(request)))
   );
 }
@@ -365,6 +551,7 @@ async function bound(cache, count) {
 async function forget() {
   await Promise.all([
     caches.delete(PAGES),
+    caches.delete(PLACES),
     caches.delete(ARTICLES),
     caches.delete(LISTS),
     caches.delete(PICTURES),

@@ -104,6 +104,13 @@ const flip = (form, button) => {
   const row = form.closest("[data-row]");
   if (form.dataset.enhance === "read") row?.classList.toggle("unread", !isOn);
   if (form.dataset.enhance === "switch") row?.classList.toggle("off", !isOn);
+  if (form.dataset.enhance === "mute") row?.classList.toggle("muted");
+  // What says what it will do says the contrary next time.
+  const { other } = button.dataset;
+  if (!other) return;
+  const label = button.querySelector("span");
+  button.dataset.other = label.textContent;
+  label.textContent = other;
 };
 
 /** Forms of the Reader that say how a thing is to be: without a connection they are sent later. So is
@@ -186,11 +193,23 @@ const hasWaiting = () => {
   }
 };
 
+/** The menu in which something was chosen; whoever came by keys stays there. */
+const closeMenu = (form) => {
+  const menu = form.closest(".menu[open]");
+  if (!menu) return;
+  const isByKeys = menu.querySelector(":focus-visible") !== null;
+  menu.open = false;
+  if (isByKeys) menu.querySelector("summary").focus();
+};
+
 /** The tapped thing answers at once; the server's no takes it back. */
 const enhance = async (form, submitter) => {
   const button = submitter ?? form.querySelector("button");
-  const row = form.dataset.enhance === "remove" ? form.closest("li") : null;
+  // The buttons of a menu are in a list of their own.
+  const item = form.closest("[data-row]") ?? form.closest("li");
+  const row = form.dataset.enhance === "remove" ? item : null;
   const body = { action: form.action, form: form.cloneNode(true), button };
+  closeMenu(form);
   if (row) {
     row.classList.add("leaving");
     const next = row.nextElementSibling ?? row.previousElementSibling;
@@ -198,13 +217,12 @@ const enhance = async (form, submitter) => {
   } else {
     flip(form, button);
   }
-  const place = form.closest("[data-row], li");
   try {
-    if (hasWaiting() && (await keepForLater(body.form, undefined, place))) return row?.remove();
+    if (hasWaiting() && (await keepForLater(body.form, undefined, item))) return row?.remove();
     adopt(await post(body.form));
     row?.remove();
   } catch (error) {
-    if (error.isOffline && (await keepForLater(body.form, undefined, place))) return row?.remove();
+    if (error.isOffline && (await keepForLater(body.form, undefined, item))) return row?.remove();
     row ? row.classList.remove("leaving") : flip(form, button);
     toast(error.message);
   }
@@ -262,7 +280,17 @@ const modules = [
   ["push", "[data-push]"],
   ["reader/list-news", "[data-news]"],
 ];
+/** What another application shared waits for the first page that takes it. */
+const isShared = () => {
+  try {
+    return sessionStorage.getItem("korzo-shared") !== null;
+  } catch {
+    return false;
+  }
+};
 const begun = modules.filter(([, selector]) => has(selector)).map(([name]) => load(name));
+// Behind the page's own modules, which hear of what is put into their fields.
+if (isShared()) begun.push(Promise.allSettled([...begun]).then(() => load("shared")));
 idle(
   () => {
     begun.push(load("page"));

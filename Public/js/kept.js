@@ -7,10 +7,12 @@ const say = (en, czech) => (cs ? czech : en);
 /** Those that service-worker.js fills with what was read and saved; the shell stays. */
 const keptCaches = [
   "korzo-pages",
+  "korzo-places",
   "korzo-articles",
   "korzo-lists",
   "korzo-pictures",
   "korzo-saved",
+  "korzo-shared",
 ];
 /** How much room it gives to pictures of articles. */
 const KEPT_PICTURE_BYTES = 80e6;

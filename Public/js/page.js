@@ -10,7 +10,7 @@ export function start({ say, toast }) {
   setInterval(() => refreshTimes(say), 60_000);
   refreshTimes(say);
   share(say, toast);
-  offline();
+  offline(say);
   forgetDrafts();
   goIntoOpened();
   goBack();
@@ -164,6 +164,8 @@ function forgetDrafts() {
   document.querySelector('form[action="/sign-out"]')?.addEventListener("submit", () => {
     for (const name of ["korzo-drafts", "korzo-messages", "korzo-desk", "korzo-reader"])
       indexedDB.deleteDatabase(name);
+    sessionStorage.removeItem("korzo-shared");
+    globalThis.caches?.delete("korzo-shared");
     const typed = Object.keys(localStorage).filter((key) =>
       /^korzo-(message|comment|desk|reader|survey) /.test(key),
     );
@@ -172,7 +174,7 @@ function forgetDrafts() {
 }
 
 /** Keeps the shell and the unread articles on the device, says when there is no connection. */
-function offline() {
+function offline(say) {
   const banner = document.getElementById("offline");
   const tell = () => {
     if (banner) banner.hidden = navigator.onLine;
@@ -186,21 +188,32 @@ function offline() {
       location.reload();
     });
   }
-  listKept();
+  listKept(say);
   if (!navigator.serviceWorker) return;
   navigator.serviceWorker.register("/service-worker.js").catch(() => {});
   // The kept offline page belongs to nobody, and a failure may not know whose it is: neither is a
   // sign of a sign-out.
   if (!navigator.onLine || document.querySelector("#kept, .failure")) return;
   const name = "signedIn" in document.documentElement.dataset ? "keep" : "forget";
-  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ name }));
+  const places = [...document.querySelectorAll(".tab")].map(({ pathname }) => pathname);
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ name, places }));
 }
 
-/** On the offline page: the articles that can be read now. */
-async function listKept() {
+/** On the offline page: the articles that can be read now, and why the one that was asked for cannot. */
+async function listKept(say) {
   const list = document.getElementById("kept");
   if (!list || !globalThis.caches) return;
+  const words = document.getElementById("kept-of");
+  if (words && /^\/(articles|magazine)(\/|$)/.test(location.pathname)) {
+    words.hidden = false;
+    words.textContent = say(
+      "Of the magazine, a device keeps the pages that one opened last while signed in, and with a subscription the articles that one saved.",
+      "Z magazínu má zařízení stránky, které jste jako přihlášení otevřeli naposled, a s předplatným i uložené články.",
+    );
+  }
   for (const name of ["korzo-saved", "korzo-articles"]) await listPages(list, name);
+  const title = document.getElementById("kept-title");
+  if (title) title.hidden = !list.children.length;
 }
 
 async function listPages(list, name) {
@@ -214,7 +227,7 @@ async function listPages(list, name) {
     const title = new DOMParser().parseFromString(page, "text/html").querySelector("main h1");
     if (!title) continue;
     const row = list.appendChild(document.createElement("li"));
-    row.className = "row unread";
+    row.className = name === "korzo-saved" ? "row" : "row unread";
     const link = row
       .appendChild(document.createElement("h2"))
       .appendChild(document.createElement("a"));

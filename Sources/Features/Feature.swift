@@ -38,8 +38,12 @@ package protocol Feature: Sendable {
   var searches: [SearchSource] { get }
   /// What it shows on the first page.
   var homeCards: [HomeCard] { get }
+  /// Its pages that take what another application shares.
+  var shareTargets: [ShareTarget] { get }
   /// What a newcomer is told of it.
   var welcome: WelcomeText? { get }
+  /// What a newcomer can begin with in it.
+  var welcomeStep: WelcomeStep? { get }
   /// What of it goes with an account, and what stays, for whoever is about to delete theirs.
   var deletionNote: Phrase? { get }
   /// Runs in the transaction that deletes an account, before its row goes: for what foreign keys
@@ -64,7 +68,9 @@ extension Feature {
   package var adminLinks: [MenuLink] { [] }
   package var searches: [SearchSource] { [] }
   package var homeCards: [HomeCard] { [] }
+  package var shareTargets: [ShareTarget] { [] }
   package var welcome: WelcomeText? { nil }
+  package var welcomeStep: WelcomeStep? { nil }
   package var deletionNote: Phrase? { nil }
   package func accountDeleted(_ account: ID, in db: any WriteAccess) throws {}
   package func personChanged(_ account: ID, in db: any WriteAccess) throws {}
@@ -84,6 +90,24 @@ package struct WelcomeText: Sendable {
     self.icon = icon
     self.title = title
     self.text = text
+  }
+}
+
+/// A step of the welcome in which a newcomer begins with a feature.
+package struct WelcomeStep: Sendable {
+  /// The style sheet that it needs; nil: none of its own.
+  package let style: String?
+  /// Makes it, from its heading on; nil when there is nothing to begin with. Its forms lead back to
+  /// the path that it is given, where it stands.
+  package let make: @Sendable (_ t: ViewContext, _ back: String) async throws -> HTML?
+
+  /// A step.
+  package init(
+    style: String? = nil,
+    make: @escaping @Sendable (_ t: ViewContext, _ back: String) async throws -> HTML?
+  ) {
+    self.style = style
+    self.make = make
   }
 }
 

@@ -89,16 +89,17 @@ package struct App: Sendable {
     let search = Search(platform: platform, sources: active.flatMap(\.searches))
     // 2. What they say of each other's things.
     for feature in active { wiring.notifications.declare(feature.notificationKinds) }
+    let sharing = ShareTargets(targets: active.flatMap(\.shareTargets))
     accountsOptions.hear(of: all, active + [operations, search])
     accounts = wiring.makeAccounts(accountsOptions)
     media = (all + [accounts]).reduce(platform.media) { $1.withGuards(on: $0) }
     features =
       active + [
         accounts, media, platform.pictureProxy, platform.live, operations,
-        search,
+        search, sharing,
       ]
     // 3. The rest.
-    site = try wiring.makeSite(features, accounts, guest: guest)
+    site = try wiring.makeSite(features, accounts, sharing: sharing.sharing, guest: guest)
     mailer = Mailer(
       settings.smtp.map(MailTransport.smtp)
         ?? .outbox(URL(fileURLWithPath: settings.dataFolder + "/outbox")), logger: logger)

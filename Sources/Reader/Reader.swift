@@ -84,6 +84,15 @@ package struct Reader: Feature {
   /// Its part of the API.
   package var api: [APIPart] { [readerPart] }
 
+  /// A page or a feed that another application shares becomes a channel.
+  package var shareTargets: [ShareTarget] {
+    [
+      ShareTarget(.rss, .addChannel, [.link]) { link in
+        "/read/channels/new?address=\(link.percentEncoded)"
+      }
+    ]
+  }
+
   /// What a newcomer is told of it.
   package var welcome: WelcomeText? { WelcomeText(.read, .welcomeTitle, .welcomeText) }
 

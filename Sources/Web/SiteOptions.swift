@@ -45,8 +45,8 @@ package struct SiteOptions: Sendable {
   package var gracePeriod: Duration = .seconds(10)
   /// The bearer token for `/metrics`; nil switches the route off.
   package var metricsToken: String?
-  /// The page that takes what other apps share (`title`, `text`, `url`); nil for none.
-  package var sharePath: String?
+  /// What other applications may share here; nil for nothing.
+  package var sharing: Sharing?
   /// Origins beside our own to which a posted form may be redirected (OpenID providers).
   package var formTargets: [String] = []
 

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from checks import until
+from creator import connect
 from korzo import eventually
-from neighbour import tell_database
+from neighbour import Neighbour, tell_database
 from shots import shoot
 
 ARTICLE = "Baterie bez lithia poprvé vydržela deset tisíc cyklů"
@@ -83,6 +84,61 @@ FURTHER_KEPT = """async () => {
   navigator.serviceWorker.controller.postMessage({ name: "keep" })
   return false
 }"""
+
+
+PLACES_KEPT = """async (paths) => {
+  const cache = await caches.open("korzo-places")
+  const isThere = await Promise.all(paths.map((path) => cache.match(path)))
+  const state = await cache.match("/places/kept.json")
+  return Boolean(state) && isThere.every(Boolean)
+}"""
+
+SHOWN = """() => [...document.querySelectorAll("main img")].filter(
+  (image) => image.complete && image.naturalWidth > 0).length"""
+
+
+def test_every_part_opens_without_a_connection_though_nobody_opened_it_before(
+        anna, korzo, look, complaints):
+    complaints.forgiven = ("ERR_",)
+    neighbour = Neighbour(anna.page, korzo, look, "anna")
+    neighbour.publish("Most za mlhy", width=300, height=200)
+    source = connect(korzo, "anna", [{"views": 18_275}, {"kind": "story", "views": 940}])
+    page = anna.page
+    anna.visit("/me/tokens")
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate("() => caches.delete('korzo-places')")
+    anna.visit("/me/tokens")
+    tabs = page.locator(".tabs .tab").evaluate_all("(tabs) => tabs.map((tab) => tab.pathname)")
+    assert len(tabs) == 5
+    until(page, PLACES_KEPT, [*tabs, "/", "/insights", f"/insights/{source}"])
+    until(page, PICTURES_KEPT, 0)
+    go_offline(anna)
+
+    for path in [*tabs, "/"]:
+        page.goto(korzo.base + path)
+        expect(page.locator("#kept")).to_have_count(0)
+        expect(page.locator("#offline")).to_be_visible()
+    page.goto(korzo.base + "/insights")
+    expect(page).to_have_url(f"{korzo.base}/insights/{source}")
+    expect(page.locator("a.tile")).to_have_count(1)
+    page.locator(".seg a").nth(1).click()
+    expect(page).to_have_url(re.compile("tab=stories"))
+    expect(page.locator("a.tile")).to_have_count(1)
+    page.goto(korzo.base + "/")
+    expect(page.locator("article.post")).to_contain_text("Most za mlhy")
+    page.wait_for_function(f"() => ({SHOWN})() > 0")
+
+
+def test_a_part_that_leads_elsewhere_since_is_asked_for_anew(anna, korzo, complaints):
+    complaints.forgiven = ("ERR_",)
+    page = anna.page
+    anna.visit("/me/tokens")
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    anna.visit("/me/tokens")
+    until(page, PLACES_KEPT, ["/insights"])
+    source = connect(korzo, "anna", [{"views": 18_275}])
+    anna.visit("/insights")
+    until(page, PLACES_KEPT, [f"/insights/{source}"])
 
 
 def go_offline(reader) -> None:

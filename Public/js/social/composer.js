@@ -204,7 +204,7 @@ export function start(tools) {
 
   const restored = restore().catch(() => {});
   // What was chosen and typed before this script came is in the fields and has told nobody.
-  restored.then(() => {
+  return restored.then(() => {
     count();
     take(input);
     if (caption.value && !form.querySelector(".alert")) keep();

@@ -43,6 +43,7 @@ extension AccountsOptions {
       exporters += feature.exporters
     }
     welcomes = active.compactMap(\.welcome)
+    welcomeSteps = active.compactMap(\.welcomeStep)
     deletionNotes = active.compactMap(\.deletionNote)
     meLinks = active.flatMap(\.meLinks)
     adminLinks = active.flatMap(\.adminLinks)

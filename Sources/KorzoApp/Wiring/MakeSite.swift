@@ -8,7 +8,7 @@ import Web
 extension Wiring {
   /// The web site of all features that are switched on.
   func makeSite(
-    _ features: [any Feature], _ accounts: Accounts, guest: SiteGuest?
+    _ features: [any Feature], _ accounts: Accounts, sharing: Sharing?, guest: SiteGuest?
   ) throws -> Site {
     let routes = Routes()
     guest?.routes(routes)
@@ -22,6 +22,7 @@ extension Wiring {
     options.knowsAddress = settings.siteURL != nil
     options.hosts = settings.siteHosts
     options.accent = settings.accent
+    options.sharing = sharing
     options.timeZone = settings.timeZone
     options.trustedProxies = settings.trustedProxies
     options.maximumConnections = settings.connections

@@ -6,7 +6,7 @@ import HTML
 /// Their addresses carry a hash of the content, so a script cannot guess them: the page says them.
 private let lazyModules = [
   "page", "list", "live", "keys", "progress", "picture", "social/gallery",
-  "social/composer", "messages/messages", "push", "reader/list-news", "outbox",
+  "social/composer", "messages/messages", "push", "reader/list-news", "outbox", "shared",
 ]
 
 /// The document's head.

@@ -7,11 +7,10 @@ import HTML
 ///
 /// - Parameters:
 ///   - places: shown as shortcuts on a long press of the icon; the first four count.
-///   - sharePath: the page that takes a link shared from another app by GET with `title`, `text`
-///     and `url`; nil when the Reader is off.
+///   - sharing: what other applications may share here; nil for nothing.
 package func webManifest(
   _ t: ViewContext, siteName: String, accent: String?, places: [Link] = [],
-  sharePath: String? = nil
+  sharing: Sharing? = nil
 ) -> String {
   let manifest = WebManifest(
     name: siteName, short_name: String(siteName.prefix(12)), lang: t.language.tag,
@@ -22,7 +21,7 @@ package func webManifest(
       .init(src: t.asset("icons/maskable.png"), sizes: "512x512", purpose: "maskable"),
     ],
     shortcuts: places.prefix(4).map { .init(name: $0.title, url: $0.path) },
-    share_target: sharePath.map { .init(action: $0) })
+    share_target: sharing.map { .init($0) })
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   // Strings only: encoding cannot fail, and a site without a manifest still works.
@@ -58,9 +57,42 @@ private struct WebManifest: Encodable {
     let url: String
   }
 
+  /// Web Share Target (W3C).
   struct ShareTarget: Encodable {
     let action: String
-    var method = "GET"
-    var params = ["title": "title", "text": "text", "url": "url"]
+    var method = "POST"
+    var enctype = "multipart/form-data"
+    var params = Parameters()
+
+    init(_ sharing: Sharing) {
+      action = sharing.path
+      if sharing.takesPhotos { params.files = [Files()] }
+    }
+
+    struct Parameters: Encodable {
+      var title = "title"
+      var text = "text"
+      var url = "url"
+      var files: [Files]?
+    }
+
+    struct Files: Encodable {
+      var name = "photos"
+      var accept = ["image/*"]
+    }
+  }
+}
+
+/// What other applications may share with the installed one.
+package struct Sharing: Sendable, Equatable {
+  /// The page that takes it, by POST of a form with `title`, `text`, `url` and files `photos`.
+  package let path: String
+  /// Whether photos are among it.
+  package let takesPhotos: Bool
+
+  /// What is shared with a page.
+  package init(path: String, takesPhotos: Bool) {
+    self.path = path
+    self.takesPhotos = takesPhotos
   }
 }

@@ -42,15 +42,17 @@ func errorScreen(
 
 /// The page that the service worker shows when there is no connection and no kept copy.
 ///
-/// Served at `/offline` to anyone, without anything personal in it. JavaScript lists the kept
-/// articles in it.
+/// Served at `/offline` to anyone, without anything personal in it, in place of a page of any part:
+/// it promises nothing. JavaScript lists the kept articles in it, and says what of the magazine is
+/// kept where one asked for an article of it.
 package func offlineScreen(_ t: ViewContext) -> Screen {
   Screen(
     title: t(LookText.offlineTitle),
     body: """
-      <div class="empty">\(icon(.globe))<p>\(t(LookText.offlineText))</p>
+      <div class="empty">\(icon(.globe))<p>\(t(LookText.offlineText))</p><p id="kept-of" hidden></p>
       <p class="ways"><a class="button quiet" href="" data-reload>\(icon(.refresh))\
       <span>\(t(LookText.tryAgain))</span></a></p></div>
+      <h2 class="section" id="kept-title" hidden>\(t(LookText.offlineKept))</h2>
       <ul class="rows" id="kept"></ul>
       """)
 }

@@ -18,7 +18,7 @@ func ownRoutes(
     let places = navigation.map { Link(title: request.view($0.title), path: $0.path) }
     let manifest = webManifest(
       request.view, siteName: options.name, accent: options.accent, places: places,
-      sharePath: options.sharePath)
+      sharing: options.sharing)
     return .text(manifest, contentType: "application/manifest+json")
   }
   routes.signedIn.get("/live/counts") { request in
