@@ -1,4 +1,4 @@
-// Keyboard: j k o l m s r / ? and g with a place. Loaded at the first key.
+// Keyboard: j k o l m s x r / ? and g with a place. Loaded at the first key.
 
 import { refresh } from "./refresh.js";
 import { showSheet } from "./sheet.js";
@@ -22,6 +22,12 @@ export function start(tools) {
     const row = present() ?? document.querySelector("main");
     row.querySelector(`form[data-enhance="${kind}"] button`)?.click();
   };
+  /** What a swipe would press of the row where one is, and of no other. */
+  const pressHere = (kind) => {
+    const row = present();
+    if (row?.closest(`[data-swipe~="${kind}"]`))
+      row.querySelector(`form[data-enhance="${kind}"] button`)?.click();
+  };
   const follow = (selector) => document.querySelector(selector)?.click();
   const go = { h: "home", r: "read", a: "ask", i: "inbox", m: "me" };
   const keys = {
@@ -30,8 +36,12 @@ export function start(tools) {
     o: () => opener(present())?.click(),
     v: () => follow("article .hero :is(h1, small) a"),
     l: () => press("like"),
-    m: () => press("read"),
+    m: () => {
+      press("read");
+      pressHere("mute");
+    },
     s: () => press("save"),
+    x: () => pressHere("remove"),
     r: () => {
       if (document.querySelector("[data-list], [data-pull]")) refresh();
     },
@@ -67,6 +77,8 @@ function help(say) {
     ["l", say("like", "to se mi líbí")],
     ["m", say("read or unread", "přečtené, nepřečtené")],
     ["s", say("read later", "na později")],
+    ["m", say("mute a conversation, or not", "ztlumit konverzaci, zrušit ztlumení")],
+    ["x", say("delete a conversation", "smazat konverzaci")],
     ["r", say("refresh", "načíst nové")],
     ["u", say("back", "zpět")],
     ["/", say("search", "hledat")],

@@ -1,4 +1,4 @@
-// Long lists: the next page comes as one scrolls, a pull refreshes, a swipe marks or saves.
+// Long lists: the next page comes as one scrolls, a pull refreshes, a swipe does what a row can.
 
 import { refresh } from "./refresh.js";
 
@@ -153,17 +153,21 @@ function pull(say, toast) {
   });
 }
 
-/** A swipe presses one of the row's own buttons: to the end read, to the start save. */
+/**
+ * A swipe presses one of the row's own buttons. The list names their kinds, such as
+ * `data-swipe="read save"`: first the one to the end, then the one to the start.
+ */
 function swipe() {
   let row = null;
   let start = null;
   let dx = 0;
   const button = () => {
-    const kind = dx > 0 === (getComputedStyle(row).direction === "ltr") ? "read" : "save";
+    const [toEnd, toStart] = row.closest("[data-swipe]")?.dataset.swipe.split(" ") ?? [];
+    const kind = dx > 0 === (getComputedStyle(row).direction === "ltr") ? toEnd : toStart;
     return row.querySelector(`form[data-enhance="${kind}"] button`);
   };
   const reset = () => {
-    row?.removeAttribute("data-side");
+    for (const name of ["held", "side", "does"]) row?.removeAttribute(`data-${name}`);
     row?.style.removeProperty("--dx");
     row = null;
   };
@@ -172,9 +176,12 @@ function swipe() {
     (event) => {
       reset();
       row = event.target.closest?.("[data-swipe] > [data-row]");
+      if (row?.querySelector(".menu[open]")) row = null;
       const touch = event.touches[0];
       // The first points belong to the system's own gesture: back.
       if (touch.clientX < 24 || touch.clientX > innerWidth - 24) row = null;
+      // What is live leaves it alone from now on (live.js).
+      row?.setAttribute("data-held", "");
       start = [touch.clientX, touch.clientY];
       dx = 0;
     },
@@ -192,13 +199,14 @@ function swipe() {
       if (!target) return reset();
       if (event.cancelable) event.preventDefault();
       row.dataset.side = dx > 0 ? "start" : "end";
-      row.dataset.label = target.getAttribute("aria-label");
+      row.dataset.does = target.form.dataset.enhance;
+      row.dataset.label = target.getAttribute("aria-label") ?? target.textContent.trim();
       row.style.setProperty("--dx", `${Math.max(-140, Math.min(140, dx))}px`);
     },
     { passive: false },
   );
   addEventListener("touchend", (event) => {
-    if (!row || !dx) return;
+    if (!row || !dx) return reset();
     if (event.cancelable) event.preventDefault();
     if (Math.abs(dx) > 72) button()?.form.requestSubmit(button());
     reset();

@@ -3,6 +3,9 @@
 // Modules hear each event by tools.on(name, (data, seq) => …), and of the stream itself:
 // "connected" (everything that was missed follows), "lost", and "reset" (load anew what you show).
 
+/** What nobody takes out of one's hand: a row under a finger, a menu that is open. */
+const HELD = "[data-held], .menu[open]";
+
 export function start({ adopt, load, parse, tell }) {
   const person = document.documentElement.dataset.signedIn;
   const tab = crypto.randomUUID?.() ?? String(Math.random());
@@ -65,10 +68,14 @@ export function start({ adopt, load, parse, tell }) {
     // These tell all there is to know.
     if (name === "connected" || name === "lost" || name.endsWith(".typing")) return;
     waiting.add(name);
+    refreshLater();
+  };
+  const refreshLater = () => {
     clearTimeout(timer);
     timer = setTimeout(() => document.hidden || refresh(), 400);
   };
   const refresh = async () => {
+    if (document.querySelector(`[data-live] :is(${HELD})`)) return refreshLater();
     const names = new Set(waiting);
     waiting.clear();
     const isMeant = ({ dataset: { live } }) =>
@@ -88,7 +95,10 @@ export function start({ adopt, load, parse, tell }) {
       const fresh = page.getElementById(region.id);
       // Nobody's typing or open menu is thrown away.
       if (!fresh || region.contains(document.activeElement)) continue;
-      region.replaceChildren(...fresh.childNodes);
+      if (region.querySelector(HELD)) {
+        for (const name of names) waiting.add(name);
+        refreshLater();
+      } else region.replaceChildren(...fresh.childNodes);
     }
     if (document.querySelector("[data-progress]")) load("progress");
   };

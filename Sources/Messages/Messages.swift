@@ -29,7 +29,7 @@ package struct Messages: Feature {
   }
 
   /// The schema; `account`, the view `person` and `picture` must exist.
-  package static let migrations = [messageMigration]
+  package static let migrations = [messageMigration, clearedMigration]
 
   /// The parts of the inbox; none but this one unless `KorzoApp` says otherwise.
   package var segments = PlaceSegments()
@@ -59,9 +59,9 @@ package struct Messages: Feature {
   /// Messages by their words.
   package var searches: [SearchSource] {
     [
-      SearchSource(.messages, icon: .talk, path: "/messages/search") { words, viewer, t in
+      SearchSource(.messages, icon: .talk, path: "/messages/search") { query, viewer, t in
         guard let viewer else { return [] }
-        let page = try await searchMessages(words, for: viewer, size: SearchSource.most)
+        let page = try await searchMessages(query, for: viewer, size: SearchSource.most).found
         return page.items.map { found in
           let (message, talk) = (found.message, found.conversation)
           return SearchHit(
@@ -72,6 +72,11 @@ package struct Messages: Feature {
         }
       }
     ]
+  }
+
+  /// What is shared goes into a message to whoever is chosen.
+  package var shareTargets: [ShareTarget] {
+    [ShareTarget(.send, .newMessage, [.photos, .words]) { _ in "/messages/new" }]
   }
 
   /// Its parts of the API.

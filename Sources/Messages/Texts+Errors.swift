@@ -27,6 +27,11 @@ extension AppError {
     message: Phrase(
       en: "This message was sent into another conversation already.",
       cs: "Tahle zpráva už odešla do jiné konverzace."))
+  static let staysDeleted = AppError(
+    status: 409, code: "stays_deleted",
+    message: Phrase(
+      en: "It is too late to bring this conversation back.",
+      cs: "Tuhle konverzaci už vrátit nejde."))
   static let noGroup = AppError(
     status: 422, code: "no_group",
     message: Phrase(en: "That only works in groups.", cs: "To jde jen ve skupinách."))

@@ -73,6 +73,10 @@ extension Phrase {
     cs: "Zprávy se smažou jenom vám, ostatním zůstanou.")
   static let clearDone = Phrase(
     en: "The conversation is deleted for you.", cs: "Konverzace je u vás smazaná.")
+  static let restoreDone = Phrase(
+    en: "The conversation is back.", cs: "Konverzace je zpátky.")
+  static let conversationOptions = Phrase(en: "{}: options", cs: "{}: možnosti")
+  static let deleteConversation = Phrase(en: "Delete", cs: "Smazat")
 
   // One message
   static let message = Phrase(en: "Message", cs: "Zpráva")

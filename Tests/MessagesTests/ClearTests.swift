@@ -29,7 +29,7 @@ struct ClearTests {
       let page = try await world.messages.messages(of: talk, for: boris.viewer, .before(3))
       #expect(page.messages.isEmpty && !page.hasEarlier)
       #expect(
-        try await world.messages.searchMessages("stara", for: boris.viewer).items.isEmpty)
+        try await world.messages.searchMessages("stara", for: boris.viewer).found.items.isEmpty)
       try await world.expectSound()
     }
   }
@@ -56,7 +56,7 @@ struct ClearTests {
         let card = try await world.messages.message(message.id, for: person.viewer)
         #expect(card.photos.isEmpty && card.text.isEmpty && card.preview == nil)
         #expect(
-          try await world.messages.searchMessages("tajne", for: person.viewer).items.isEmpty)
+          try await world.messages.searchMessages("tajne", for: person.viewer).found.items.isEmpty)
       }
       #expect(try await world.unread(boris) == 1)
       #expect(try await world.number("SELECT COUNT(*) FROM picture_use") == 0)

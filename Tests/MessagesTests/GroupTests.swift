@@ -28,9 +28,10 @@ struct GroupTests {
         #expect(!page.hasEarlier || place == .before(.max) || page.messages.isEmpty)
       }
       #expect(
-        try await world.messages.searchMessages("tajemstvi", for: dana.viewer).items.isEmpty)
+        try await world.messages.searchMessages("tajemstvi", for: dana.viewer).found.items.isEmpty)
       #expect(
-        try await world.messages.searchMessages("tajemstvi", for: boris.viewer).items.count == 1)
+        try await world.messages.searchMessages("tajemstvi", for: boris.viewer).found.items.count
+          == 1)
       #expect(
         try await refusal { _ = try await world.messages.message(old.id, for: dana.viewer) }
           == "not_found")
@@ -57,7 +58,7 @@ struct GroupTests {
         #expect(
           try await refusal { try await world.send("Haló", to: talk, by: person) } == "not_found")
         #expect(
-          try await world.messages.searchMessages("ahoj", for: person.viewer).items.isEmpty)
+          try await world.messages.searchMessages("ahoj", for: person.viewer).found.items.isEmpty)
       }
       let before = try await world.log(cyril).count
       try await world.send("Sama", to: talk, by: anna)

@@ -100,10 +100,17 @@ export function log({ atEnd, list, piece, steady, talk }, { read, typing }) {
     const old = document.getElementById(`m-${seq}`);
     if (!old) return;
     const some = await piece(`?after=${seq - 1}`).catch(() => null);
-    if (!some) return;
+    if (!some || !old.isConnected) return;
     const fresh = some.querySelector(`#m-${CSS.escape(seq)}`);
     for (const name of ["first", "last"]) fresh?.classList.toggle(name, old.matches(`.${name}`));
-    steady(() => (fresh ? old.replaceWith(fresh) : old.remove()));
+    const here = numbered(list);
+    const place = here.indexOf(old);
+    steady(() => {
+      if (fresh) return old.replaceWith(fresh);
+      old.remove();
+      // What it began or ended, its neighbour does now: the name, the shape.
+      join(here[place - 1], here[place + 1]);
+    });
   };
 
   return { append, catchUp, reaches, redraw, renewSeen };

@@ -34,9 +34,13 @@ function adoptHead(talk, page) {
   }
 }
 
-/** Two pieces meet: one day line less, one cluster more. */
+/** Two pieces meet: one day line less, one cluster more. Where one is missing, a cluster ends. */
 export function join(upper, lower) {
-  if (!upper || !lower) return;
+  if (!upper || !lower) {
+    upper?.classList.add("last");
+    lower?.classList.add("first");
+    return;
+  }
   const [a, b] = [upper.dataset, lower.dataset];
   const gap = Number(b.at) - Number(a.at);
   const isNewTime = a.day !== b.day || gap > SILENCE;

@@ -31,14 +31,20 @@ extension Messages {
       to: "/messages/requests", notice: Notice(request.view(.requestDeclined)))
   }
 
-  /// Field `for`: how long; without it the mute ends.
+  /// Field `for`: how long; or `muted`: `true` for always. Without either the mute ends. `back`: a
+  /// page of ours to go on to.
   func muteAction(_ request: Request<SignedIn>) async throws -> Response {
     let id = try request.id()
-    let time = ConversationMute(rawValue: try await request.form()["for"])
+    let form = try await request.form()
+    let isAlways = form["muted"] == "true"
+    let time: ConversationMute? = isAlways ? .always : ConversationMute(rawValue: form["for"])
+    let back = localPath(form["back"]) ?? "/messages/\(id)/people"
     try await mute(id, for: time, by: request.viewer)
-    return .redirect(
-      to: "/messages/\(id)/people",
-      notice: Notice(request.view(time == nil ? .unmutedDone : .mutedDone)))
+    guard time != nil else {
+      return .redirect(to: back, notice: Notice(request.view(.unmutedDone)))
+    }
+    let undo = Notice.Undo(path: "/messages/\(id)/mute", fields: ["back": back])
+    return .redirect(to: back, notice: Notice(request.view(.mutedDone), undo: undo))
   }
 
   func leaveAction(_ request: Request<SignedIn>) async throws -> Response {
@@ -46,8 +52,21 @@ extension Messages {
     return .redirect(to: "/messages", notice: Notice(request.view(.leaveDone)))
   }
 
+  /// Field `back`: a page of ours to go on to.
   func clearAction(_ request: Request<SignedIn>) async throws -> Response {
-    try await clear(try request.id(), by: request.viewer)
-    return .redirect(to: "/messages", notice: Notice(request.view(.clearDone)))
+    let id = try request.id()
+    let form = try await request.form()
+    let back = localPath(form["back"]) ?? "/messages"
+    try await clear(id, by: request.viewer)
+    let undo = Notice.Undo(path: "/messages/\(id)/restore", fields: ["back": back])
+    return .redirect(to: back, notice: Notice(request.view(.clearDone), undo: undo))
+  }
+
+  /// Takes that back, for a while. Field `back`: as above.
+  func restoreAction(_ request: Request<SignedIn>) async throws -> Response {
+    let form = try await request.form()
+    try await restore(try request.id(), by: request.viewer)
+    return .redirect(
+      to: localPath(form["back"]) ?? "/messages", notice: Notice(request.view(.restoreDone)))
   }
 }

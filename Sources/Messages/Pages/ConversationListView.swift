@@ -10,14 +10,17 @@ func conversationListView(
   _ t: ViewContext, _ page: Page<ConversationCard>, requests: Int, segments: HTML, current: ID?
 ) -> HTML {
   func row(_ card: ConversationCard) -> HTML {
-    conversationRow(t, card, isCurrent: card.id == current)
+    let isCurrent = card.id == current
+    return conversationRow(
+      t, card, isCurrent: isCurrent, menu: rowMenu(t, card, isCurrent: isCurrent))
   }
   let isEmpty = page.items.isEmpty && page.next == nil
   let empty: HTML = emptyState(
     icon: .talk, title: t(.noMessages), text: t(.noMessagesText),
     action: linkButton(t(.writeSomebody), path: "/messages/new", icon: .edit))
   let list: HTML = """
-    <ul class="conversations"\(flag: "data-list", current == nil || page.next != nil) data-keys>\(each: page.items, row)</ul>
+    <ul class="conversations"\(flag: "data-list", current == nil || page.next != nil) \
+    data-swipe="mute remove" data-keys>\(each: page.items, row)</ul>
     \(moreLink(t, page.next, path: "/messages"))
     """
   return """
@@ -49,27 +52,56 @@ private func requestsRow(_ t: ViewContext, _ count: Int) -> HTML {
   """
 }
 
+/// What one can do with a conversation in the list. A swipe and the keys press the same buttons.
+private func rowMenu(_ t: ViewContext, _ card: ConversationCard, isCurrent: Bool) -> HTML {
+  let label = Phrase.conversationOptions.filled(Phrase(verbatim: conversationTitle(t, card)))
+  let mute = postButton(
+    t, path: card.path + "/mute", label: card.isMuted ? .unmute : .mute, icon: .mute,
+    fields: ["muted": String(!card.isMuted), "back": t.path], enhance: "mute",
+    other: card.isMuted ? .mute : .unmute)
+  // The one that is open beside the list is left by deleting it.
+  let delete = postButton(
+    t, path: card.path + "/clear", label: .deleteConversation, icon: .trash, style: .danger,
+    fields: ["back": isCurrent ? "/messages" : t.path], enhance: isCurrent ? nil : "remove")
+  return menu(t, label: label, items: mute, delete)
+}
+
 /// A face, the name, the newest message, when it came, and how many are unread.
-func conversationRow(_ t: ViewContext, _ card: ConversationCard, isCurrent: Bool = false) -> HTML {
+/// - Parameter menu: what one can do with it.
+func conversationRow(
+  _ t: ViewContext, _ card: ConversationCard, isCurrent: Bool = false, menu: HTML = .empty
+) -> HTML {
   let isUnread = card.unread > 0
-  let muted: HTML = """
-    <span class="muted-sign">\(icon(.mute))\(hiddenText(t(.mutedSign)))</span>
-    """
-  let count: HTML = """
-    <span class="count\(when: card.isMuted, " quiet")"><span class="num" aria-hidden="true">\
-    \(card.unread > 99 ? "99+" : String(card.unread))</span>\
-    \(hiddenText(t(.unreadMessages, card.unread)))</span>
+  let classes: HTML = """
+    conversation\(when: isUnread, " unread")\(when: card.isMuted, " muted")
     """
   return """
-    <li class="conversation\(when: isUnread, " unread")" id="c-\(card.id)" data-row>\
+    <li class="\(classes)" id="c-\(card.id)" data-row>\
     \(conversationFace(card))\
     <a class="name" href="\(card.path)" dir="auto" data-open\
     \(attribute: "aria-current", isCurrent ? "page" : nil)>\
     \(conversationTitle(t, card))</a>\
     <span class="at">\(t.ago(card.at))</span>\
-    <p class="last" dir="auto">\(card.last.map { lastLine(t, $0, isGroup: card.isGroup) })</p>\
-    <span class="marks">\(when: card.isMuted, muted)\(when: isUnread, count)</span></li>
+    \(lastWords(t, card))\(rowMarks(t, card))\(menu)</li>
 
+    """
+}
+
+private func lastWords(_ t: ViewContext, _ card: ConversationCard) -> HTML {
+  let words: HTML? = card.last.map { lastLine(t, $0, isGroup: card.isGroup) }
+  return "<p class=\"last\" dir=\"auto\">\(words)</p>"
+}
+
+/// That it is muted, seen in rows that are, and how many messages are unread.
+private func rowMarks(_ t: ViewContext, _ card: ConversationCard) -> HTML {
+  let count: HTML = """
+    <span class="count"><span class="num" aria-hidden="true">\
+    \(card.unread > 99 ? "99+" : String(card.unread))</span>\
+    \(hiddenText(t(.unreadMessages, card.unread)))</span>
+    """
+  return """
+    <span class="marks"><span class="muted-sign">\(icon(.mute))\(hiddenText(t(.mutedSign)))</span>\
+    \(when: card.unread > 0, count)</span>
     """
 }
 

@@ -33,7 +33,7 @@ func messageView(_ t: ViewContext, _ message: MessageCard, _ place: MessagePlace
     """
 }
 
-/// Whose it is: read out always, shown in groups above the first of a cluster.
+/// Whose it is: in groups the way to them above the first of a cluster, elsewhere only read out.
 private func speaker(
   _ t: ViewContext, _ message: MessageCard, _ place: MessagePlaceInLog
 ) -> HTML {
@@ -41,7 +41,8 @@ private func speaker(
   guard place.isGroup, !message.isOwn else {
     return hiddenText(message.isOwn ? t(.you) : name)
   }
-  return "<b class=\"by\" dir=\"auto\">\(name)</b>"
+  guard let author = message.author else { return "<b class=\"by\" dir=\"auto\">\(name)</b>" }
+  return "<a class=\"by\" href=\"\(author.path)\" dir=\"auto\">\(name)</a>"
 }
 
 /// Photos, shared things, words, the preview of a link; or that it is deleted.

@@ -30,6 +30,7 @@ extension Messages {
     pages.post("/messages/{id}/mute", muteAction)
     pages.post("/messages/{id}/leave", leaveAction)
     pages.post("/messages/{id}/clear", clearAction)
+    pages.post("/messages/{id}/restore", restoreAction)
     pages.get("/messages/{id}/{message}", messageOptionsPage)
     pages.post("/messages/{id}/{message}/delete", deleteMessageAction)
   }

@@ -4,19 +4,37 @@ import Media
 
 /// SQL that forgets what nobody has any more.
 struct CleaningStore: Sendable {
-  /// Conversations whose beginning everybody has deleted, with the last number that is gone.
+  /// Conversations whose beginning everybody has deleted.
+  /// - Parameter time: who deleted it since may still take that back.
   func cleared(
-    after conversation: ID, limit: Int, in db: any ReadAccess
-  ) throws -> [(conversation: ID, seq: Int64)] {
-    let start = db.dialect.greatest("cleared_seq", "joined_seq - 1")
-    return try db.rows(
+    after conversation: ID, before time: Timestamp, limit: Int, in db: any ReadAccess
+  ) throws -> [ID] {
+    let start = start(before: time, db.dialect)
+    return try db.column(
       """
-      SELECT conversation, MIN(\(start)) FROM conversation_member
+      SELECT conversation FROM conversation_member
       WHERE \(takesPart()) AND conversation > \(conversation)
       GROUP BY conversation HAVING MIN(\(start)) > 0
       ORDER BY conversation LIMIT \(limit)
+      """)
+  }
+
+  /// The last message that everybody has deleted; 0 when there is none.
+  /// - Parameter time: as above.
+  func end(
+    of conversation: ID, before time: Timestamp, in db: any ReadAccess
+  ) throws -> Int64 {
+    let start = start(before: time, db.dialect)
+    return try db.value(
       """
-    ).map { (try $0[0], try $0[1]) }
+      SELECT MIN(\(start)) FROM conversation_member
+      WHERE \(takesPart()) AND conversation = \(conversation)
+      """) ?? 0
+  }
+
+  private func start(before time: Timestamp, _ dialect: Dialect) -> SQL {
+    dialect.greatest(
+      "CASE WHEN cleared_at >= \(time) THEN cleared_from ELSE cleared_seq END", "joined_seq - 1")
   }
 
   /// Deletes messages up to a number, with their photos.

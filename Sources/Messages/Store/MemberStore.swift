@@ -56,7 +56,8 @@ struct MemberStore: Sendable {
       VALUES (\(conversation), \(account), \(state), \(seq), \(seq - 1), 0, 0, \(last))
       ON CONFLICT (conversation, account) DO UPDATE SET state = excluded.state,
         joined_seq = excluded.joined_seq, read_seq = excluded.read_seq, read_at = NULL,
-        cleared_seq = 0, unread = 0, last_message = excluded.last_message, muted_until = NULL
+        cleared_seq = 0, cleared_at = NULL, unread = 0, last_message = excluded.last_message,
+        muted_until = NULL
       """)
   }
 
@@ -101,15 +102,31 @@ struct MemberStore: Sendable {
     try recount(account, in: conversation, db)
   }
 
-  /// Empties the conversation for one person and takes it out of their list.
+  /// Empties the conversation for one person and takes it out of their list. Done twice, it is the
+  /// first time that can be taken back.
   func clear(
-    _ account: ID, upTo seq: Int64, in conversation: ID, _ db: any WriteAccess
+    _ account: ID, upTo seq: Int64, at now: Timestamp, in conversation: ID, _ db: any WriteAccess
   ) throws {
     try db.execute(
       """
-      UPDATE conversation_member SET cleared_seq = \(seq), unread = 0, last_message = NULL
-      WHERE conversation = \(conversation) AND account = \(account)
+      UPDATE conversation_member SET cleared_from = cleared_seq, cleared_at = \(now),
+        cleared_seq = \(seq), unread = 0, last_message = NULL
+      WHERE conversation = \(conversation) AND account = \(account) AND cleared_seq < \(seq)
       """)
+  }
+
+  /// Gives back what ``clear(_:upTo:at:in:_:)`` took; count and find the last one afterwards.
+  /// - Parameter time: when that was, at the earliest.
+  /// - Returns: whether there was something to give back.
+  func restore(
+    _ account: ID, clearedSince time: Timestamp, in conversation: ID, _ db: any WriteAccess
+  ) throws -> Bool {
+    let changed = try db.execute(
+      """
+      UPDATE conversation_member SET cleared_seq = cleared_from, cleared_at = NULL
+      WHERE conversation = \(conversation) AND account = \(account) AND cleared_at >= \(time)
+      """)
+    return changed == 1
   }
 
   func mute(

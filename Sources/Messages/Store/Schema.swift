@@ -10,6 +10,16 @@ let messageMigration = Migration("messages-0001") { dialect in
 /// Full-text search over messages.
 let messageSearch = SearchIndex("message_search", columns: ["text"])
 
+/// How somebody takes back that they have deleted a conversation for themselves: `cleared_from` is
+/// what `cleared_seq` was before, and `cleared_at` when they did it; NULL when there is nothing to
+/// take back.
+let clearedMigration = Migration("messages-0002") { _ in
+  [
+    "ALTER TABLE conversation_member ADD COLUMN cleared_from BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE conversation_member ADD COLUMN cleared_at BIGINT",
+  ]
+}
+
 /// `last_seq` is the number of the newest message; whoever writes one holds the row.
 ///
 /// A member's `joined_seq` is the first message that they may see, `read_seq` the last one that

@@ -305,6 +305,22 @@ def test_whoever_reads_further_up_is_told_that_there_is_more_but_not_of_their_ow
     """) == [0, 1]
 
 
+def test_what_goes_leaves_its_name_and_its_shape_to_its_neighbours(bench):
+    bench.body('<ol data-log data-last="0"></ol>')
+    assert bench.run("messages/messages-log", LOG + """
+      const shapes = () => [...list.children].map(({ id, classList }) =>
+        [id, ...['first', 'last'].filter((name) => classList.contains(name))]);
+      const all = piece([[1, 'anna'], [2, 'anna'], [3, 'anna'], [4, 'bara']]);
+      for (const [index, name] of [[0, 'first'], [2, 'last'], [3, 'first'], [3, 'last']])
+        all.children[index].classList.add(name);
+      log.append(all);
+      await log.redraw(1);
+      await log.redraw(3);
+      await log.redraw(4);
+      return shapes();
+    """) == [["m-2", "first", "last"]]
+
+
 # The selection of Insights
 
 FIGURES = "".join(

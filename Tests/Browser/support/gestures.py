@@ -1,6 +1,8 @@
 """What a finger does on a phone."""
 
-from playwright.sync_api import Page
+from contextlib import contextmanager
+
+from playwright.sync_api import Locator, Page
 
 
 def pull(page: Page) -> None:
@@ -18,8 +20,27 @@ def pull(page: Page) -> None:
     wire.detach()
 
 
-def swipe(page: Page, start: int, end: int, y: int = 300) -> None:
+def swipe(page: Page, start: int, end: int, y: float = 300) -> None:
     """Draws a finger across the page, between two distances from its left."""
+    with swiping(page, start, end, y):
+        pass
+
+
+def swipe_row(row: Locator, start: int, end: int) -> None:
+    """The same across one row of a list."""
+    swipe(row.page, start, end, middle(row))
+
+
+def middle(row: Locator) -> float:
+    """How far from the top of the page a row is, brought into sight."""
+    row.scroll_into_view_if_needed()
+    box = row.bounding_box()
+    return box["y"] + box["height"] / 2
+
+
+@contextmanager
+def swiping(page: Page, start: int, end: int, y: float = 300):
+    """The finger stays on the page until the block ends."""
     wire = page.context.new_cdp_session(page)
 
     def finger(kind: str, *xs: float) -> None:
@@ -29,6 +50,7 @@ def swipe(page: Page, start: int, end: int, y: int = 300) -> None:
     finger("touchStart", start)
     for step in range(1, 6):
         finger("touchMove", start + (end - start) * step / 5)
+    yield
     finger("touchEnd")
     wire.detach()
 

@@ -42,9 +42,11 @@ def silent_keys(page: Page) -> list[str]:
     if page.evaluate("() => window.keyed.length") > 1:
         expects("j", 1)
         expects("k", 0)
-    for key, kind in (("m", "read"), ("s", "save"), ("l", "like")):
+    for key, kind, place in (("m", "read", ""), ("s", "save", ""), ("l", "like", ""),
+                             ("m", "mute", "[data-swipe] "), ("x", "remove", "[data-swipe~=remove] ")):
         has = page.evaluate(
-            "(kind) => window.keyed[0].querySelector(`form[data-enhance='${kind}']`) !== null", kind)
+            "(form) => window.keyed[0].querySelector(form) !== null",
+            f"{place}form[data-enhance='{kind}']")
         if has:
             page.evaluate("() => { window.pressed = (" + PRESSED + ")() }")
             page.keyboard.press(key)

@@ -99,7 +99,7 @@ class Talker:
         """What one can do with a message: a sheet, or a page without scripts."""
         message = self.sees(text)
         if self.page.viewport_size["width"] < 600 and self.person.scripts:
-            message.locator(".said").tap()
+            message.locator(".bubble").tap()
         else:
             message.hover()
         message.locator("[data-options]").click()
