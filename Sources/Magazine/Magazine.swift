@@ -72,7 +72,7 @@ package struct Magazine: Feature {
   package static let migrations = [
     articleTables, commentTables, subscriptionTables, promotionTables, hubTables, openTables,
     importTables, readerTables, deskTables, fileTables, hubHostColumn, visitTable,
-    importMendingTables,
+    importMendingTables, reviewColumns,
   ]
 
   let options: Options

@@ -28,6 +28,10 @@ extension Magazine {
     package var isPinned = false
     /// Of a review, 0 to 100; nil for other articles.
     package var rating: Int?
+    /// Of a review: the name of what it is about.
+    package var reviewed: String?
+    /// What that is, such as `book`; nil: something else.
+    package var reviewedKind: String?
 
     /// An article as its editor would have written it; the rest is set afterwards.
     package init(
@@ -80,8 +84,7 @@ extension Magazine {
           publishedAt: article.publishedAt, earlyAt: article.earlyAt), of: id, now: now, in: db)
       try ArticlePictureStore().setLead(
         article.picture, alt: article.pictureText, caption: article.pictureCaption, of: id, in: db)
-      try ImportedStore().describeForDemo(
-        id, category: article.category, isPinned: article.isPinned, rating: article.rating, in: db)
+      try ImportedStore().describeForDemo(id, article, in: db)
       if article.publishedAt.map({ $0 <= now }) ?? false {
         try ImportedStore().setTold(id, at: now, in: db)
       }

@@ -9,6 +9,7 @@ import {
   person,
   say,
   section,
+  tell,
   toast,
 } from "./comments-threads.js";
 import { renewSoon } from "./comments-live.js";
@@ -120,17 +121,18 @@ export const remove = async (form) => {
     method: "POST",
     body: new URLSearchParams(new FormData(form)),
   }).catch(() => ({}));
-  if (!page) return;
+  if (!page) {
+    return tell(
+      say("No connection. The comment is still there.", "Bez připojení. Komentář zůstal, kde je."),
+    );
+  }
   toast(page);
   if (!ok) {
     // Somebody has answered meanwhile: the page says so, and shows what they said.
-    const bubble = document.createElement("div");
-    bubble.className = "toast";
-    bubble.append(
+    tell(
       page.querySelector(".failure h2, .failure p")?.textContent ??
         say("That did not work.", "Nepovedlo se."),
     );
-    document.getElementById("toasts")?.replaceChildren(bubble);
     return renewSoon(item.dataset.thread);
   }
   const next = item.nextElementSibling ?? item.previousElementSibling;

@@ -1,7 +1,7 @@
 // Comments under an article: answering in place, what others write as it comes, and nothing that
 // was typed is lost. Without this file it works by forms and links.
 
-import { adoptThread, ask, list, listOf, path, section } from "./comments-threads.js";
+import { adoptThread, ask, list, listOf, path, say, section, tell } from "./comments-threads.js";
 import { hearOthers } from "./comments-live.js";
 import { keepDraft, openAnswer, remove, restoreDraft, send } from "./comments-write.js";
 
@@ -9,7 +9,11 @@ import { keepDraft, openAnswer, remove, restoreDraft, send } from "./comments-wr
 const further = async (link) => {
   link.ariaBusy = "true";
   const { ok, page } = await ask(link.href).catch(() => ({}));
-  if (!ok) return (link.ariaBusy = null);
+  if (!ok) {
+    link.ariaBusy = null;
+    const refused = say("That did not work. Try again.", "Nepovedlo se. Zkuste to znovu.");
+    return tell(page ? refused : say("No connection.", "Bez připojení."));
+  }
   const fresh = [...listOf(page).children].filter(
     (item) => !item.id || !document.getElementById(item.id),
   );

@@ -70,13 +70,18 @@ function keepScreenOn() {
   take();
 }
 
-/** The article can be saved above its text and below it; both buttons say the same. */
+/**
+ * The article can be saved above its text and below it; both buttons say the same, also where words
+ * are seen on hover only.
+ */
 function saveTogether() {
   const forms = [...document.querySelectorAll('form[data-enhance="save"]')];
   const buttons = forms.map((form) => form.querySelector("button"));
   const follow = new MutationObserver(([{ target }]) => {
     const isOn = target.getAttribute("aria-pressed");
     buttons.forEach((button, index) => {
+      const words = button.querySelector(isOn === "true" ? ".if-on" : ".if-off");
+      if (button.title) button.title = words.textContent;
       if (button === target || button.getAttribute("aria-pressed") === isOn) return;
       button.setAttribute("aria-pressed", isOn);
       forms[index].querySelector('[name="saved"]').value = isOn === "true" ? "false" : "true";

@@ -20,6 +20,10 @@ struct DemoIssueArticle: Decodable, Sendable {
   @Omissible var isPinned: Bool
   /// Of a review; nil for other articles.
   let rating: Int?
+  /// Of a review: the name of what it is about.
+  let reviewed: String?
+  /// What that is, such as `book`.
+  let kind: String?
   /// Days since it was published.
   let age: Double
   /// Who says what below it; an answer names the place of what it answers.

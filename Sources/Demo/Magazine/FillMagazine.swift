@@ -49,6 +49,8 @@ extension DemoFilling {
     article.isForSubscribers = written.stage == .subscribers
     article.isPinned = written.isPinned
     article.rating = written.rating
+    article.reviewed = written.reviewed
+    article.reviewedKind = written.kind
     return article
   }
 

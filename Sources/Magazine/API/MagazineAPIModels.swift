@@ -30,6 +30,8 @@ struct APIArticle: Codable, APIShape, Sendable {
   let pinned: Bool
   let review: Bool
   let rating: Int?
+  let reviewed: String?
+  let reviewedKind: ReviewedThing.Kind?
   let language: String?
   let comments: Int
   let takesComments: Bool
@@ -55,6 +57,8 @@ struct APIArticle: Codable, APIShape, Sendable {
     pinned = article.isPinned
     review = article.isReview
     rating = article.rating
+    reviewed = card.reviewed?.name
+    reviewedKind = card.reviewed?.kind
     language = article.language
     comments = card.comments
     takesComments = article.takesComments

@@ -2,6 +2,8 @@ import Core
 
 extension Phrase {
   static let comments = Phrase(en: "Comments", cs: "Komentáře")
+  static let commentsNumbered = Phrase(en: "Comments, {}", cs: "Komentáře, {}")
+  static let writeFirstComment = Phrase(en: "Write the first one", cs: "Napište první komentář")
   static let commentsAreClosed = Phrase(
     en: "This article takes no comments.", cs: "Pod tímhle článkem se nekomentuje.")
   static let moreComments = Phrase(en: "More comments", cs: "Další komentáře")

@@ -32,12 +32,6 @@ extension Phrase {
   static let pinnedMark = Phrase(en: "Pinned", cs: "Připnuto")
   static let pinnedHint = Phrase(
     en: "Stays on top of the front page.", cs: "Zůstane nahoře na titulní straně.")
-  static let settingReview = Phrase(en: "It is a review", cs: "Je to recenze")
-  static let settingRating = Phrase(en: "Rating in percent", cs: "Hodnocení v procentech")
-  static let ratingHint = Phrase(
-    en: "0 to 100, only of a review.", cs: "0 až 100, jen u recenze.")
-  static let badRating = Phrase(
-    en: "A rating is a whole number from 0 to 100.", cs: "Hodnocení je celé číslo od 0 do 100.")
   static let settingLanguage = Phrase(en: "Language of the text", cs: "Jazyk textu")
   static let languageHint = Phrase(
     en: "Such as cs, en or pt-BR.", cs: "Například cs, en nebo pt-BR.")

@@ -23,12 +23,12 @@ extension Magazine {
   package var searches: [SearchSource] {
     [
       SearchSource(.magazine, icon: .read, path: "/magazine/search", isForAll: true) {
-        words, viewer, t in
+        query, viewer, t in
         let now = clock.now()
         let page = try await database.read { db in
           let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
           return try MagazineSearchStore().page(
-            words, for: entitlement, now: now, after: nil, size: SearchSource.most, in: db)
+            query, for: entitlement, now: now, after: nil, size: SearchSource.most, in: db)
         }
         return page.items.map { card in
           let time = card.article.publication.publishedAt

@@ -49,6 +49,7 @@ extension Phrase {
   static let copyLink = Phrase(en: "Copy the link", cs: "Zkopírovat odkaz")
   static let sendInMessage = Phrase(en: "Send in a message", cs: "Poslat ve zprávě")
   static let saveArticle = Phrase(en: "Save", cs: "Uložit")
+  static let articleIsSaved = Phrase(en: "Saved", cs: "Uloženo")
   static let saveSignedOut = Phrase(en: "Sign in to save", cs: "Uložit po přihlášení")
   static let relatedArticles = Phrase(en: "Read on", cs: "Čtěte dál")
   static let editArticle = Phrase(en: "Edit", cs: "Upravit")

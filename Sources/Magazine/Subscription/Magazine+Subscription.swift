@@ -6,6 +6,8 @@ extension Magazine {
   /// Adds subscribing, vouchers, grants and the payment provider's webhook.
   func subscriptionRoutes(_ routes: Routes) {
     routes.anyone.get("/magazine/subscription", subscriptionPage)
+    routes.anyone.get("/magazine/subscription/buy", buyPage)
+    routes.signedIn.get("/magazine/subscription/paid", paidPage)
     routes.signedIn.post("/magazine/subscription/redeem", redeemAction)
     routes.anyone.postSigned("/webhooks/payments", paymentWebhook)
     routes.admin.get("/admin/subscriptions", subscriptionsPage)

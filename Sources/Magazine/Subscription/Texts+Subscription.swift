@@ -70,6 +70,38 @@ extension Phrase {
     cs: "Předplatné tu zatím nejde zaplatit. Může vám ho dát správce, nebo vám dá poukaz.")
 }
 
+// Back from the payment provider.
+extension Phrase {
+  static let paidThanks = Phrase(
+    en: "Thank you for subscribing", cs: "Děkujeme za předplatné")
+  static let paidDone = Phrase(
+    en: "The whole magazine is open to you.", cs: "Celý magazín je vám otevřený.")
+  static let paidUntil = Phrase(
+    en: "Your subscription lasts until {}.", cs: "Předplatné máte do {}.")
+  static let paidRenews = Phrase(
+    en: "The next payment is due on {}.", cs: "Další platba proběhne {}.")
+  static let paidArticle = Phrase(
+    en: "You were on the way to “{}”.", cs: "Chtěli jste číst „{}“.")
+  static let paidReadOn = Phrase(en: "Read on", cs: "Číst dál")
+  static let paidAwaited = Phrase(
+    en: "Waiting for your payment", cs: "Čekáme na platbu")
+  static let paidWaiting = Phrase(
+    en: "Waiting for word from the payment provider",
+    cs: "Čekáme na zprávu od poskytovatele plateb")
+  static let paidSoon = Phrase(
+    en:
+      "If you have just paid, the payment is on its way. It usually takes less than a minute, and "
+      + "nothing has to be paid again. This page shows it as soon as it is here.",
+    cs: "Pokud jste právě zaplatili, platba je na cestě. Obvykle dorazí do minuty. Znovu "
+      + "neplaťte. Tahle stránka to ukáže, jakmile platba dorazí.")
+  static let paidLate = Phrase(
+    en: "This takes longer than usual. If you have paid, do not pay again: write to whoever runs "
+      + "this place, tell them your user name, @{}, and add the receipt from the payment provider.",
+    cs: "Trvá to déle než obvykle. Pokud jste zaplatili, neplaťte znovu: napište správci, uveďte "
+      + "své uživatelské jméno @{} a přidejte potvrzení od poskytovatele plateb.")
+  static let paidLookAgain = Phrase(en: "Look again", cs: "Podívat se znovu")
+}
+
 // Vouchers, as one redeems them.
 extension Phrase {
   static let voucherTitle = Phrase(en: "Redeem a voucher", cs: "Uplatnit poukaz")

@@ -124,6 +124,14 @@ extension Phrase {
   static let paymentsForget = Phrase(en: "Forget", cs: "Zahodit")
   static let paymentsForgotten = Phrase(en: "It is forgotten.", cs: "Zahozeno.")
   static let paymentsBody = Phrase(en: "What was sent", cs: "Co přišlo")
+  static let paymentsAtProvider = Phrase(
+    en: "Addresses for the payment provider", cs: "Adresy pro poskytovatele plateb")
+  static let paymentsWebhook = Phrase(
+    en: "Where it tells of payments (webhook)", cs: "Kam hlásí platby (webhook)")
+  static let paymentsReturn = Phrase(
+    en: "Where it leads people after they have paid", cs: "Kam vrací lidi po zaplacení")
+  static let paymentsCopy = Phrase(en: "Copy", cs: "Kopírovat")
+  static let paymentsCopyWhat = Phrase(en: "Copy: {}", cs: "Kopírovat: {}")
 }
 
 extension PluralPhrase {

@@ -79,6 +79,125 @@ def test_what_others_write_appears_on_open_pages(meet, path):
     expect(visitor.section.locator("[data-comment-count]")).to_have_text("1")
 
 
+# What stands at each comment: where each way leads, and what it is called. Times and tokens aside.
+WAYS = """() => [...document.querySelectorAll("#comments li.comment")].map((item) => [
+  item.querySelector(".words")?.textContent ?? item.querySelector(".empty-place")?.textContent,
+  ...[...item.querySelectorAll(":scope > .acts :is(a, button, summary)")].map((one) =>
+    `${one.localName} ${one.getAttribute("href") ?? one.form?.getAttribute("action") ?? ""} `
+    + one.textContent.trim()),
+])"""
+NUMBERS = """() => [...document.querySelectorAll("[data-comment-count], [data-comment-words]")]
+  .map((one) => `${one.textContent} ${one.closest("a")?.ariaLabel ?? ""} ${one.hidden}`)"""
+
+
+def assert_as_after_a_reload(talk: Talk) -> None:
+    """A page that heard what others did is what a new one is."""
+    live = [talk.person.page.evaluate(script) for script in (WAYS, NUMBERS)]
+    talk.open()
+    talk.person.wait_for_scripts()
+    assert live == [talk.person.page.evaluate(script) for script in (WAYS, NUMBERS)]
+
+
+def test_after_what_others_do_a_page_offers_what_a_new_one_does(meet, path):
+    anna, bara = Talk(meet("anna"), path), Talk(meet("bara"), path)
+    anna.listening()
+    # Her own comment has the keyboard once it is sent.
+    own = anna.say("Na tohle někdo odpoví")
+    deletion = own.locator("form[action$='/delete']")
+    expect(deletion).to_have_count(1)
+    bara.open().answer("Na tohle někdo odpoví", "To jsem já")
+    expect(anna.found("To jsem já")).to_be_visible()
+    expect(deletion).to_have_count(0)
+    assert_as_after_a_reload(anna)
+    anna.listening()
+    bara.delete("To jsem já")
+    expect(anna.found("To jsem já")).to_have_count(0)
+    expect(deletion).to_have_count(1)
+    assert_as_after_a_reload(anna)
+
+
+def test_a_menu_that_is_open_offers_what_is_still_allowed(meet, path):
+    anna, bara = Talk(meet("anna"), path), Talk(meet("bara"), path)
+    anna.listening()
+    anna.say("S otevřenou nabídkou")
+    menu = anna.menu("S otevřenou nabídkou")
+    expect(menu.locator("details.confirm")).to_be_visible()
+    bara.open().answer("S otevřenou nabídkou", "Odpověď pod ni")
+    expect(anna.found("Odpověď pod ni")).to_be_visible()
+    expect(menu.locator("details.confirm")).to_have_count(0)
+    expect(menu.locator("a[href$='/edit']")).to_be_visible()
+    anna.person.page.keyboard.press("Escape")
+    # What she begins to write below it stays as well, with the place where she writes.
+    form = anna.begin_answer("S otevřenou nabídkou")
+    form.locator("textarea").fill("Rozepsáno")
+    bara.delete("Odpověď pod ni")
+    expect(anna.found("Odpověď pod ni")).to_have_count(0)
+    expect(form.locator("textarea")).to_have_value("Rozepsáno")
+    expect(form.locator("textarea")).to_be_focused()
+    deletion = anna.found("S otevřenou nabídkou").locator("form[action$='/delete']")
+    expect(deletion).to_have_count(1)
+
+
+@pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US"), BARE], ids=str)
+def test_the_bar_and_the_end_of_the_text_lead_to_the_comments(meet, path, look):
+    anna, bara = Talk(meet("anna", look), path), Talk(meet("bara"), path)
+    page = anna.person.page
+    sign = page.locator("header.top a[href='#comments']")
+    way = page.locator(".prose-foot a[href='#comments']")
+    first = "Napište první komentář" if look.locale == "cs-CZ" else "Write the first one"
+    name = "Komentáře" if look.locale == "cs-CZ" else "Comments"
+    words = ("1 komentář", "2 komentáře") if look.locale == "cs-CZ" else ("1 comment", "2 comments")
+    if look.scripts:
+        anna.listening()
+    else:
+        anna.open()
+    expect(sign).to_have_accessible_name(f"{name}, 0")
+    expect(way).to_have_text(first)
+    anna.say("První")
+    if not look.scripts:
+        anna.open()
+    expect(sign).to_have_accessible_name(f"{name}, 1")
+    expect(sign).to_have_text("1")
+    expect(way).to_have_text(words[0])
+    bara.open().say("Druhý")
+    if not look.scripts:
+        anna.open()
+    expect(anna.section.locator("li.comment")).to_have_count(2)
+    expect(sign).to_have_accessible_name(f"{name}, 2")
+    expect(way).to_have_text(words[1])
+    expect(anna.section.locator("h2 .num")).to_have_text("2")
+    anna.person.visit(path)
+    sign.click()
+    expect(anna.section.locator("h2")).to_be_in_viewport()
+
+
+def test_saving_the_article_leaves_the_comments_alone(meet, path):
+    """What was begun stays, and what others write still comes."""
+    anna, bara = Talk(meet("anna"), path), Talk(meet("bara"), path)
+    anna.listening().say("Slovo")
+    anna.form().locator("textarea").fill("Rozepsané")
+    anna.person.press(anna.person.page.locator("form[data-enhance=save] button").first)
+    expect(anna.person.page.locator("#toasts")).to_contain_text("Uloženo")
+    anna.section.scroll_into_view_if_needed()
+    expect(anna.form().locator("textarea")).to_have_value("Rozepsané")
+    bara.open().say("Jiné slovo")
+    expect(anna.found("Jiné slovo")).to_be_visible()
+
+
+def test_without_a_connection_nothing_is_said_that_is_not_so(meet, complaints, path):
+    complaints.forgiven = ("ERR_INTERNET_DISCONNECTED", "ERR_NETWORK_CHANGED")
+    anna = Talk(meet("anna"), path).open()
+    anna.say("Tohle zůstane")
+    context = anna.person.page.context
+    confirm = anna.menu("Tohle zůstane").locator("details.confirm")
+    confirm.locator("summary").click()
+    context.set_offline(True)
+    confirm.locator("form button").click()
+    expect(anna.person.page.locator("#toasts")).to_contain_text("Komentář zůstal")
+    expect(anna.found("Tohle zůstane")).to_have_count(1)
+    context.set_offline(False)
+
+
 def test_an_answer_wins_over_a_deletion(meet, complaints, path):
     complaints.forgiven = ("status of 409",)
     anna, bara = Talk(meet("anna"), path), Talk(meet("bara"), path)

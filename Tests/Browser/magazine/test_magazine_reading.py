@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from articles import Newsroom
 from checks import (
-    COLOUR_RULES, Wire, assert_accessible, assert_no_sideways_scrolling, assert_painted_at_once,
-    settle, until)
+    COLOUR_RULES, Wire, assert_accessible, assert_no_controls_on_paper,
+    assert_no_sideways_scrolling, assert_painted_at_once, settle, until)
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from long_reads import LongReads
 from neighbour import Neighbour
@@ -54,7 +54,8 @@ def newsroom(community, friends, browser):
                      hours_ago=40 + number, category=technika,
                      picture=pictures[3] if number % 3 else None)
     room.article("recenze", "Šroubováky pod pět set korun", "Zkusili jsme jich devět.", review=True,
-                 rating=82, picture=pictures[3], hours_ago=5)
+                 reviewed="Šroubováky do pěti set korun", rating=82, picture=pictures[3],
+                 hours_ago=5)
     room.article("film", "Ráno na střeše: film bez slov", review=True, rating=40, hours_ago=6)
     room.article("s-videem", "Video o výměně displeje", html=FRAME, hours_ago=60)
     room.subscribe("anna")
@@ -190,6 +191,64 @@ def test_an_article_is_saved_and_taken_back(read, look):
     expect(person.main.locator(".teaser")).to_have_count(0)
 
 
+@looks(sizes=("phone",))
+def test_the_button_says_what_is_saved_and_what_is_not(read, look, complaints):
+    complaints.forgiven = ("ERR_",)
+    off, on = ("Uložit", "Uloženo") if look.locale == "cs-CZ" else ("Save", "Saved")
+    person = read("bara", look)
+    person.visit("/articles/film")
+    forms = person.page.locator(SAVE)
+
+    def assert_says(words: str, pressed: str, buttons=forms):
+        for button in buttons.all():
+            expect(button).to_have_attribute("aria-pressed", pressed)
+            expect(button).to_have_accessible_name(words)
+
+    assert_says(off, "false")
+    person.press(forms.first)
+    assert_says(on, "true")
+    expect(forms.first).to_have_attribute("title", on)
+    # Without a connection it goes back, and says so.
+    context = person.page.context
+    context.set_offline(True)
+    forms.last.click()
+    expect(person.page.locator("#toasts")).to_contain_text(re.compile("nezměnilo|Nothing was"))
+    assert_says(on, "true")
+    context.set_offline(False)
+    # In the list, both ways.
+    person.visit("/magazine/saved")
+    row = person.main.locator(".teaser").filter(has_text="Ráno na střeše").locator(SAVE)
+    expect(row).to_have_text(on, use_inner_text=True)
+    person.press(row)
+    assert_says(off, "false", row)
+    expect(row).to_have_text(off, use_inner_text=True)
+    person.press(row)
+    assert_says(on, "true", row)
+    person.press(row)
+    person.visit("/articles/film")
+    assert_says(off, "false")
+
+
+@pytest.mark.parametrize("path", ["/articles/telefon", "/articles/recenze", "/articles/za-zdi",
+                                  "/articles/s-videem", "/articles/telefon/comments"])
+def test_nothing_is_printed_that_can_only_be_tapped(read, path):
+    anna = read("anna")
+    anna.visit(path)
+    assert_no_controls_on_paper(anna.page)
+
+
+def test_on_paper_one_reads_where_a_link_leads(read, newsroom):
+    newsroom.article("s-odkazem", "Kde to najdete", hours_ago=70,
+                     html='<p>Viz <a href="https://example.org/navod">návod</a>.</p>')
+    visitor = read("visitor")
+    visitor.visit("/articles/s-odkazem")
+    link = visitor.main.get_by_role("link", name="návod")
+    after = "link => getComputedStyle(link, '::after').content"
+    assert "example.org" not in link.evaluate(after)
+    visitor.page.emulate_media(media="print")
+    assert "https://example.org/navod" in link.evaluate(after)
+
+
 def test_a_frame_waits_for_a_tap(read, complaints):
     complaints.forgiven = ("ERR_",)
     visitor = read("visitor")
@@ -307,6 +366,20 @@ def test_a_subscriber_reads_what_she_saved_without_a_connection(traveller):
     page.wait_for_function("e => e.complete && e.naturalWidth > 0", arg=picture.element_handle())
     page.goto(traveller.korzo.base + "/me/tokens")
     expect(page.get_by_role("link", name="Nejdelší most")).to_be_visible()
+
+
+def test_an_article_that_is_not_kept_says_what_of_the_magazine_is(traveller):
+    page = traveller.page
+    page.context.set_offline(True)
+    page.goto(traveller.korzo.base + "/articles/dalsi-9")
+    words = page.locator("#kept-of")
+    expect(words).to_contain_text("předplatným")
+    expect(page.locator("#kept-title")).to_be_visible()
+    expect(page.locator("main")).not_to_contain_text("Nepřečtené")
+    # Elsewhere nothing is said of it.
+    page.goto(traveller.korzo.base + "/me/tokens")
+    expect(page.get_by_role("link", name="Nejdelší most")).to_be_visible()
+    expect(words).to_be_hidden()
 
 
 def test_what_is_taken_back_leaves_the_device(traveller):

@@ -190,6 +190,8 @@ private let askedElsewhere = [
   "/preview/{token}/media/{picture}/{file}": "LeakPictureTests",
   "/preview/{token}/files/{file}/{name}": "FileLeakTests",
   "/magazine/comments/{id}/edit": "the author's own: CommentEditTests",
+  "/magazine/subscription/buy": "a redirect: PurchaseTests",
+  "/magazine/subscription/paid": "only where one can pay: PurchaseTests",
   "/magazine/promotions/{id}": "a redirect: PromotionTests",
 ]
 

@@ -55,6 +55,29 @@ struct SavedTests {
     }
   }
 
+  @Test("Whether an article is saved is said in words, on its page and in the list")
+  func words() async throws {
+    try await withApp(.sqlite) { test in
+      let anna = try await test.person("anna")
+      let one = try await test.article("one", "The first")
+      func button(_ path: String) async throws -> Substring {
+        let page = try await anna.get(path).text
+        let start = try #require(page.firstRange(of: "action=\"/magazine/saved/\(one)\""))
+        return page[start.upperBound...].prefix(600)
+      }
+      let before = try await button("/articles/one")
+      #expect(before.contains("aria-pressed=\"false\" title=\"Save\""))
+      #expect(before.contains("if-off\">Save</span>") && before.contains("value=\"true\""))
+      try await anna.post("/magazine/saved/\(one)", ["saved": "true"])
+      for path in ["/articles/one", "/magazine/saved"] {
+        let after = try await button(path)
+        #expect(after.contains("aria-pressed=\"true\""), "\(path)")
+        #expect(after.contains("if-on\">Saved</span>"), "\(path)")
+        #expect(after.contains("value=\"false\""), "\(path)")
+      }
+    }
+  }
+
   @Test(
     "One's data name no article of which one may not know any more", arguments: Engine.allCases)
   func exported(engine: Engine) async throws {

@@ -17,17 +17,19 @@ extension Magazine {
   /// - Parameter query: `answer` is the comment below which the form stands.
   func commentSection(
     _ t: ViewContext, on card: ArticleCard, for entitlement: Entitlement, query: [String: String]
-  ) async throws -> HTML {
+  ) async throws -> CommentsBelow? {
     guard
       let page = try await commentPage(
         under: card.article, for: entitlement, after: nil, now: t.now)
-    else { return .empty }
+    else { return nil }
     // Nothing was said, and nobody can say anything.
-    guard page.count > 0 || card.article.isOpenToComments(at: t.now) else { return .empty }
+    let isOpen = card.article.isOpenToComments(at: t.now)
+    guard page.count > 0 || isOpen else { return nil }
     let place = CommentPlace(
       article: card.article, mayComment: page.mayComment, hasProfiles: options.hasProfiles,
       answering: query["answer"].flatMap { ID($0) })
-    return commentSectionView(t, page, place)
+    return CommentsBelow(
+      html: commentSectionView(t, page, place), count: page.count, isOpen: isOpen)
   }
 
   /// A page of the threads under an article; nil for those who may not read it to its end.
@@ -83,8 +85,8 @@ func commentSectionView(
     : "\(t(.comments))"
   return """
     <section class="talk" id="comments" aria-labelledby="comments-title" \
-    data-comments="\(place.path)" data-stream="\(place.article.path)/live" \
-    data-count="\(page.count)">
+    data-comments="\(place.path)" data-stream="\(place.article.path)/live"\
+    \(commentNumbers(t, page.count, isOpen: place.article.isOpenToComments(at: t.now)))>
     <h2 id="comments-title">\(title) \
     <span class="num" data-comment-count>\(t.language.number(page.count))</span></h2>
     \(commentForm(t, place, answering: nil))

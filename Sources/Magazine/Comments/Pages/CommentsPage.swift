@@ -140,13 +140,15 @@ private func threadSection(_ t: ViewContext, _ found: ThreadModel, _ place: Comm
   let shown = CommentThread(root: thread.root, answers: thread.answers, hasMore: false)
   let last = thread.answers.map(\.number).max() ?? 0
   let next = thread.hasMore ? Cursor(key: Int64(last), id: root) : nil
+  let numbers = commentNumbers(
+    t, found.count, isOpen: place.article.isOpenToComments(at: t.now))
   let earlier: HTML = """
     <p class="earlier"><a href="\(place.path)/\(root)">\(icon(.left))\(t(.earlierAnswers))</a></p>
     """
   return """
     <section class="talk" id="comments" aria-labelledby="comments-title" \
-    data-comments="\(place.path)" data-stream="\(place.article.path)/live" data-one="\(root)" \
-    data-count="\(found.count)">
+    data-comments="\(place.path)" data-stream="\(place.article.path)/live" data-one="\(root)"\
+    \(numbers)>
     <h2 id="comments-title" dir="auto"><a href="\(place.article.path)">\(place.article.title)</a></h2>
     \(when: !found.isFirst, earlier)\(threadList(t, [shown], place))
     \(moreComments(t, next, path: "\(place.path)/\(root)"))

@@ -8,9 +8,12 @@ struct ArticleSettings: Hashable, Sendable, Codable {
   var category: ID?
   var audience: ArticleAudience
   var isPinned: Bool
+  /// Whether it stands among the reviews: nothing else makes it one.
   var isReview: Bool
   /// 0 to 100; only of a review.
   var rating: Int?
+  /// What it reviews; nil also of a review from before one was asked.
+  var reviewed: ReviewedThing?
   /// BCP 47; nil: the language of the reader's page.
   var language: String?
   var takesComments: Bool

@@ -27,9 +27,11 @@ extension ArticleSettings {
     isReview = form.flag("review")
     takesComments = form.flag("comments")
     rating = nil
-    if isReview, !form["rating"].isEmpty {
-      rating = Int(decimal: form["rating"].trimmingCharacters(in: .whitespaces), in: 0...100)
-      if rating == nil { form.fail("rating", .badRating) }
+    reviewed = nil
+    if isReview {
+      let said = reviewSaid(in: &form)
+      rating = said.rating
+      reviewed = said.thing
     }
     let tag = form.text("language", 0...35, or: .badLanguage)
     if !isLanguageTag(tag) { form.fail("language", .badLanguage) }
@@ -49,6 +51,7 @@ extension ArticleSettings {
     if isPinned != old.isPinned { changes.append(.settingPinned) }
     if isReview != old.isReview { changes.append(.settingReview) }
     if rating != old.rating { changes.append(.settingRating) }
+    if reviewed != old.reviewed { changes.append(.settingReviewed) }
     if language != old.language { changes.append(.settingLanguage) }
     if takesComments != old.takesComments { changes.append(.settingComments) }
     if picture != old.picture || pictureText != old.pictureText
@@ -58,6 +61,17 @@ extension ArticleSettings {
     }
     return changes
   }
+}
+
+/// The rating of a review and what it is about. It has both.
+private func reviewSaid(in form: inout Form) -> (rating: Int?, thing: ReviewedThing?) {
+  let typed = form["rating"].trimmingCharacters(in: .whitespaces)
+  let rating = Int(decimal: typed, in: 0...100)
+  if rating == nil { form.fail("rating", .badRating) }
+  let name = form.text("reviewed", 1...ReviewedThing.maximumName, or: .badReviewed)
+  let other = ReviewedThing.Kind.other
+  let kind = form.choice("reviewed_kind", as: ReviewedThing.Kind.self, default: other) ?? other
+  return (rating, ReviewedThing(name: name, kind: kind))
 }
 
 private func isLanguageTag(_ tag: String) -> Bool {

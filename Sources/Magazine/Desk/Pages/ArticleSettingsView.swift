@@ -30,12 +30,7 @@ func articleSettingsView(_ t: ViewContext, _ shown: SettingsModel, _ form: Form)
       \(checkbox(
         t, "pinned", label: .settingPinned, form: form, isOn: isFresh && settings.isPinned,
         hint: .pinnedHint))
-      \(checkbox(
-        t, "review", label: .settingReview, form: form, isOn: isFresh && settings.isReview))
-      \(textField(
-        t, "rating", label: .settingRating, form: form,
-        value: settings.rating.map(String.init), kind: .number, hint: .ratingHint,
-        required: false))
+      \(reviewFields(t, settings, form))
       \(checkbox(
         t, "comments", label: .settingComments, form: form,
         isOn: isFresh && settings.takesComments))
@@ -68,6 +63,26 @@ private func pictureFields(_ t: ViewContext, _ shown: SettingsModel, _ form: For
     \(textField(
       t, "caption", label: .pictureCaption, form: form, value: shown.settings.pictureCaption,
       required: false, maxLength: 500))</fieldset>
+    """
+}
+
+/// What makes an article a review. Whether the rest is needed is known once that box is ticked.
+private func reviewFields(_ t: ViewContext, _ settings: ArticleSettings, _ form: Form) -> HTML {
+  let kinds = ReviewedThing.Kind.allCases.map { Choice($0.rawValue, t($0.title)) }
+  let isTicked = form.values.isEmpty && settings.isReview
+  return """
+    \(checkbox(
+      t, "review", label: .settingReview, form: form, isOn: isTicked, hint: .reviewHint))
+    \(textField(
+      t, "reviewed", label: .settingReviewed, form: form, value: settings.reviewed?.name,
+      hint: .reviewedHint, required: false, saysOptional: false,
+      maxLength: ReviewedThing.maximumName))
+    \(selectField(
+      t, "reviewed_kind", label: .settingReviewedKind, choices: kinds, form: form,
+      selected: (settings.reviewed?.kind ?? .other).rawValue, required: false))
+    \(textField(
+      t, "rating", label: .settingRating, form: form, value: settings.rating.map(String.init),
+      kind: .number, hint: .ratingHint, required: false, saysOptional: false))
     """
 }
 

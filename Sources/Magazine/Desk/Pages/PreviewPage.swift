@@ -72,7 +72,7 @@ extension Magazine {
         related: [], isPreview: true),
       ArticleParts(
         text: try await showingThings(in: text, for: viewer, t), promotion: .empty,
-        comments: .empty), options, settings: ReadingSettings())
+        comments: nil), options, settings: ReadingSettings())
     screen.back = nil
     screen.feeds = []
     screen.description = nil
@@ -102,7 +102,7 @@ extension ArticleCard {
     return ArticleCard(
       article: article, author: author, category: category,
       picture: picture?.moved(below: link), pictureText: pictureText,
-      pictureCaption: pictureCaption, comments: 0, access: .whole)
+      pictureCaption: pictureCaption, reviewed: reviewed, comments: 0, access: .whole)
   }
 }
 

@@ -12,7 +12,7 @@ struct DeskStore: Sendable {
     let older: SQL? = cursor.map {
       "AND (magazine_article.edited_at, magazine_article.id) < (\($0.key), \($0.id))"
     }
-    let found: SQL? = deskSearch.matching(words, db.dialect).map {
+    let found: SQL? = deskSearch.matching(SearchQuery(words), db.dialect).map {
       "AND magazine_article.id IN (SELECT hit.id FROM (\($0)) AS hit)"
     }
     let rows = try db.rows(

@@ -8,7 +8,7 @@ struct SettingsStore: Sendable {
     try db.first(
       """
       SELECT slug, author, category, audience, pinned, is_review, rating, language, takes_comments,
-        picture, picture_alt, picture_caption, settings_version
+        picture, picture_alt, picture_caption, settings_version, reviewed, reviewed_kind
       FROM magazine_article WHERE id = \(article)
       """
     ).map { row in
@@ -16,7 +16,8 @@ struct SettingsStore: Sendable {
         ArticleSettings(
           slug: try row[0], author: try row[1], category: try row[2],
           audience: ArticleAudience(rawValue: try row[3]) ?? .subscribers, isPinned: try row[4],
-          isReview: try row[5], rating: try row[6], language: try row[7],
+          isReview: try row[5], rating: try row[6],
+          reviewed: ReviewedThing(stored: try row[13], kind: try row[14]), language: try row[7],
           takesComments: try row[8], picture: try row[9], pictureText: try row[10],
           pictureCaption: try row[11]), try row[12]
       )
@@ -34,7 +35,9 @@ struct SettingsStore: Sendable {
       UPDATE magazine_article SET slug = \(settings.slug), author = \(settings.author),
         category = \(settings.category), audience = \(settings.audience.rawValue),
         pinned = \(settings.isPinned), is_review = \(settings.isReview),
-        rating = \(settings.rating), language = \(settings.language),
+        rating = \(settings.rating), reviewed = \(settings.reviewed?.name),
+        reviewed_kind = \((settings.reviewed?.kind ?? .other).rawValue),
+        language = \(settings.language),
         takes_comments = \(settings.takesComments), settings_version = settings_version + 1,
         edited_at = \(now),
         changed_at = CASE WHEN status = 'published' THEN \(now) ELSE changed_at END

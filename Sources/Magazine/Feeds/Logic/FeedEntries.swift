@@ -41,7 +41,7 @@ func feedEntry(
   let figure = card.picture.map { leadFigure($0, card, options, leadAddresses) }
   let whole = text.map { wholeText($0, of: article, options, addresses) }
   let content: HTML = """
-    \(figure)\(when: !article.lead.isEmpty, lead(article))\
+    \(figure)\(when: !article.lead.isEmpty, lead(article))\(reviewLine(card))\
     \(whole ?? wallNote(address, noteLanguage ?? language))
     """
   entry.contentHTML = content.text
@@ -68,6 +68,12 @@ private func wallNote(_ address: String, _ language: Language) -> HTML {
 }
 
 private func lead(_ article: Article) -> HTML { "<p>\(article.lead)</p>" }
+
+/// What a review is about, with its rating.
+private func reviewLine(_ card: ArticleCard) -> HTML? {
+  guard let thing = card.reviewed, let rating = card.article.rating else { return nil }
+  return "<p><strong>\(thing.name)</strong>: \(rating)\u{A0}%</p>"
+}
 
 /// Readers are no browsers: addresses are whole, and there is nothing that only our pages know.
 private func wholeText(

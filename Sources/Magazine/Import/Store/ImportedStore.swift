@@ -95,12 +95,14 @@ struct ImportedStore: Sendable {
 
   /// What an editor of the demonstration chose.
   func describeForDemo(
-    _ id: ID, category: ID, isPinned: Bool, rating: Int?, in db: any WriteAccess
+    _ id: ID, _ article: Magazine.DemoArticle, in db: any WriteAccess
   ) throws {
     try db.execute(
       """
-      UPDATE magazine_article SET category = \(category), pinned = \(isPinned),
-        is_review = \(rating != nil), rating = \(rating), language = 'cs'
+      UPDATE magazine_article SET category = \(article.category), pinned = \(article.isPinned),
+        is_review = \(article.rating != nil), rating = \(article.rating),
+        reviewed = \(article.reviewed), reviewed_kind = \(article.reviewedKind ?? "other"),
+        language = 'cs'
       WHERE id = \(id)
       """)
   }

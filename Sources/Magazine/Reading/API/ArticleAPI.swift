@@ -115,9 +115,11 @@ extension Magazine {
       let entitlement = try await entitlement(of: request.viewer)
       let now = clock.now()
       let (page, until) = try await database.read { db in
-        let page = try MagazineSearchStore().page(
-          words, for: entitlement, now: now, after: cursor, size: size, in: db)
-        return (page, try ChangeStore().time(of: now, in: db))
+        let found = try SearchQuery(words).orNear(after: cursor) { query in
+          try MagazineSearchStore().page(
+            query, for: entitlement, now: now, after: cursor, size: size, in: db)
+        }
+        return (found.found, try ChangeStore().time(of: now, in: db))
       }
       return CacheableResponse(
         try apiResponse(articles(page, now: now)), shown: Shown(), until: until)

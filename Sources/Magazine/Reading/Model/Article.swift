@@ -46,6 +46,7 @@ struct Article: Hashable, Sendable, Identifiable {
   let category: ID?
   let publication: Publication
   let isPinned: Bool
+  /// Whether it stands among the reviews: the desk says so, and nothing else.
   let isReview: Bool
   /// Of a review: 0 to 100; nil when it gives none.
   let rating: Int?
@@ -85,6 +86,8 @@ struct ArticleCard: Hashable, Sendable, Identifiable {
   let pictureText: String
   /// What stands below the picture; may be empty.
   let pictureCaption: String
+  /// Of a review: what it is about; nil when nobody has said.
+  let reviewed: ReviewedThing?
   /// How many comments readers see.
   let comments: Int
   let access: ArticleAccess

@@ -4,19 +4,26 @@ import Media
 import Web
 
 /// A list of cards, which `moreLink` can make longer.
-/// - Parameter hasLarge: whether the first one is larger than the others.
-func articleCards(_ t: ViewContext, _ cards: [ArticleCard], hasLarge: Bool = false) -> HTML {
+/// - Parameters:
+///   - hasLarge: whether the first one is larger than the others.
+///   - saved: whether the reader has saved them, which each says then; nil: nothing is said of it.
+func articleCards(
+  _ t: ViewContext, _ cards: [ArticleCard], hasLarge: Bool = false, saved: Bool? = nil
+) -> HTML {
   let large = hasLarge ? cards.first?.id : nil
   return """
     <ul class="teasers" data-list>
-    \(each: cards, { teaserView(t, $0, isLarge: $0.id == large) })</ul>
+    \(each: cards, { teaserView(t, $0, isLarge: $0.id == large, saved: saved) })</ul>
     """
 }
 
 /// An article in a list: picture, title, category, time, number of comments, and whether it is
 /// early or for subscribers.
-private func teaserView(_ t: ViewContext, _ card: ArticleCard, isLarge: Bool) -> HTML {
+private func teaserView(
+  _ t: ViewContext, _ card: ArticleCard, isLarge: Bool, saved: Bool?
+) -> HTML {
   let article = card.article
+  let save = saved.map { saveButton(t, article, isSaved: $0, back: "/magazine/saved") }
   let lead: HTML? =
     article.lead.isEmpty ? nil : "<p class=\"teaser-lead\" dir=\"auto\">\(article.lead)</p>"
   return """
@@ -25,7 +32,7 @@ private func teaserView(_ t: ViewContext, _ card: ArticleCard, isLarge: Bool) ->
     <div class="teaser-words">\(cardMarks(t, card))
     <h3 dir="auto"\(attribute: "lang", article.language)><a href="\(article.path)">\
     \(article.title)</a></h3>\(lead)
-    \(cardFacts(t, card))</div></li>
+    \(cardFacts(t, card))\(save)</div></li>
 
     """
 }
@@ -80,10 +87,13 @@ private func cardFacts(_ t: ViewContext, _ card: ArticleCard) -> HTML {
   return "<p class=\"teaser-facts\"><span>\(card.author.name)</span>\(time)\(comments)</p>"
 }
 
+/// Where the article ends at a wall, there is nothing that it could lead to.
 private func commentCount(_ t: ViewContext, _ card: ArticleCard) -> HTML {
-  """
-  <a href="\(card.path)#comments">\(icon(.talk))<span aria-hidden="true">\
-  \(t.language.number(card.comments))</span>\
-  <span class="hidden">\(t(.commentCount, card.comments))</span></a>
-  """
+  let words: HTML = """
+    \(icon(.talk))<span aria-hidden="true">\(t.language.number(card.comments))</span>\
+    <span class="hidden">\(t(.commentCount, card.comments))</span>
+    """
+  return card.access == .whole
+    ? "<a class=\"talked\" href=\"\(card.path)#comments\">\(words)</a>"
+    : "<span class=\"talked\">\(words)</span>"
 }

@@ -41,9 +41,12 @@ private func articleListScreen(
 }
 
 /// A page of a list with a heading for those who hear it, and the way on.
-func articlePageOf(_ t: ViewContext, _ page: Page<ArticleCard>, path: String) -> HTML {
+/// - Parameter saved: as in ``articleCards(_:_:hasLarge:saved:)``.
+func articlePageOf(
+  _ t: ViewContext, _ page: Page<ArticleCard>, path: String, saved: Bool? = nil
+) -> HTML {
   """
-  <h2 class="hidden">\(t(.articles))</h2>\(articleCards(t, page.items))\
+  <h2 class="hidden">\(t(.articles))</h2>\(articleCards(t, page.items, saved: saved))\
   \(moreLink(t, page.next, path: path))
   """
 }

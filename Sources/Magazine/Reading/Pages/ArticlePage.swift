@@ -34,7 +34,7 @@ extension Magazine {
       comments: loaded.card.access == .whole
         ? try await commentSection(
           request.view, on: loaded.card, for: loaded.entitlement, query: values(of: request.query))
-        : .empty)
+        : nil)
     return .page(
       articleScreen(
         request.view, loaded, parts, options, settings: ReadingSettings(of: request)))
@@ -86,7 +86,8 @@ struct ArticleParts: Sendable {
   /// The text with what the reader sees of other things in it; nil: as it is stored.
   var text: ShownText?
   let promotion: HTML
-  let comments: HTML
+  /// Nil where the reader gets none, and where there are none and none can be written.
+  let comments: CommentsBelow?
 }
 
 private func loadArticle(

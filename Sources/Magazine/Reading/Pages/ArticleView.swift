@@ -12,9 +12,10 @@ func articleScreen(
 ) -> Screen {
   let card = loaded.card
   let article = card.article
+  let foot: HTML = loaded.isPreview ? .empty : articleFoot(t, loaded, parts.comments, options)
   var screen = Screen(
     title: article.title, tab: .read, back: Link(title: t(.magazine), path: "/magazine"),
-    actions: loaded.isPreview ? .empty : articleActions(t, loaded, options),
+    actions: loaded.isPreview ? .empty : articleActions(t, loaded, parts.comments, options),
     body: """
       <article class="article" data-pictures\(attribute: "lang", article.language) \
       data-article="\(article.id)"\(flag: "data-stays-on", settings.staysOn)>
@@ -22,9 +23,9 @@ func articleScreen(
       \(publicationNote(t, card))
       \(articleBody(t, loaded, parts.text?.html, settings, options))
       <footer class="prose-foot" lang="\(t.language.tag)">\(parts.promotion)
-      \(loaded.isPreview ? .empty : articleFoot(t, loaded, options))</footer></article>
+      \(foot)</footer></article>
       \(relatedArticles(t, loaded.related))
-      \(parts.comments)
+      \(parts.comments?.html)
       """)
   screen.styles = ["magazine.css"] + (parts.text?.styles ?? [])
   screen.scripts = ["magazine/magazine.js"]
@@ -85,7 +86,7 @@ func articleHead(_ t: ViewContext, _ card: ArticleCard) -> HTML {
     \(card.category.map { "<a href=\"\($0.path)\">\($0.name)</a>" as HTML })\
     \(articleMarks(t, article))</p>
     <h1 dir="auto">\(article.title)</h1>
-    \(byline(t, card))\(article.rating.map { ratingLine(t, $0) })</div></header>
+    \(byline(t, card))\(article.rating.map { ratingLine(t, $0, of: card) })</div></header>
     """
 }
 
@@ -112,23 +113,29 @@ private func byline(_ t: ViewContext, _ card: ArticleCard) -> HTML {
     """
 }
 
-/// How a review rates its thing, as a bar with its number.
-private func ratingLine(_ t: ViewContext, _ rating: Int) -> HTML {
-  """
-  <p class="rating-line" lang="\(t.language.tag)"><span>\(t(.articleRating))</span>\
-  <meter min="0" max="100" value="\(rating)" aria-label="\(t(.articleRating))"></meter>\
-  <b class="num">\(t.language.number(rating))\u{A0}%</b></p>
-  """
+/// What a review is about, and how it rates it: as a bar with its number.
+private func ratingLine(_ t: ViewContext, _ rating: Int, of card: ArticleCard) -> HTML {
+  let thing: HTML =
+    card.reviewed.map { "<span dir=\"auto\">\($0.name)</span>" as HTML }
+    ?? "<span lang=\"\(t.language.tag)\">\(t(.articleRating))</span>"
+  return """
+    <p class="rating-line">\(thing)\
+    <meter lang="\(t.language.tag)" min="0" max="100" value="\(rating)" \
+    aria-label="\(t(.articleRating))"></meter>\
+    <b class="num">\(t.language.number(rating))\u{A0}%</b></p>
+    """
 }
 
-/// In the bar: save, share, and the rest in a menu.
+/// In the bar: the comments, save, share, and the rest in a menu.
 func articleActions(
-  _ t: ViewContext, _ loaded: ArticleModel, _ options: Magazine.Options
+  _ t: ViewContext, _ loaded: ArticleModel, _ comments: CommentsBelow?, _ options: Magazine.Options
 ) -> HTML {
   let article = loaded.card.article
   let address = options.site.address + article.path
+  let way = comments.map { commentSign(t, $0) }
+  let save = saveButton(t, article, isSaved: loaded.isSaved, back: article.path, iconOnly: true)
   return """
-    \(saveButton(t, loaded, iconOnly: true))\
+    \(way)\(save)\
     \(shareButton(t, url: address, title: article.title))\
     \(articleMenu(t, loaded, options))
     """
@@ -149,14 +156,18 @@ private func articleMenu(
   }
 }
 
-/// Below the text: save, send, share; then the ways to the articles before and after.
-func articleFoot(_ t: ViewContext, _ loaded: ArticleModel, _ options: Magazine.Options) -> HTML {
+/// Below the text: the comments; save, send, share; then the ways to the articles before and after.
+func articleFoot(
+  _ t: ViewContext, _ loaded: ArticleModel, _ comments: CommentsBelow?, _ options: Magazine.Options
+) -> HTML {
   let article = loaded.card.article
   let send = sendPath(loaded, options).map {
     linkButton(t(.sendInMessage), path: $0, style: .quiet, icon: .send)
   }
+  let way = comments.map { commentWay(t, $0) }
+  let save = saveButton(t, article, isSaved: loaded.isSaved, back: article.path)
   return """
-    <div class="ways tiles">\(saveButton(t, loaded, iconOnly: false))\(send)\
+    \(way)<div class="ways tiles">\(save)\(send)\
     \(shareAndCopy(t, address: options.site.address + article.path, title: article.title))</div>
     \(neighbours(t, newer: link(loaded.newer), older: link(loaded.older)))
     """
@@ -170,21 +181,6 @@ private func shareAndCopy(_ t: ViewContext, address: String, title: String) -> H
   <button type="button" class="button quiet" hidden data-copy="\(address)">\(icon(.external))\
   <span>\(t(.copyLink))</span></button>
   """
-}
-
-/// Puts the article aside; visitors sign in first.
-private func saveButton(_ t: ViewContext, _ loaded: ArticleModel, iconOnly: Bool) -> HTML {
-  let article = loaded.card.article
-  guard loaded.entitlement.viewer != nil else {
-    let path = "/sign-in?next=\(article.path)"
-    return iconOnly
-      ? iconLink(t(.saveSignedOut), path: path, icon: .save)
-      : linkButton(t(.saveSignedOut), path: path, style: .quiet, icon: .save)
-  }
-  return postButton(
-    t, path: "/magazine/saved/\(article.id)", label: .saveArticle, icon: .save,
-    fields: ["saved": String(!loaded.isSaved), "back": article.path], enhance: "save",
-    pressed: loaded.isSaved, iconOnly: iconOnly)
 }
 
 /// Only those who have conversations can send something.

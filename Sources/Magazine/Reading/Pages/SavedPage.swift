@@ -32,7 +32,7 @@ private func savedScreen(
     layout: .wide,
     body: page.items.isEmpty
       ? emptyState(icon: .save, title: t(.nothingSaved), text: t(.nothingSavedText))
-      : hint + articlePageOf(t, page, path: "/magazine/saved"))
+      : hint + articlePageOf(t, page, path: "/magazine/saved", saved: true))
   screen.styles = ["magazine.css"]
   return screen
 }

@@ -25,7 +25,8 @@ func structuredData(
   return HTML(trusted: "<script type=\"application/ld+json\">\(json)</script>\n")
 }
 
-/// https://schema.org/Article
+/// https://schema.org/Article, and of a review https://schema.org/Review: both are creative works,
+/// but only an article has sections and a number of words.
 private struct ArticleData: Encodable {
   struct Page: Encodable {
     let type = "WebPage"
@@ -73,8 +74,30 @@ private struct ArticleData: Encodable {
     }
   }
 
+  struct Thing: Encodable {
+    let type: String
+    let name: String
+
+    enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case name
+    }
+  }
+
+  struct Rating: Encodable {
+    let type = "Rating"
+    let ratingValue: Int
+    let bestRating = 100
+    let worstRating = 0
+
+    enum CodingKeys: String, CodingKey {
+      case type = "@type"
+      case ratingValue, bestRating, worstRating
+    }
+  }
+
   let context = "https://schema.org"
-  let type = "Article"
+  let type: String
   let mainEntityOfPage: Page
   let headline: String
   let description: String?
@@ -89,13 +112,15 @@ private struct ArticleData: Encodable {
   let commentCount: Int?
   let isAccessibleForFree: Bool
   let hasPart: Walled?
+  let itemReviewed: Thing?
+  let reviewRating: Rating?
 
   enum CodingKeys: String, CodingKey {
     case context = "@context"
     case type = "@type"
     case mainEntityOfPage, headline, description, image, datePublished, dateModified, author
     case publisher, articleSection, inLanguage, wordCount, commentCount, isAccessibleForFree
-    case hasPart
+    case hasPart, itemReviewed, reviewRating
   }
 
   init(
@@ -103,9 +128,15 @@ private struct ArticleData: Encodable {
   ) {
     let article = card.article
     let base = options.site.address
+    // Without the name of what it is about, nobody could use it as a review.
+    let reviewed = article.isReview ? card.reviewed : nil
+    let isReview = reviewed != nil && article.rating != nil
     let size = card.picture.flatMap { picture in
       picture.jpeg.first { $0.width >= 1080 } ?? picture.jpeg.last
     }
+    type = isReview ? "Review" : "Article"
+    itemReviewed = isReview ? reviewed.map { Thing(type: $0.kind.schemaType, name: $0.name) } : nil
+    reviewRating = isReview ? article.rating.map { Rating(ratingValue: $0) } : nil
     mainEntityOfPage = Page(id: base + article.path)
     headline = article.title
     description = article.lead.isEmpty ? nil : article.lead
@@ -120,9 +151,9 @@ private struct ArticleData: Encodable {
     dateModified = article.changedAt.rfc3339
     author = Named(type: "Person", name: card.author.name, url: base + card.author.path)
     publisher = Named(type: "Organization", name: options.site.name, url: base + "/")
-    articleSection = card.category?.name
+    articleSection = isReview ? nil : card.category?.name
     inLanguage = article.language
-    wordCount = text.map { words(of: $0.plainText) }
+    wordCount = isReview ? nil : text.map { words(of: $0.plainText) }
     commentCount = access == .whole ? card.comments : nil
     isAccessibleForFree = access == .whole
     hasPart = access == .whole ? nil : Walled()

@@ -11,26 +11,26 @@ func wallView(
   <section class="wall" aria-labelledby="wall"><h2 id="wall">\(t(.wallTitle))</h2>
   <p>\(t(.wallText))</p>
   \(subscriptionBenefits(t))\(subscriptionPrice(options))
-  \(wayThrough(t, card, entitlement.viewer?.id, options))
+  \(wayThrough(t, card, isVisitor: entitlement.viewer == nil, options))
   </section>
   """
 }
 
 private func wayThrough(
-  _ t: ViewContext, _ card: ArticleCard, _ viewer: ID?, _ options: Magazine.Options
+  _ t: ViewContext, _ card: ArticleCard, isVisitor: Bool, _ options: Magazine.Options
 ) -> HTML {
   let subscription = "/magazine/subscription?next=\(card.path)"
-  guard let viewer else {
+  guard !isVisitor else {
     return """
       <p class="ways">\(linkButton(t(.wallSignUp), path: "/sign-up?next=\(card.path)"))\
       \(linkButton(t(.wallSignIn), path: "/sign-in?next=\(card.path)", style: .quiet))</p>
       """
   }
-  guard let checkout = options.checkout(for: viewer) else {
+  guard options.checkoutURL != nil else {
     return "<p class=\"ways\">\(linkButton(t(.wallSubscribe), path: subscription))</p>"
   }
   return """
-    <p class="ways">\(linkButton(t(.subscriptionBuy), path: checkout))\
+    <p class="ways">\(linkButton(t(.subscriptionBuy), path: buyPath(next: card.path)))\
     \(linkButton(t(.wallSubscribe), path: subscription, style: .quiet))</p>
     <p class="hint">\(t(.subscriptionBuyHint))</p>
     """

@@ -80,7 +80,8 @@ struct ArticleStore: Sendable {
       """
       SELECT \(Self.columns), magazine_article.picture, magazine_article.picture_alt,
         magazine_article.picture_caption, magazine_stats.comments,
-        \(AuthorStore.columns), magazine_category.slug, magazine_category.name
+        \(AuthorStore.columns), magazine_category.slug, magazine_category.name,
+        magazine_article.reviewed, magazine_article.reviewed_kind
       FROM magazine_article
       JOIN magazine_author ON magazine_author.id = magazine_article.author
       LEFT JOIN person ON person.id = magazine_author.account
@@ -108,7 +109,9 @@ struct ArticleStore: Sendable {
       article: article, author: try AuthorStore.card(row, at: 22),
       category: category.map { Category(id: $0, slug: $1, name: $2) },
       picture: try row[18, as: ID?.self].flatMap { pictures[$0] }, pictureText: try row[19],
-      pictureCaption: try row[20], comments: try row[21, as: Int?.self] ?? 0,
+      pictureCaption: try row[20],
+      reviewed: ReviewedThing(stored: try row[28], kind: try row[29]),
+      comments: try row[21, as: Int?.self] ?? 0,
       access: entitlement.access(to: article.publication, now: now))
   }
 

@@ -56,6 +56,9 @@ struct SubscriptionState: Hashable, Sendable {
     isActive && source == .payment && cancelledAt == nil && graceUntil == nil && until != nil
   }
 
+  /// Whether a payment adds something: neither to what renews itself nor to what has no end.
+  var canBuy: Bool { !renews && (until != nil || !isActive) }
+
   /// The state of somebody who has these times.
   init(_ times: [Subscription], now: Timestamp) {
     let begun = times.filter { $0.startsAt <= now }

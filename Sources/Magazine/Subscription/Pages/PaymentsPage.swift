@@ -1,5 +1,6 @@
 import Core
 import Database
+import Features
 import HTML
 import Web
 
@@ -53,9 +54,12 @@ extension Magazine {
       \(when: payments.isEmpty && problems.isEmpty,
         emptyState(icon: .check, title: t(.paymentsNone), text: t(.paymentsNoneText)))
       \(unknownPayments(t, payments, form, about: payment))\(unreadable(t, problems))
+      \(paymentAddresses(t, site: options.site.address))
       """
-    return .page(
-      subscriptionScreen(t, .payments, body), status: form.isValid ? 200 : 422)
+    var screen = subscriptionScreen(t, .payments, body)
+    // Copies addresses.
+    screen.scripts = ["magazine/magazine.js"]
+    return .page(screen, status: form.isValid ? 200 : 422)
   }
 }
 

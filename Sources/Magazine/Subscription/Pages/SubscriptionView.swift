@@ -14,7 +14,7 @@ func subscriptionView(
     """
   let ways =
     entitlement.viewer == nil
-    ? visitorWays(t, next: next) : loginMethodsView(t, state, entitlement, options)
+    ? visitorWays(t, next: next) : waysToSubscribe(t, state, entitlement, next: next, options)
   return """
     \(stateView(t, state, entitlement))
     \(when: !state.isActive, benefits)
@@ -74,21 +74,19 @@ private func facts(_ t: ViewContext, _ state: SubscriptionState) -> HTML {
 }
 
 /// The ways to a subscription, or out of one.
-private func loginMethodsView(
-  _ t: ViewContext, _ state: SubscriptionState, _ entitlement: Entitlement,
+private func waysToSubscribe(
+  _ t: ViewContext, _ state: SubscriptionState, _ entitlement: Entitlement, next: String?,
   _ options: Magazine.Options
 ) -> HTML {
-  guard let viewer = entitlement.viewer else { return .empty }
+  guard entitlement.viewer != nil else { return .empty }
+  let canPay = options.checkoutURL != nil
   var actions = HTML.empty
-  if !state.renews, state.until != nil || !state.isActive,
-    let checkout = options.checkout(for: viewer.id)
-  {
-    actions += linkButton(t(.subscriptionBuy), path: checkout)
+  if state.canBuy, canPay {
+    actions += linkButton(t(.subscriptionBuy), path: buyPath(next: next))
   }
   if state.source == .payment, let portal = options.portalURL {
     actions += linkButton(t(.subscriptionManage), path: portal, style: .quiet)
   }
-  let canPay = options.checkoutURL != nil
   if actions.isEmpty, state.isActive || canPay { return .empty }
   return """
     <section class="group offer">\
@@ -118,13 +116,6 @@ extension SubscriptionSource {
     case .voucher: .subscriptionVoucher
     case .payment: .subscriptionPayment
     }
-  }
-}
-
-extension Magazine.Options {
-  /// The provider's checkout, which is told whose subscription it will be.
-  func checkout(for account: ID) -> String? {
-    checkoutURL.map { $0 + ($0.contains("?") ? "&" : "?") + "client_reference_id=\(account)" }
   }
 }
 
