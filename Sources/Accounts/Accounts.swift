@@ -87,6 +87,7 @@ extension Accounts {
     routes.anyone.get("/confirm-email", confirmEmailPage)
     routes.anyone.post("/confirm-email", confirmEmailAction)
     routes.signedIn.get("/welcome", welcomePage)
+    routes.signedIn.post("/welcome", welcomeAction)
   }
 
   private func openIDRoutes(_ routes: Routes) {

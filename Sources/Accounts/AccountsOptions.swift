@@ -52,6 +52,8 @@ package struct AccountsOptions: Sendable {
   package var exporters: [DataExporter] = []
   /// What newcomers are told of other features.
   package var welcomes: [WelcomeText] = []
+  /// What newcomers can begin with in other features.
+  package var welcomeSteps: [WelcomeStep] = []
   /// What of other features goes with an account, and what stays.
   package var deletionNotes: [Phrase] = []
   /// Where archives are made; a private folder, made when it is needed.

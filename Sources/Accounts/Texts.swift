@@ -194,9 +194,17 @@ extension Phrase {
 extension Phrase {
   static let welcomeTitle = Phrase(en: "Welcome", cs: "Vítejte")
   static let welcomeSkip = Phrase(en: "Skip", cs: "Přeskočit")
+  static let welcomeSkipAll = Phrase(en: "Skip everything", cs: "Přeskočit vše")
   static let welcomeNext = Phrase(en: "Next", cs: "Další")
   static let welcomeGoOn = Phrase(en: "Go on", cs: "Pokračovat")
-  static let welcomeStep = Phrase(en: "Step {} of 2", cs: "Krok {} ze 2")
+  // There are never fewer than two steps, nor more than four.
+  static let welcomeStep = Phrase(en: "Step {} of {}", cs: "Krok {} ze {}")
+  static let welcomeWho = Phrase(en: "Who are you?", cs: "Kdo jste?")
+  static let welcomeWhoText = Phrase(
+    en: "A face and a name for you here. You need not say anything, and you can change it all at "
+      + "any time under Me.",
+    cs: "Tvář a jméno, pod kterými tu budete. Nic z toho není povinné a v části Já to kdykoli "
+      + "změníte.")
   static let welcomeHere = Phrase(en: "This is here for you", cs: "Co tu na vás čeká")
   static let welcomeOwnTitle = Phrase(en: "It is yours", cs: "Je to vaše")
   static let welcomeOwnText = Phrase(

@@ -53,6 +53,14 @@ struct FormRefusalTests {
       fields: ["display_name": "kept", "bio": String(repeating: "x", count: 501)], field: "bio",
       kept: "value=\"kept\""),
     Case(
+      name: "welcome: a name that is too long", path: "/welcome",
+      fields: ["display_name": String(repeating: "x", count: 61), "bio": "kept"],
+      field: "display_name", kept: "kept</textarea>"),
+    Case(
+      name: "welcome: a bio that is too long", path: "/welcome",
+      fields: ["bio": String(repeating: "x", count: 501), "next": "/me/tokens"], field: "bio",
+      kept: "name=\"next\" value=\"/me/tokens\""),
+    Case(
       name: "e-mail: no address", path: "/me/account/email",
       fields: ["new_email": "x y", "password": "three calm herons"], field: "new_email"),
     Case(

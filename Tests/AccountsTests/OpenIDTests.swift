@@ -43,6 +43,7 @@ struct OpenIDTests {
       let back = try await Self.travel(&browser, provider)
       #expect(back.location == "/welcome")
       #expect(try await browser.isSignedIn())
+      #expect(try await browser.get("/welcome").text.contains("value=\"Jana Nováková\""))
       let person = try #require(try await world.accounts.list().items.first)
       #expect(person.userName == "jana")
       #expect(person.displayName == "Jana Nováková")

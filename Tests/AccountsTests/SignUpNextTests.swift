@@ -71,10 +71,21 @@ struct SignUpNextTests {
       #expect(first.contains("href=\"/welcome?step=2&amp;\(Self.query)\""))
       let last = try await browser.get("/welcome?step=2&\(Self.query)").text
       #expect(last.contains("href=\"\(Self.next)\"") && last.contains("Go on"))
+      let saved = try await browser.post("/welcome", ["display_name": "Jana", "next": Self.next])
+      #expect(saved.location == "/welcome?step=2&\(Self.query)")
       for foreign in Self.foreign {
-        let page = try await browser.get(path("/welcome", ("step", "2"), ("next", foreign))).text
-        #expect(page.contains("href=\"/\"") && !page.contains("evil"), "\(foreign)")
+        for step in ["1", "2"] {
+          let asked = path("/welcome", ("step", step), ("next", foreign))
+          let page = try await browser.get(asked).text
+          #expect(page.contains("href=\"/\""), "\(asked)")
+          #expect(!page.contains("evil") && !page.contains("javascript:"), "\(asked)")
+        }
+        let sent = try await browser.post("/welcome", ["next": foreign])
+        #expect(sent.location == "/welcome?step=2", "\(foreign)")
       }
+      // As long as a path may be, and too long for a query with more in it.
+      let long = "/" + String(repeating: "a", count: 2040)
+      #expect(try await browser.post("/welcome", ["next": long]).location == "/welcome?step=2")
     }
   }
 

@@ -78,7 +78,9 @@ struct SinglePersonTests {
     try await withWorld(engine, mode: .single) { world in
       var browser = world.browser()
       _ = try await browser.get("/sign-in")
-      for path in ["/sign-up", "/forgot", "/verify", "/admin/people", "/me/account/delete"] {
+      for path in [
+        "/sign-up", "/forgot", "/verify", "/welcome", "/admin/people", "/me/account/delete",
+      ] {
         #expect(try await browser.get(path).status == 404, "\(path)")
       }
       #expect(try await browser.get("/me").text.contains("/me/appearance"))

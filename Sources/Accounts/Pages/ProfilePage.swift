@@ -8,9 +8,20 @@ extension Accounts {
     try await profileResponse(request.view, try await account(of: request.viewer))
   }
 
+  /// Fields: those of ``takeProfile(_:)``.
+  @Sendable func profileAction(_ request: Request<SignedIn>) async throws -> Response {
+    let form = try await takeProfile(request)
+    guard form.isValid else {
+      return try await profileResponse(request.view, try await account(of: request.viewer), form)
+    }
+    return .redirect(to: "/me", notice: Notice(request.view(.saved)))
+  }
+
+  /// Keeps what a form says of a person; what is wrong with it is in the form then.
+  ///
   /// Fields: `display_name`, `bio`, those about the person for surveys; `photo` (a file), `edit` (a
   /// `PictureEdit` in JSON: the part of it that is kept). What is not sent stays.
-  @Sendable func profileAction(_ request: Request<SignedIn>) async throws -> Response {
+  func takeProfile(_ request: Request<SignedIn>) async throws -> Form {
     var (form, photo) = try await profileFields(request)
     let name = form.optionalText("display_name", max: 60, or: .displayNameTooLong)
     let bio = form.optionalText("bio", max: 500, or: .bioTooLong)
@@ -18,8 +29,8 @@ extension Accounts {
     let told = try await demographics(of: id, in: &form)
     // Also when a text is refused: a browser cannot show a chosen file again.
     if let photo { try await takePhoto(photo, of: id, &form) }
+    guard form.isValid else { return form }
     let present = try await account(of: request.viewer)
-    guard form.isValid else { return try await profileResponse(request.view, present, form) }
     // A name is one line: it stands in rows and in mails.
     let line = (name ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
     let (isNamed, isTold) = (form.values["display_name"] != nil, form.values["bio"] != nil)
@@ -30,7 +41,7 @@ extension Accounts {
       if let told { try DemographicsStore().set(told, of: id, in: db) }
       try personChanged(id, db)
     }
-    return .redirect(to: "/me", notice: Notice(request.view(.saved)))
+    return form
   }
 
   /// The page with its form, and what is wrong with it.
@@ -39,11 +50,7 @@ extension Accounts {
   ) async throws -> Response {
     let surveys = try await demographicsFields(t, account.id, form)
     let fields: HTML = """
-      \(photoView(t, account, form))
-      \(textField(t, "display_name", label: .displayName, form: form, value: account.displayName,
-        hint: .displayNameHint, autocomplete: "name", required: false, maxLength: 60))
-      \(textField(t, "bio", label: .bio, form: form, value: account.bio, kind: .textarea,
-        hint: .bioHint, required: false, maxLength: 500))
+      \(whoFields(t, account, form))
       \(surveys)
       <p class="ways">\(submitButton(t, .save))</p>
       """
@@ -73,4 +80,15 @@ extension Accounts {
     else { return .empty }
     return demographicsView(t, told, regions: regions, form: form)
   }
+}
+
+/// What others see of somebody: a photo, a name, some words.
+func whoFields(_ t: ViewContext, _ account: Account, _ form: Form) -> HTML {
+  """
+  \(photoView(t, account, form))
+  \(textField(t, "display_name", label: .displayName, form: form, value: account.displayName,
+    hint: .displayNameHint, autocomplete: "name", required: false, maxLength: 60))
+  \(textField(t, "bio", label: .bio, form: form, value: account.bio, kind: .textarea,
+    hint: .bioHint, required: false, maxLength: 500))
+  """
 }

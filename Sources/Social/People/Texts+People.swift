@@ -134,6 +134,9 @@ extension Phrase {
     en: "Posts of the whole community will stand here.",
     cs: "Tady budou příspěvky celé komunity.")
   static let whomToFollow = Phrase(en: "Whom to follow", cs: "Koho sledovat")
+  static let peopleToBeginText = Phrase(
+    en: "What they post is what you see at home. Whoever has a private account is asked first.",
+    cs: "Co zveřejní, uvidíte na stránce Domů. Kdo má soukromý účet, nejdřív to potvrdí.")
   static let followedBy = Phrase(en: "followed by {}", cs: "sleduje {}")
   static let followedByAnd = Phrase(en: "followed by {} and {}", cs: "sleduje {} a {}")
   static let noSuggestions = Phrase(en: "You follow everybody", cs: "Sledujete všechny")

@@ -17,20 +17,38 @@ extension Social {
   func suggestions(for viewer: Viewer, limit: Int = 12) async throws -> [Suggestion] {
     let now = clock.now()
     return try await database.read { db in
-      let store = SuggestionStore()
-      let friends = try store.friendsOfFriends(of: viewer.id, in: db)
-      let near = friends.keys.sorted {
-        (friends[$0]?.count ?? 0, $0) > (friends[$1]?.count ?? 0, $1)
-      }
-      var people: [ID] = []
-      for next in [near.prefix(200)[...], try store.popular(in: db)[...]] {
-        try append(next, to: &people, for: viewer, now: now, in: db)
-      }
-      if people.count < limit {
-        try append(try store.newest(in: db)[...], to: &people, for: viewer, now: now, in: db)
-      }
-      return try suggestions(Array(people.prefix(limit)), friends, for: viewer, in: db)
+      try suggestions(for: viewer, limit: limit, now: now, in: db)
     }
+  }
+
+  /// The same for a newcomer, after those whom they follow by now: who has followed somebody stays
+  /// in sight, and can be left again.
+  func firstPeople(for viewer: Viewer, limit: Int = 12) async throws -> [Suggestion] {
+    let now = clock.now()
+    return try await database.read { db in
+      let chosen = try SuggestionStore().followed(by: viewer.id, limit: limit, in: db)
+      let left = limit - chosen.count
+      return try suggestions(chosen, [:], for: viewer, in: db)
+        + suggestions(for: viewer, limit: left, now: now, in: db)
+    }
+  }
+
+  private func suggestions(
+    for viewer: Viewer, limit: Int, now: Timestamp, in db: any ReadAccess
+  ) throws -> [Suggestion] {
+    let store = SuggestionStore()
+    let friends = try store.friendsOfFriends(of: viewer.id, in: db)
+    let near = friends.keys.sorted {
+      (friends[$0]?.count ?? 0, $0) > (friends[$1]?.count ?? 0, $1)
+    }
+    var people: [ID] = []
+    for next in [near.prefix(200)[...], try store.popular(in: db)[...]] {
+      try append(next, to: &people, for: viewer, now: now, in: db)
+    }
+    if people.count < limit {
+      try append(try store.newest(in: db)[...], to: &people, for: viewer, now: now, in: db)
+    }
+    return try suggestions(Array(people.prefix(limit)), friends, for: viewer, in: db)
   }
 
   private func append(

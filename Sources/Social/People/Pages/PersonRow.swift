@@ -30,7 +30,10 @@ func personList(_ t: ViewContext, _ rows: [HTML]) -> HTML {
 ///
 /// Both of its words are in it and the style sheet shows the one that is true, so that it can
 /// answer at once.
-func followButton(_ t: ViewContext, _ person: PersonCard, _ relation: Relation?) -> HTML {
+/// - Parameter back: where it leads without scripts, if that is not the page's path.
+func followButton(
+  _ t: ViewContext, _ person: PersonCard, _ relation: Relation?, back: String? = nil
+) -> HTML {
   guard let relation, let viewer = t.viewer, viewer.id != person.id else { return .empty }
   if relation.isBlocked {
     return postButton(t, path: person.path + "/unblock", label: .unblock)
@@ -40,7 +43,7 @@ func followButton(_ t: ViewContext, _ person: PersonCard, _ relation: Relation?)
   return """
     <form class="act follow" method="post" action="\(person.path)/follow" data-enhance="toggle">\
     \(t.tokenField)<input type="hidden" name="on" value="\(String(!isOn))">\
-    <input type="hidden" name="back" value="\(t.path)">\
+    <input type="hidden" name="back" value="\(back ?? t.path)">\
     <button type="submit" class="button primary" aria-pressed="\(String(isOn))" \
     aria-label="\(t(.followPerson, person.name))"><span class="if-off">\(t(.follow))</span>\
     <span class="if-on">\(t(on))</span></button></form>

@@ -58,6 +58,13 @@ struct FollowStore: Sendable {
     return (following ?? 0) >= 1000
   }
 
+  /// Whether so many follow somebody that one does not go through them.
+  func hasManyFollowers(_ followed: ID, in db: any ReadAccess) throws -> Bool {
+    let followers: Int? = try db.value(
+      "SELECT followers FROM social_profile WHERE account_id = \(followed)")
+    return (followers ?? 0) >= 1000
+  }
+
   /// How many wait for a person's answer.
   func requestCount(to followed: ID, in db: any ReadAccess) throws -> Int {
     try db.value(

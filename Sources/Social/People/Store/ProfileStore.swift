@@ -82,8 +82,8 @@ struct ProfileStore: Sendable {
     try db.execute(
       """
       INSERT INTO social_profile
-        (account_id, is_private, posts, followers, following, likes_received, sort)
-      SELECT id, FALSE, 0, 0, 0, 0, 'date_desc' FROM account WHERE id IN \(accounts) ORDER BY id
+        (account_id, is_private, posts, followers, following, likes_received)
+      SELECT id, FALSE, 0, 0, 0, 0 FROM account WHERE id IN \(accounts) ORDER BY id
       ON CONFLICT DO NOTHING
       """)
   }

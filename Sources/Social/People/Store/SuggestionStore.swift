@@ -36,6 +36,17 @@ struct SuggestionStore: Sendable {
     try db.column("SELECT id FROM person ORDER BY id DESC LIMIT 50")
   }
 
+  /// Those whom a person followed last or asked last, in the order in which they did.
+  func followed(by viewer: ID, limit: Int, in db: any ReadAccess) throws -> [ID] {
+    let latest = try db.column(
+      """
+      SELECT person.id FROM follow JOIN person ON person.id = follow.followed
+      WHERE follow.follower = \(viewer) AND \(notBlocked(viewer, "person.id"))
+      ORDER BY follow.id DESC LIMIT \(limit)
+      """, as: ID.self)
+    return Array(latest.reversed())
+  }
+
   /// Which of these people can be suggested: not oneself, nobody followed, asked, blocked or
   /// muted.
   func suitable(
