@@ -25,7 +25,9 @@ extension Social {
   package static func people(
     _ words: String, for viewer: Viewer, limit: Int, in db: any ReadAccess
   ) throws -> [PersonCard] {
-    try PersonSearchStore().find(words, for: viewer, limit: limit, in: db)
+    try SearchQuery(words).orNear { query in
+      try PersonSearchStore().find(query, for: viewer, limit: limit, in: db)
+    }.found
   }
 
   /// A person by the user name, if the viewer may see them.

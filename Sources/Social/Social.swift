@@ -43,7 +43,7 @@ package struct Social: Feature {
   }
 
   /// The schema; `account`, the view `person` and `picture` must exist.
-  package static let migrations = [socialTables, viewTables]
+  package static let migrations = [socialTables, viewTables, feedChoices]
 
   let options: Options
   let platform: Platform
@@ -75,8 +75,21 @@ package struct Social: Feature {
   /// Its parts of the API.
   package var api: [APIPart] { [postPart, peoplePart, storyPart] }
 
+  /// What takes photos that another application shares.
+  package var shareTargets: [ShareTarget] {
+    [
+      ShareTarget(.photos, .newPost, [.photos]) { _ in "/posts/new" },
+      ShareTarget(.camera, .newStory, [.photos, .words]) { _ in "/stories/new" },
+    ]
+  }
+
   /// What a newcomer is told of it.
   package var welcome: WelcomeText? { WelcomeText(.photos, .welcomeTitle, .welcomeText) }
+
+  /// Whom a newcomer may want to follow.
+  package var welcomeStep: WelcomeStep? {
+    WelcomeStep(style: "social.css") { t, back in try await peopleToBegin(t, back) }
+  }
 
   /// What of it goes with an account.
   package var deletionNote: Phrase? { .deletionNote }

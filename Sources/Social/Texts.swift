@@ -31,12 +31,32 @@ extension Phrase {
   static let fromCommunity = Phrase(en: "From the community", cs: "Z komunity")
   static let sortFeed = Phrase(en: "Sort: {}", cs: "Řazení: {}")
   static let sortedBy = Phrase(
-    en: "Sorted: {}. It stays like this until you post.",
-    cs: "Řazení: {}. Zůstane tak, dokud něco nezveřejníte.")
+    en: "Sorted: {}.", cs: "Řazení: {}.")
   static let sortNewest = Phrase(en: "newest first", cs: "od nejnovějších")
   static let sortOldest = Phrase(en: "oldest first", cs: "od nejstarších")
   static let sortMostLiked = Phrase(en: "most likes first", cs: "od nejoblíbenějších")
   static let sortLeastLiked = Phrase(en: "fewest likes first", cs: "od nejméně oblíbených")
+  static let sortMostCommented = Phrase(en: "most comments first", cs: "od nejkomentovanějších")
+  static let sortLeastCommented = Phrase(
+    en: "fewest comments first", cs: "od nejméně komentovaných")
+  static let sortAuthor = Phrase(
+    en: "by user name, A to Z", cs: "podle uživatelského jména od A")
+  static let sortAuthorFromEnd = Phrase(
+    en: "by user name, Z to A", cs: "podle uživatelského jména od Z")
+  static let sortReset = Phrase(en: "As usual", cs: "Jako obvykle")
+  static let feedOfFollowing = Phrase(
+    en: "posts of those whom I follow", cs: "příspěvky těch, které sleduji")
+  static let feedOfFollowers = Phrase(
+    en: "posts of those who follow me", cs: "příspěvky těch, kdo sledují mě")
+  static let feedIsOfFollowers = Phrase(
+    en: "You see posts of those who follow you.", cs: "Vidíte příspěvky těch, kdo sledují vás.")
+  static let sortStays = Phrase(
+    en: "It stays like this until you post.", cs: "Zůstane to tak, dokud něco nezveřejníte.")
+  static let emptyFollowers = Phrase(
+    en: "Nothing from those who follow you", cs: "Nic od těch, kdo sledují vás")
+  static let emptyFollowersText = Phrase(
+    en: "What they post will be here, as far as you may see it.",
+    cs: "Bude tu, co zveřejní, pokud to smíte vidět.")
 
   // A post
   static let post = Phrase(en: "Post", cs: "Příspěvek")

@@ -110,7 +110,9 @@ struct SocialWorld: Sendable {
   }
 
   /// The ids of a person's home feed, all pages together.
-  func feed(of person: Person, sort: FeedSort = .newest, size: Int = 5) async throws -> [ID] {
+  func feed(
+    of person: Person, sort: FeedSort = .newest, people: FeedPeople = .following, size: Int = 5
+  ) async throws -> [ID] {
     let now = clock.now
     var ids: [ID] = []
     var cursor: Cursor?
@@ -118,7 +120,8 @@ struct SocialWorld: Sendable {
       let after = cursor
       let page = try await database.read { db in
         try FeedStore().page(
-          of: person.viewer, sort: sort, now: now, after: after, size: size, in: db)
+          of: person.viewer, FeedChoice(sort: sort, people: people), now: now, after: after,
+          size: size, in: db)
       }
       ids += page.items.map(\.id)
       cursor = page.next

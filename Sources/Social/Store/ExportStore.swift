@@ -11,7 +11,7 @@ struct ExportStore: Sendable {
   func profile(in db: any ReadAccess) throws -> ExportedProfile? {
     try db.first(
       """
-      SELECT is_private, sort, posts, followers, following, likes_received
+      SELECT is_private, feed_sort, posts, followers, following, likes_received
       FROM social_profile WHERE account_id = \(account)
       """
     ).map { row in

@@ -11,6 +11,26 @@ let socialTables = Migration("social-0001") { dialect in
     + reportTables(dialect) + postSearch.create(dialect) + personSearch.create(dialect)
 }
 
+/// More orders of the home feed, and whose posts are in it. SQLite cannot widen the check of a column.
+let feedChoices = Migration("social-0003") { dialect in
+  [
+    """
+    ALTER TABLE social_profile ADD COLUMN feed_sort TEXT NOT NULL DEFAULT 'date_desc'
+      CHECK (feed_sort IN ('date_desc', 'date_asc', 'likes_desc', 'likes_asc', 'comments_desc',
+        'comments_asc', 'author_asc', 'author_desc'))
+    """,
+    """
+    ALTER TABLE social_profile ADD COLUMN feed_people TEXT NOT NULL DEFAULT 'following'
+      CHECK (feed_people IN ('following', 'followers'))
+    """,
+    "UPDATE social_profile SET feed_sort = sort",
+    "ALTER TABLE social_profile DROP COLUMN sort",
+    "CREATE INDEX post_stats_author_comments ON post_stats (author, comments, post)",
+  ]
+    + (dialect.engine == .postgres
+      ? ["CREATE INDEX post_stats_commented ON post_stats (comments, post) INCLUDE (author)"] : [])
+}
+
 /// Full-text search over captions.
 let postSearch = SearchIndex("post_search", columns: ["caption"])
 

@@ -100,11 +100,14 @@ def test_the_other_orders(meet, community):
     for caption, count in likes.items():
         post = anna.publish(caption, width=300, height=200).rsplit("/", 1)[1]
         tell_database(
-            community, "UPDATE post_stats SET likes = ? WHERE post = ?", count, int(post))
+            community, "UPDATE post_stats SET likes = ?, comments = ? WHERE post = ?", count,
+            2 - count, int(post))
     anna.visit("/")
     for order, captions in {
         "date_asc": ["první", "druhý", "třetí"], "likes_desc": ["první", "třetí", "druhý"],
-        "likes_asc": ["druhý", "třetí", "první"], "date_desc": ["třetí", "druhý", "první"],
+        "likes_asc": ["druhý", "třetí", "první"], "author_asc": ["třetí", "druhý", "první"],
+        "comments_desc": ["druhý", "třetí", "první"],
+        "comments_asc": ["první", "třetí", "druhý"], "date_desc": ["třetí", "druhý", "první"],
     }.items():
         anna.sort(order)
         shown = anna.main.locator("article.post .caption")

@@ -30,8 +30,8 @@ struct FeedWaysTests {
       """)
     try await world.run(
       """
-      INSERT INTO post_stats (post, author, likes)
-      SELECT id, author, (id - \(first)) * 31 % 50 FROM post
+      INSERT INTO post_stats (post, author, likes, comments)
+      SELECT id, author, (id - \(first)) * 31 % 50, (id - \(first)) * 17 % 40 FROM post
       """)
     return first
   }
@@ -66,10 +66,14 @@ struct FeedWaysTests {
       case .oldest: "post"
       case .mostLiked: "likes DESC, post DESC"
       case .leastLiked: "likes, post"
+      case .mostCommented: "comments DESC, post DESC"
+      case .leastCommented: "comments, post"
+      case .author: "account.user_name, post DESC"
+      case .authorFromEnd: "account.user_name DESC, post DESC"
       }
     return try await world.ids(
       """
-      SELECT post FROM post_stats WHERE author IN (SELECT followed FROM follow
+      SELECT post FROM post_stats JOIN account ON account.id = author WHERE author IN (SELECT followed FROM follow
         WHERE follower = \(viewer)) AND author NOT IN (SELECT muted FROM mute)
       ORDER BY \(order) LIMIT 100
       """)
@@ -86,7 +90,7 @@ struct FeedWaysTests {
       let now = world.clock.now
       for sort in FeedSort.allCases {
         let found = try await world.database.read { db in
-          let search = FeedSearch(viewer: viewer.id, sort: sort, now: now)
+          let search = FeedSearch(viewer: viewer.id, choice: FeedChoice(sort: sort), now: now)
           var found: [FeedPlace] = []
           for _ in 0..<5 {
             found += try search.places(after: found.last?.cursor, limit: 20, in: db)
@@ -107,7 +111,7 @@ struct FeedWaysTests {
       func asked() async throws -> [String] {
         try await world.database.read { db in
           let noting = RecordingReadAccess(db)
-          let search = FeedSearch(viewer: viewer.id, sort: .newest, now: now)
+          let search = FeedSearch(viewer: viewer.id, choice: FeedChoice(), now: now)
           _ = try search.places(after: nil, limit: 20, in: noting)
           return noting.asked.map(\.text)
         }

@@ -47,14 +47,14 @@ struct HottestQueryTests {
         let (found, asked) = try await world.database.read { db in
           let noting = RecordingReadAccess(db)
           let page = try PostSearchStore().page(
-            word, for: viewer.viewer, now: now, after: nil, size: 31, in: noting)
+            SearchQuery(word), for: viewer.viewer, now: now, after: nil, size: 31, in: noting)
           return (page.items.count, noting.asked.count)
         }
         #expect(found == count)
         #expect(asked == statements)
         let plan = try await world.plan { db in
           _ = try PostSearchStore().page(
-            word, for: viewer.viewer, now: now, after: nil, size: 31, in: db)
+            SearchQuery(word), for: viewer.viewer, now: now, after: nil, size: 31, in: db)
         }
         #expect(plan.uses("post_newest") || plan.uses("post_pkey"), plan.text)
         #expect(plan.uses("post_search_words") == (word == "heron"), plan.text)
@@ -103,15 +103,17 @@ struct HotQuery: Sendable, CustomTestStringConvertible {
 
   static let all = feeds + posts + lists + searches
 
-  private static let feeds = FeedSort.allCases.map { sort in
+  private static let feeds = FeedSort.byIndex.map { sort in
     HotQuery(
-      name: "feed, \(sort.rawValue)",
-      sqlite: ["COVERING INDEX \(sort.isByLikes ? "post_stats_author" : "post_author")"],
-      postgres: sort.isByLikes
-        ? ["post_stats_liked", "post_stats_author", "follow_following"]
-        : ["post_newest", "post_author", "follow_following"]
+      name: "feed, \(sort.rawValue)", sqlite: ["COVERING INDEX \(sort.index)"],
+      postgres: [
+        sort == .newest || sort == .oldest
+          ? "post_newest" : sort.measure == .likes ? "post_stats_liked" : "post_stats_commented",
+        sort.index, "follow_following",
+      ]
     ) { scene, cursor, db in
-      let search = FeedSearch(viewer: scene.viewer.id, sort: sort, now: scene.now)
+      let search = FeedSearch(
+        viewer: scene.viewer.id, choice: FeedChoice(sort: sort), now: scene.now)
       _ = try search.places(after: cursor, limit: 20, in: db)
     }
   }

@@ -35,20 +35,22 @@ struct PostQueryPlanTests {
     #expect(scans.isEmpty, "\(text)", sourceLocation: sourceLocation)
   }
 
-  @Test("The feed goes by the people followed, through indexes alone", arguments: FeedSort.allCases)
-  func feed(sort: FeedSort) async throws {
+  @Test(
+    "The feed goes by the people followed, through indexes alone", arguments: FeedSort.byIndex,
+    FeedPeople.allCases)
+  func feed(sort: FeedSort, people: FeedPeople) async throws {
     try await withSocial(.sqlite) { world async throws in
       let viewer = try await world.person("bara").viewer
       let now = world.clock.now
       for cursor in [nil, Cursor(key: 100, id: ID(1 << 40))] {
         let lines = try await plan(world) { db in
-          let search = FeedSearch(viewer: viewer.id, sort: sort, now: now)
+          let search = FeedSearch(
+            viewer: viewer.id, choice: FeedChoice(sort: sort, people: people), now: now)
           _ = try search.places(after: cursor, limit: 20, in: db)
         }
-        let index = sort.isByLikes ? "post_stats_author" : "post_author"
-        expectGood(lines, uses: index)
-        expectGood(lines, uses: "follow_following")
-        #expect(lines.contains { $0.contains("COVERING INDEX \(index)") }, "\(lines)")
+        expectGood(lines, uses: sort.index)
+        expectGood(lines, uses: people == .following ? "follow_following" : "follow_followers")
+        #expect(lines.contains { $0.contains("COVERING INDEX \(sort.index)") }, "\(lines)")
       }
     }
   }
@@ -117,6 +119,20 @@ struct PostQueryPlanTests {
       }
       #expect(door.contains("SCAN post USING INDEX post_everyone"), "\(door)")
       #expect(!door.contains { $0.contains("TEMP B-TREE") }, "\(door)")
+    }
+  }
+}
+
+extension FeedSort {
+  /// The orders that one index has; by author, a feed is put together person by person.
+  static let byIndex = allCases.filter { $0.measure != .author }
+
+  /// The index that has a person's posts in this order.
+  var index: String {
+    switch measure {
+    case .date, .author: "post_author"
+    case .likes: "post_stats_author"
+    case .comments: "post_stats_author_comments"
     }
   }
 }

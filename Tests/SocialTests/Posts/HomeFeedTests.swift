@@ -48,6 +48,66 @@ struct HomeFeedTests {
     }
   }
 
+  @Test("Comments and authors are orders as well, both ways", arguments: Engine.allCases)
+  func furtherOrders(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let people = try await world.people("bara", "ana", "petr", "eva")
+      for other in people[1...2] { try await world.follow(people[0], other) }
+      var posts: [(author: String, comments: Int, id: ID)] = []
+      for number in 0..<13 {
+        let author = people[number % 3]
+        let id = try await world.post(by: author)
+        for _ in 0..<(number * 5 % 3) { try await world.comment(id, "hm", by: author) }
+        posts.append((["bara", "ana", "petr"][number % 3], number * 5 % 3, id))
+      }
+      let byComments = posts.sorted { ($0.comments, $0.id) < ($1.comments, $1.id) }.map(\.id)
+      let byAuthor = posts.sorted { ($0.author, $1.id) < ($1.author, $0.id) }.map(\.id)
+      let fromEnd = posts.sorted { ($1.author, $1.id) < ($0.author, $0.id) }.map(\.id)
+      for size in [1, 4, 50] {
+        func feed(_ sort: FeedSort) async throws -> [ID] {
+          try await world.feed(of: people[0], sort: sort, size: size)
+        }
+        #expect(try await feed(.leastCommented) == byComments)
+        #expect(try await feed(.mostCommented) == byComments.reversed())
+        #expect(try await feed(.author) == byAuthor)
+        #expect(try await feed(.authorFromEnd) == fromEnd)
+      }
+    }
+  }
+
+  @Test("Those who follow one are a feed of their own, in each order", arguments: Engine.allCases)
+  func followers(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let people = try await world.people("bara", "ana", "petr", "eva")
+      let (bara, ana, petr) = (people[0], people[1], people[2])
+      try await world.follow(ana, bara)
+      try await world.follow(petr, bara)
+      try await world.follow(bara, people[3])
+      try await world.post(by: people[3], "of whom she follows")
+      try await world.post(by: bara, "what she made herself")
+      let seen = try await world.post(by: ana, "of a follower")
+      try await world.post(by: ana, "for Ana's own followers", audience: .followers)
+      let other = try await world.post(by: petr, "of another")
+      for sort in FeedSort.allCases {
+        let found = try await world.feed(of: bara, sort: sort, people: .followers, size: 1)
+        #expect(found.sorted() == [seen, other], "\(sort)")
+      }
+      #expect(try await bara.visitor.post("/home/sort", ["of": "followers"]).location == "/")
+      let page = try await bara.visitor.get("/")
+      #expect(page.shows("You see posts of those who follow you."))
+      #expect(page.text.contains("id=\"p-\(other)\""))
+      #expect(!page.shows("of whom she follows") && !page.shows("what she made herself"))
+      try await world.post(by: bara, "back to the usual")
+      #expect(try await bara.visitor.get("/").shows("of whom she follows"))
+      for bad in [["of": "everybody"], ["sort": "author"], [:]] as [KeyValuePairs<String, String>] {
+        #expect(try await bara.visitor.post("/home/sort", bad).status == 400)
+      }
+      let alone = try await world.person("sama")
+      _ = try await alone.visitor.post("/home/sort", ["of": "followers"])
+      #expect(try await alone.visitor.get("/").shows("Nothing from those who follow you"))
+    }
+  }
+
   @Test("What may not be seen leaves no short pages", arguments: Engine.allCases)
   func hidden(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in

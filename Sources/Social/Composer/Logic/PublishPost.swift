@@ -31,7 +31,7 @@ extension Social {
         try index(new.caption, of: id, by: new.author.id, in: db)
         // 3. Its author has one more, and finds it on top of the feed.
         try ProfileStore().add(posts: 1, to: new.author.id, in: db)
-        try FeedStore().setSort(.newest, of: new.author.id, in: db)
+        try FeedStore().choose(.newest, .following, of: new.author.id, in: db)
       }
       return (id, true)
     } catch let error as DatabaseError where error.isUnique("post", "author", "client_id") {

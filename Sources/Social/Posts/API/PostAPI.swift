@@ -23,24 +23,22 @@ extension Social {
     writing.delete("/api/v1/social/comments/{id}", apiDeleteComment)
   }
 
-  /// Query: `sort` (`date_desc`, `date_asc`, `likes_desc`, `likes_asc`; else as the person chose),
+  /// Query: `sort` (see ``FeedSort``) and `of` (see ``FeedPeople``), else as the person chose;
   /// `after`, `limit` 1–50.
   func apiFeed(_ request: Request<SignedIn>) async throws -> Response {
     let viewer = request.viewer
-    let wanted = try request.query["sort"].map { text in
-      guard let sort = FeedSort(rawValue: text) else {
-        throw AppError.badRequest("sort is date_desc, date_asc, likes_desc or likes_asc")
-      }
-      return sort
-    }
+    let sort = try feedSort(request.query["sort"])
+    let people = try feedPeople(request.query["of"])
     let size = try limit(request)
     let cursor = try request.cursor()
     let now = clock.now()
     return try await posts(for: viewer) { db in
       let store = FeedStore()
-      let sort = try wanted ?? store.sort(of: viewer.id, in: db)
+      var choice = try store.choice(of: viewer.id, in: db)
+      if let sort { choice.sort = sort }
+      if let people { choice.people = people }
       let page = try store.page(
-        of: viewer, sort: sort, now: now, after: cursor, size: size, in: db)
+        of: viewer, choice, now: now, after: cursor, size: size, in: db)
       return (page.items.map(\.id), page.next)
     }
   }
@@ -55,8 +53,10 @@ extension Social {
     let cursor = try request.cursor()
     let now = clock.now()
     return try await posts(for: viewer) { db in
-      let page = try PostSearchStore().page(
-        words, for: viewer, now: now, after: cursor, size: size, in: db)
+      let page = try SearchQuery(words).orNear(after: cursor) { query in
+        try PostSearchStore().page(
+          query, for: viewer, now: now, after: cursor, size: size, in: db)
+      }.found
       return (page.items, page.next)
     }
   }

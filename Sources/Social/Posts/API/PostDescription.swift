@@ -17,7 +17,7 @@ let postPart = APIPart(
     .get(
       "/api/v1/social/feed", "The home feed.",
       query: [
-        .optional("sort", .oneOf("date_desc", "date_asc", "likes_desc", "likes_asc")),
+        .optional("sort", .oneOf(FeedSort.self)), .optional("of", .oneOf(FeedPeople.self)),
         .limit(50, usual: 20), .after,
       ], gives: .page(of: APIPost.self)),
     .get(

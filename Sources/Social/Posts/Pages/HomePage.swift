@@ -16,11 +16,11 @@ extension Social {
     let now = clock.now()
     let feed = try await database.read { db in
       let store = FeedStore()
-      let sort = try store.sort(of: viewer.id, in: db)
+      let choice = try store.choice(of: viewer.id, in: db)
       let places = try store.page(
-        of: viewer, sort: sort, now: now, after: cursor, size: postPageSize, in: db)
+        of: viewer, choice, now: now, after: cursor, size: postPageSize, in: db)
       return HomeFeed(
-        sort: sort, posts: try posts(places.items.map(\.id), for: viewer, in: db),
+        choice: choice, posts: try posts(places.items.map(\.id), for: viewer, in: db),
         next: places.next, isNewcomer: try store.followsNobody(viewer.id, in: db),
         trays: cursor == nil ? try trays(for: viewer, now: now, in: db) : nil)
     }
@@ -46,19 +46,38 @@ extension Social {
       others: try StoryStore().tray(for: viewer, now: now, limit: 60, in: db))
   }
 
+  /// Fields `sort` and `of`; what is missing stays.
   func sortAction(_ request: Request<SignedIn>) async throws -> Response {
-    var form = try await request.form()
-    guard let sort = form.choice("sort", as: FeedSort.self, default: nil) else {
-      throw AppError.badRequest("sort is date_desc, date_asc, likes_desc or likes_asc")
-    }
-    try await sortFeed(sort, of: request.viewer.id)
+    let form = try await request.form()
+    let sort = try feedSort(form.values["sort"])
+    let people = try feedPeople(form.values["of"])
+    guard sort != nil || people != nil else { throw AppError.badRequest("sort or of is missing") }
+    try await sortFeed(sort, people, of: request.viewer.id)
     return .redirect(to: "/")
   }
 }
 
+/// The order that a form or an app names; nil when it names none.
+func feedSort(_ text: String?) throws -> FeedSort? {
+  guard let text else { return nil }
+  guard let sort = FeedSort(rawValue: text) else {
+    throw AppError.badRequest("sort is one of: \(FeedSort.names)")
+  }
+  return sort
+}
+
+/// The people whom a form or an app names; nil when it names none.
+func feedPeople(_ text: String?) throws -> FeedPeople? {
+  guard let text else { return nil }
+  guard let people = FeedPeople(rawValue: text) else {
+    throw AppError.badRequest("of is one of: \(FeedPeople.names)")
+  }
+  return people
+}
+
 /// A page of the home feed.
 struct HomeFeed: Sendable {
-  let sort: FeedSort
+  let choice: FeedChoice
   let posts: [PostCard]
   let next: Cursor?
   /// Whether the person follows nobody yet.
@@ -79,25 +98,34 @@ private func homeView(
   _ t: ViewContext, _ feed: HomeFeed, _ suggested: [Suggestion], above: HTML, isFirst: Bool
 ) -> Screen {
   let posts: HTML =
-    feed.posts.isEmpty && isFirst
-    ? emptyState(
-      icon: .camera, title: t(.emptyHome), text: t(.emptyHomeText),
-      action: linkButton(t(.newPost), path: "/posts/new", icon: .plus))
+    feed.posts.isEmpty && feed.next == nil && isFirst
+    ? emptyHome(t, feed.choice.people)
     : postList(t, feed.posts, next: feed.next, path: "/")
   var screen = Screen(
-    title: t(.home), tab: .home, actions: homeActions(t, feed.sort),
+    title: t(.home), tab: .home, actions: homeActions(t, feed.choice),
     body: """
       \(feed.trays.map { storyTray(t, own: $0.own, hasOwn: $0.hasOwn, $0.others) })\(above)\
-      \(when: feed.sort != .newest && isFirst, sortNote(t, feed.sort))\
+      \(when: feed.choice != FeedChoice() && isFirst, sortNote(t, feed.choice))\
       \(suggestionsView(t, suggested))\(posts)
       """)
   screen.styles = ["social.css"]
   return screen
 }
 
-private func homeActions(_ t: ViewContext, _ sort: FeedSort) -> HTML {
+private func emptyHome(_ t: ViewContext, _ people: FeedPeople) -> HTML {
+  switch people {
+  case .following:
+    emptyState(
+      icon: .camera, title: t(.emptyHome), text: t(.emptyHomeText),
+      action: linkButton(t(.newPost), path: "/posts/new", icon: .plus))
+  case .followers:
+    emptyState(icon: .users, title: t(.emptyFollowers), text: t(.emptyFollowersText))
+  }
+}
+
+private func homeActions(_ t: ViewContext, _ choice: FeedChoice) -> HTML {
   """
-  \(iconLink(t(.toExplore), path: "/explore", icon: .search))\(sortMenu(t, sort))\
+  \(iconLink(t(.toExplore), path: "/explore", icon: .search))\(sortMenu(t, choice))\
   \(iconLink(t(.newPost), path: "/posts/new", icon: .plus))
   """
 }

@@ -9,20 +9,25 @@ import Database
 /// posts of all, within a bounded number of rows. docs/benchmarks.md has the figures.
 struct FeedSearch: Sendable {
   let viewer: ID
-  let sort: FeedSort
+  let choice: FeedChoice
   let now: Timestamp
+
+  private var sort: FeedSort { choice.sort }
 
   /// The next places after a cursor, whether or not their posts may be seen.
   func places(after cursor: Cursor?, limit: Int, in db: any ReadAccess) throws -> [FeedPlace] {
+    if sort.measure == .author { return try byAuthor(after: cursor, limit: limit, in: db) }
     switch db.engine {
     case .sqlite:
-      if try !sort.isByLikes && FollowStore().followsMany(viewer, in: db) {
+      if try sort.measure == .date && hasMany(db) {
         let recent = try db.rows(byWindow(500, isWanted, after: cursor, limit: limit))
         if recent.count == limit { return try recent.map(place) }
       }
       return try db.rows(byPeople(after: cursor, limit: limit)).map(place)
     case .postgres:
-      let isWanted: SQL = "(author = \(viewer) OR author IN (\(followed)))"
+      // Not one list of both, which PostgreSQL would join instead of going by the index.
+      let isOwn: SQL = choice.people == .following ? "author = \(viewer) OR " : ""
+      let isWanted: SQL = "(\(isOwn)author IN (\(others)))"
       let recent = try db.rows(byWindow(2000, isWanted, after: cursor, limit: limit))
       if recent.count == limit { return try recent.map(place) }
       return try db.rows(byLateral(after: cursor, limit: limit)).map(place)
@@ -53,13 +58,29 @@ struct FeedSearch: Sendable {
     """
   }
 
+  private func hasMany(_ db: any ReadAccess) throws -> Bool {
+    switch choice.people {
+    case .following: try FollowStore().followsMany(viewer, in: db)
+    case .followers: try FollowStore().hasManyFollowers(viewer, in: db)
+    }
+  }
+
   /// Asked for each author, which is less than to gather thousands of people for a few posts.
   private var isWanted: SQL {
-    """
-    (recent.author = \(viewer) OR EXISTS (SELECT 1 FROM follow AS tie
-      WHERE tie.follower = \(viewer) AND tie.followed = recent.author AND tie.accepted = TRUE
-        AND \(notMuted(by: viewer, account: "tie.followed", now: now))))
-    """
+    switch choice.people {
+    case .following:
+      """
+      (recent.author = \(viewer) OR EXISTS (SELECT 1 FROM follow AS tie
+        WHERE tie.follower = \(viewer) AND tie.followed = recent.author AND tie.accepted = TRUE
+          AND \(notMuted(by: viewer, account: "tie.followed", now: now))))
+      """
+    case .followers:
+      """
+      EXISTS (SELECT 1 FROM follow AS tie
+        WHERE tie.follower = recent.author AND tie.followed = \(viewer) AND tie.accepted = TRUE
+          AND \(notMuted(by: viewer, account: "tie.follower", now: now)))
+      """
+    }
   }
 
   /// The posts of a page are by those people whose own first posts come first, so that one post of
@@ -84,27 +105,49 @@ struct FeedSearch: Sendable {
   }
 
   /// The people whose posts belong in the feed.
-  private var people: SQL { "\(followed) UNION ALL SELECT \(viewer)" }
+  private var people: SQL {
+    choice.people == .following ? "\(others) UNION ALL SELECT \(viewer)" : others
+  }
 
-  private var followed: SQL {
+  private var others: SQL {
+    switch choice.people {
+    case .following:
+      """
+      SELECT followed FROM follow WHERE follower = \(viewer) AND accepted = TRUE
+        AND followed NOT IN (\(muted))
+      """
+    // Nothing is seen of those who are private, unless one follows them as well.
+    case .followers:
+      """
+      SELECT follower FROM follow WHERE followed = \(viewer) AND accepted = TRUE
+        AND follower NOT IN (\(muted))
+        AND (NOT EXISTS (SELECT 1 FROM social_profile
+            WHERE social_profile.account_id = follow.follower AND social_profile.is_private)
+          OR EXISTS (SELECT 1 FROM follow AS back WHERE back.follower = \(viewer)
+            AND back.followed = follow.follower AND back.accepted = TRUE))
+      """
+    }
+  }
+
+  private var muted: SQL {
     """
-    SELECT followed FROM follow WHERE follower = \(viewer) AND accepted = TRUE
-      AND followed NOT IN (SELECT muted FROM mute
-        WHERE muter = \(viewer) AND (until IS NULL OR until > \(now)))
+    SELECT muted FROM mute WHERE muter = \(viewer) AND (until IS NULL OR until > \(now))
     """
   }
 
-  private var table: SQL { sort.isByLikes ? "post_stats" : "post" }
-  private var id: SQL { sort.isByLikes ? "post" : "id" }
-  private var key: SQL { sort.isByLikes ? "likes" : "id" }
+  private var table: SQL { sort.measure == .date ? "post" : "post_stats" }
+  private var id: SQL { sort.measure == .date ? "id" : "post" }
+  private var key: SQL {
+    switch sort.measure {
+    case .date, .author: "id"
+    case .likes: "likes"
+    case .comments: "comments"
+    }
+  }
 
   private var order: SQL {
-    switch sort {
-    case .newest: "id DESC"
-    case .oldest: "id"
-    case .mostLiked: "likes DESC, post DESC"
-    case .leastLiked: "likes, post"
-    }
+    if sort.measure == .date { return sort.isAscending ? "id" : "id DESC" }
+    return sort.isAscending ? "\(key), post" : "\(key) DESC, post DESC"
   }
 
   private func order(of name: StaticString) -> SQL {
@@ -115,11 +158,41 @@ struct FeedSearch: Sendable {
 
   private func after(_ cursor: Cursor?) -> SQL {
     guard let cursor else { return "" }
-    return switch sort {
-    case .newest: "AND id < \(cursor.id)"
-    case .oldest: "AND id > \(cursor.id)"
-    case .mostLiked: "AND (likes, post) < (\(cursor.key), \(cursor.id))"
-    case .leastLiked: "AND (likes, post) > (\(cursor.key), \(cursor.id))"
+    if sort.measure == .date {
+      return sort.isAscending ? "AND id > \(cursor.id)" : "AND id < \(cursor.id)"
     }
+    let place: SQL = "(\(cursor.key), \(cursor.id))"
+    return sort.isAscending ? "AND (\(key), post) > \(place)" : "AND (\(key), post) < \(place)"
+  }
+
+  // MARK: - By author
+
+  /// Author after author by their user names, and the newest of each first.
+  private func byAuthor(
+    after cursor: Cursor?, limit: Int, in db: any ReadAccess
+  ) throws -> [FeedPlace] {
+    let some = try authors(from: cursor.map { ID($0.key) }, limit: limit + 1, in: db)
+    let begun: SQL? = cursor.map { " AND (author <> \(ID($0.key)) OR post.id < \($0.id))" }
+    return try db.rows(
+      """
+      SELECT post.id, author FROM post JOIN account ON account.id = author
+      WHERE author IN \(some)\(begun)
+      ORDER BY user_name\(sort.isAscending ? "" : " DESC" as SQL), post.id DESC LIMIT \(limit)
+      """
+    ).map(place)
+  }
+
+  /// Those who have posts, from somebody on; of an account that is gone, nobody comes after.
+  private func authors(from first: ID?, limit: Int, in db: any ReadAccess) throws -> [ID] {
+    let way: SQL = sort.isAscending ? ">=" : "<="
+    let from: SQL? = first.map {
+      " AND user_name \(way) (SELECT user_name FROM account WHERE id = \($0))"
+    }
+    return try db.column(
+      """
+      SELECT id FROM account WHERE id IN (\(people))\(from)
+        AND EXISTS (SELECT 1 FROM post WHERE post.author = account.id)
+      ORDER BY user_name\(sort.isAscending ? "" : " DESC" as SQL) LIMIT \(limit)
+      """)
   }
 }
