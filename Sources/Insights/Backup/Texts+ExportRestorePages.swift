@@ -56,7 +56,7 @@ extension Phrase {
     cs: "Obnova nedoběhla. Nahrajte soubor znovu: co už tu je, zůstane.")
   static let restoreAgain = Phrase(en: "Try again", cs: "Zkusit znovu")
   static let restoreStateChecked = Phrase(
-    en: "Checked, not restored yet", cs: "Zkontrolováno, zatím neobnoveno")
+    en: "Checked, not restored yet", cs: "Ověřeno, zatím neobnoveno")
   static let restoreStateRunning = Phrase(en: "Being restored", cs: "Obnovuje se")
   static let restoreStateDone = Phrase(en: "Restored", cs: "Obnoveno")
   static let restoreStateFailed = Phrase(en: "Not completed", cs: "Nedoběhlo")

@@ -46,6 +46,12 @@ extension Phrase {
     en:
       "A dash: fewer than {}, which could be chance. Hours at which nothing came out are left out.",
     cs: "Pomlčka: méně než {}, to může být náhoda. Hodiny, kdy nic nevyšlo, tu nejsou.")
+  static let understandYoungPosts = Phrase(
+    en: "Posts of the last two days still grow, and are left out.",
+    cs: "Příspěvky z posledních dvou dnů ještě rostou a nepočítají se.")
+  static let understandYoungStories = Phrase(
+    en: "Stories that have not ended still grow, and are left out.",
+    cs: "Příběhy, které ještě neskončily, rostou a nepočítají se.")
 
   /// From Monday.
   static let understandWeekdays = [

@@ -13,7 +13,7 @@ struct UnderstandPageTests {
     arguments: Engine.allCases)
   func page(engine: Engine) async throws {
     try await withGrid(engine) { world in
-      for (days, reach) in [(0, 6_000), (7, 4_000), (14, 5_000)] {
+      for (days, reach) in [(7, 6_000), (7, 4_000), (14, 5_000), (14, 6_000), (14, 4_000)] {
         try await world.add(
           age: .days(Int64(days)),
           [.views: reach * 2, .reach: reach, .totalInteractions: reach * 76 / 1000])
@@ -23,14 +23,14 @@ struct UnderstandPageTests {
         .story, age: .days(2), [.views: 1_000, .reach: 800, .tapExit: 60, .totalInteractions: 4])
       let posts = try await world.owner.get("\(world.path)/understand")
       #expect(posts.status == 200)
-      #expect(posts.text.contains("<dd class=\"num\">30,000</dd>"))
-      #expect(posts.text.contains("380 ÷ 5,000 = 7.6%. From 3 posts."))
+      #expect(posts.text.contains("<dd class=\"num\">50,000</dd>"))
+      #expect(posts.text.contains("380 ÷ 5,000 = 7.6%. From 5 posts."))
       #expect(posts.text.contains("Engagement by today&#39;s followers"))
       #expect(posts.text.contains("380 ÷ 12,345 = 3.1%"))
       #expect(posts.text.contains("average reach ÷ today&#39;s followers"))
-      #expect(posts.text.contains("5,000 ÷ 12,345 = 40.5%. From 3 posts."))
+      #expect(posts.text.contains("5,000 ÷ 12,345 = 40.5%. From 5 posts."))
       #expect(!posts.text.contains("Retention"))
-      #expect(posts.text.contains("Saturday, 13–14\u{A0}h") && posts.text.contains("from 3"))
+      #expect(posts.text.contains("Saturday, 13–14\u{A0}h") && posts.text.contains("from 5"))
       #expect(!posts.text.contains("Story completion") && !posts.text.contains("style="))
       let stories = try await world.owner.get("\(world.path)/understand?tab=stories&period=30")
       #expect(stories.text.contains("1 − 60 ÷ 1,000 = 94%. From one story."))

@@ -1,7 +1,10 @@
+import Core
+
 /// When posts did well: the middle reach of those that were posted at one hour of one weekday.
 struct BestTimes: Sendable {
-  /// So many posts say something about a time; fewer could be chance.
-  static let fewest = 3
+  /// So many posts say something about a time; fewer could be chance: the best of many times is
+  /// easily one at which a single post did well.
+  static let fewest = 5
 
   /// What a time comes to.
   struct Cell: Hashable, Sendable {
@@ -40,13 +43,17 @@ struct BestTimes: Sendable {
       }.prefix(3).map { ($0.slot, $0.cell) }
   }
 
-  /// - Parameter moments: when each of the things was posted.
-  init(_ things: [RatedThing], at moments: [LocalMoment]) {
+  /// - Parameters:
+  ///   - moments: when each of the things was posted.
+  ///   - settled: what was posted later still grows, and says nothing yet.
+  init(_ all: [RatedThing], at moments: [LocalMoment], settled: Timestamp) {
+    let pairs = zip(all, moments).filter { $0.0.publishedAt <= settled }
+    let things = pairs.map(\.0)
     let reached = things.count { $0.reach != nil }
     let viewed = things.count { $0.views != nil }
     measure = reached > 0 && reached * 2 >= viewed ? .reach : .views
     var values: [Slot: [Int]] = [:]
-    for (thing, moment) in zip(things, moments) {
+    for (thing, moment) in pairs {
       guard let value = measure == .reach ? thing.reach : thing.views else { continue }
       values[Slot(weekday: moment.weekday, hour: moment.hour), default: []].append(value)
     }

@@ -20,6 +20,9 @@ struct Understanding: Sendable {
   let best: [InsightItem]
   let pictures: [ID: Picture]
 
+  /// What was posted by then has most of its numbers: a story ends after a day, and a post that was
+  /// seen for two days has seen most of its readers.
+  var settled: Timestamp { now - (choice.areStories ? .days(1) : .days(2)) }
   /// Whether there is more than was looked at.
   var isCut: Bool { things.count >= UnderstandStore.maximumThings }
   /// The grid of these things.

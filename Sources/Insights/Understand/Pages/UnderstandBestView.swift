@@ -4,14 +4,15 @@ import Web
 
 /// When posts did best, by weekday and hour of the site's zone.
 func bestTimesPart(_ t: ViewContext, _ found: Understanding) -> HTML {
-  let times = BestTimes(found.things, at: found.moments)
+  let times = BestTimes(found.things, at: found.moments, settled: found.settled)
   let measure = t(times.measure == .reach ? Phrase.understandOfReach : .understandOfViews)
   return understandPart(
     t(.understandBestTimes), understandNote(t(.understandBestTimesText, measure)),
     bestSentence(t, times), weekdayChart(t, times),
     "<h3>\(t(.understandHours))</h3>",
     heatTable(t, title: t(.understandBestTimes), hourTable(t, times)),
-    understandNote(t(.understandFewest, t.language.number(BestTimes.fewest))))
+    understandNote(t(.understandFewest, t.language.number(BestTimes.fewest))),
+    understandNote(t(found.choice.areStories ? .understandYoungStories : .understandYoungPosts)))
 }
 
 private func bestSentence(_ t: ViewContext, _ times: BestTimes) -> HTML {
