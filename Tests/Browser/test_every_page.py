@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from asking import EVERY_KIND, ask, choices
 from checks import (
-    COLOUR_RULES, Wire, assert_accessible, assert_no_broken_words, assert_no_message_over_a_control,
-    assert_no_sideways_scrolling, assert_painted_at_once, settle)
+    COLOUR_RULES, Wire, assert_accessible, assert_no_broken_words, assert_no_controls_on_paper,
+    assert_no_message_over_a_control, assert_no_sideways_scrolling, assert_painted_at_once, settle)
 from client import Client
 from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from creator import begin_restore, choose_page, connect
@@ -22,7 +22,7 @@ from photos import files
 from refusals import complaint, forms_of, overfill
 from shots import shoot
 from talker import Talker
-from twins import ENDING, Twin, differences, known_as
+from twins import ENDING, Twin, differences, is_explained, known_as
 
 # {channel}, {article} and {folder} are put in below.
 VISITOR = (
@@ -36,7 +36,8 @@ VISITOR = (
     "/join/{invitation}", "/campaign-reports/{campaign_report}", "/search?q=most",
 )
 ANNA = (
-    "/welcome", "/search", "/search?q=most", "/read", "/read/history", "/read/later", "/read/search",
+    "/welcome", "/search", "/search?q=most",
+    "/share", "/share?words=1&url=https%3A%2F%2Fmost.example%2F&lost=1", "/read", "/read/history", "/read/later", "/read/search",
     "/read/search?q=most", "/read/archive", "/read/archive/{folder}",
     "/read/archive/{folder}/edit", "/read/channels", "/read/channels/new",
     "/read/channels/import", "/read/channels/{channel}", "/read/channels/{channel}/edit",
@@ -84,6 +85,7 @@ ANNA = (
     "/campaigns/{campaign}/edit",
     "/campaigns/{campaign}/close", "/campaigns/{campaign}/report", "/campaigns/{campaign}/mine",
     "/campaigns/{campaign}/hand-in?show=all", "/campaigns/{campaign}/delete",
+    "/welcome?step=2", "/welcome?step=3",
 )
 OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit",
         "/admin/reports", "/admin/reports?handled=1", "/inbox", "/me/notifications",
@@ -392,6 +394,15 @@ def test_a_page_is_accessible_in_either_scheme_and_language_and_fits(look_at, pa
             assert_asks_for_news(page, pull)
 
 
+@pytest.mark.parametrize("path, who", [
+    ("/read/articles/{article}", "anna"), ("/surveys/{survey}/results", "anna"),
+    ("/surveys/{survey}/results/compare?one=age&two=means", "anna"),
+    ("/surveys/{survey}/results/texts/street", "anna"), ("/results/{results}", "visitor"),
+])
+def test_nothing_is_printed_that_can_only_be_tapped(look_at, path, who):
+    assert_no_controls_on_paper(look_at(who, Look("desktop", "en-US"), path))
+
+
 @every_page
 def test_whoever_opens_something_to_write_into_writes_into_it(look_at, complaints, path, who):
     """The first space of what is typed closes nothing, and no word is lost."""
@@ -464,6 +475,44 @@ def test_a_form_that_is_sent_twice_at_once_is_done_once(module_korzo, filled, wh
     finally:
         once.korzo.stop()
         twice.korzo.stop()
+
+
+# Whoever is not one of these is gone with all that was theirs; so is much of what is one's own.
+GONE = ("DELETE FROM account WHERE user_name NOT IN ('anna', 'olga')",)
+
+
+@pytest.mark.parametrize("who, least", [("anna", 60), ("olga", 20)])
+def test_a_form_that_stood_open_while_the_world_changed_is_answered_in_words(
+        module_korzo, filled, who, least):
+    """All pages are open; others go, and what can be deleted is; then every form is sent."""
+    states, names = filled
+    cookies = {cookie["name"]: cookie["value"] for cookie in states[who]["cookies"]}
+    twin = Twin(module_korzo, f"{who}-stale", cookies)
+    forms, wrong = {}, []
+    try:
+        for path in PAGES[who]:
+            for form in twin.forms(path.format(**names)):
+                key = known_as(form.action), tuple(sorted({name for name, _ in form.fields}))
+                if form.method == "post" and not ENDING.search(form.action):
+                    forms.setdefault(key, form)
+        assert len(forms) >= least, sorted(forms)
+        twin.tell(*GONE)
+        takes_away = re.compile("delete|remove|revoke|leave|close|disconnect|forget")
+        for form in sorted(forms.values(), key=lambda form: not takes_away.search(form.action)):
+            answer = twin.answer(form)
+            if answer.status_code >= 500:
+                wrong.append(f"{form.action} is answered {answer.status_code}")
+            elif answer.status_code >= 400 and not is_explained(answer.text):
+                wrong.append(f"{form.action} is refused ({answer.status_code}) without a word")
+            elif answer.status_code == 303:
+                place = answer.headers["Location"]
+                if place.startswith("/"):
+                    there = twin.session().get(twin.korzo.base + place, timeout=60)
+                    if there.status_code >= 400 and not is_explained(there.text):
+                        wrong.append(f"{form.action} leads to {place}: {there.status_code}")
+        assert not wrong, "\n".join(wrong)
+    finally:
+        twin.korzo.stop()
 
 
 @pytest.mark.parametrize("path", WEIGHED)

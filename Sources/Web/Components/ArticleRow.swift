@@ -52,7 +52,7 @@ package struct ArticleRow: Sendable {
 /// The list around ``articleRow(_:_:)``s; `moreLink` comes after it.
 package func articleList(_ t: ViewContext, _ rows: [ArticleRow]) -> HTML {
   """
-  <ul class="rows" data-list data-swipe data-keys>
+  <ul class="rows" data-list data-swipe="read save" data-keys>
   \(each: rows, { articleRow(t, $0) })</ul>
   """
 }

@@ -47,21 +47,28 @@ package func iconLink(_ label: String, path: String, icon sign: Icon) -> HTML {
 ///   - fields: hidden fields, sent in the order of their names.
 ///   - enhance: what JavaScript does without leaving the page: `toggle` flips `aria-pressed` at
 ///     once, `remove` takes the list item away and offers the server's undo, `read` does what
-///     `toggle` does and dims the row.
+///     `toggle` does and dims the row, `mute` does what `toggle` does and mutes the row.
 ///   - pressed: for switches of two states; nil for plain actions.
+///   - other: what a button whose label says what it will do says once that is done.
 ///   - iconOnly: the label is read out and shown on hover only.
 package func postButton(
   _ t: ViewContext, path: String, label: Phrase, icon sign: Icon? = nil,
   style: ButtonStyle = .quiet, fields: [String: String] = [:], enhance: String? = nil,
-  pressed: Bool? = nil, iconOnly: Bool = false
+  pressed: Bool? = nil, other: Phrase? = nil, iconOnly: Bool = false
 ) -> HTML {
   let text = t(label)
   let surface: HTML = iconOnly ? "sign" : "button \(style.rawValue)"
+  let states: HTML = """
+    \(attribute: "aria-pressed", pressed.map(String.init))\
+    \(attribute: "data-other", other.map { t($0) })
+    """
+  let spoken: HTML = """
+    \(attribute: "aria-label", iconOnly ? text : nil)\(attribute: "title", iconOnly ? text : nil)
+    """
   return """
     <form class="act" method="post" action="\(path)"\(attribute: "data-enhance", enhance)>\
     \(t.tokenField)\(hiddenFields(fields))<button type="submit" class="\(surface)"\
-    \(attribute: "aria-pressed", pressed.map(String.init))\
-    \(attribute: "aria-label", iconOnly ? text : nil)\(attribute: "title", iconOnly ? text : nil)>\
+    \(states)\(spoken)>\
     \(sign.map(icon))\(when: !iconOnly, "<span>\(text)</span>")</button></form>
     """
 }

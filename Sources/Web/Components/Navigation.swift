@@ -75,6 +75,13 @@ package func moreLink(
 package func menu(
   _ t: ViewContext, label: Phrase, icon sign: Icon = .more, items: HTML...
 ) -> HTML {
+  menu(t, label: label, icon: sign, items: items)
+}
+
+/// The same, from an array.
+package func menu(
+  _ t: ViewContext, label: Phrase, icon sign: Icon = .more, items: [HTML]
+) -> HTML {
   """
   <details class="menu" data-dismiss><summary class="sign" aria-label="\(t(label))" \
   title="\(t(label))">\(icon(sign))</summary>

@@ -52,7 +52,8 @@ class Newsroom:
     def article(self, slug: str, title: str, lead: str = "", html: str = TEXT, *,
                 hours_ago: float = 1, early_ago: float | None = None, audience: str = "everyone",
                 status: str = "published", category: int | None = None, picture: int | None = None,
-                rating: int | None = None, review: bool = False, pinned: bool = False,
+                rating: int | None = None, review: bool = False,
+                reviewed: str | None = None, pinned: bool = False,
                 minutes: int = 6) -> int:
         article = 10_000 + next(NUMBERS)
         published = now() - int(hours_ago * HOUR)
@@ -61,11 +62,11 @@ class Newsroom:
             """
             INSERT INTO magazine_article (id, slug, title, lead, author, category, picture,
               picture_alt, status, audience, published_at, early_at, pinned, is_review, rating,
-              language, minutes, revision, changed_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'cs', ?, 1, ?)
+              reviewed, language, minutes, revision, changed_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'cs', ?, 1, ?)
             """, article, slug, title, lead, self.author(), category, picture,
             "Krajina" if picture else "", status, audience, published, early, pinned, review,
-            rating, minutes, now())
+            rating, reviewed, minutes, now())
         self.run("INSERT INTO magazine_stats (article) VALUES (?)", article)
         self.run("INSERT INTO magazine_text VALUES (?, '', ?, '[]', ?)", article, html, html)
         self.run("INSERT INTO magazine_search (rowid, title, lead, body) VALUES (?, ?, ?, ?)",

@@ -84,6 +84,21 @@ WIDER = """() => {
 }"""
 
 
+# What one taps or types into.
+CONTROLS = ("button, form, nav, input, select, textarea, audio, video, iframe, .button, .sign, "
+            ".menu, .tabs, .top")
+
+
+def assert_no_controls_on_paper(page: Page) -> None:
+    """Printed, a page is what one reads."""
+    page.emulate_media(media="print")
+    seen = page.locator(CONTROLS).evaluate_all(
+        "all => all.filter((one) => one.checkVisibility())"
+        ".map((one) => one.outerHTML.slice(0, 160))")
+    page.emulate_media(media="screen")
+    assert not seen, f"{page.url}\n" + "\n".join(seen)
+
+
 def assert_no_sideways_scrolling(page: Page) -> None:
     """At the usual size of text and at twice that."""
     for size in ("", "200%"):

@@ -43,17 +43,29 @@ class Twin:
         is_page = answer.headers.get("Content-Type", "").startswith("text/html")
         return Forms(answer.text, path).found if answer.ok and is_page else []
 
+    def answer(self, form: Sent) -> requests.Response:
+        """What sending it once is answered with."""
+        # With multipart, each field is a file without a name.
+        parts = [(name, (None, value)) for name, value in form.fields]
+        body = {"files": parts} if form.is_multipart else {"data": form.fields}
+        return self.session().post(
+            self.korzo.base + form.action, allow_redirects=False, timeout=60, **body)
+
     def send(self, form: Sent, times: int) -> list[tuple[int, str]]:
         """The status and the place that each of so many at once is answered with."""
         def post(_: int) -> tuple[int, str]:
-            # With multipart, each field is a file without a name.
-            parts = [(name, (None, value)) for name, value in form.fields]
-            body = {"files": parts} if form.is_multipart else {"data": form.fields}
-            answer = self.session().post(
-                self.korzo.base + form.action, allow_redirects=False, timeout=60, **body)
+            answer = self.answer(form)
             return answer.status_code, answer.headers.get("Location", "")
         with ThreadPoolExecutor(times) as pool:
             return list(pool.map(post, range(times)))
+
+    def tell(self, *statements: str) -> None:
+        """Changes the world behind everybody's back."""
+        with closing(sqlite3.connect(self.korzo.data / "korzo.sqlite", timeout=30)) as database:
+            database.execute("PRAGMA foreign_keys = ON")
+            with database:
+                for statement in statements:
+                    database.execute(statement)
 
     def rows(self) -> dict[str, int]:
         """How many rows each table has."""
@@ -66,6 +78,12 @@ class Twin:
     def files(self) -> int:
         folder = self.korzo.data / "media"
         return sum(path.is_file() for path in folder.rglob("*")) if folder.exists() else 0
+
+
+def is_explained(page: str) -> bool:
+    """Whether a refusal says why: as a page of its own, or at the form."""
+    return re.search(
+        r'class="[^"]*(?:failure|alert|problem|refusal)|class="error"|role="alert"', page) is not None
 
 
 def known_as(path: str) -> str:
