@@ -197,3 +197,13 @@ def test_what_is_open_beside_the_list_is_left_by_deleting_it(pair):
     expect(row).to_have_count(0)
     undo(bara)
     expect(row).to_have_count(1)
+
+
+def test_what_is_new_is_told_by_a_line_with_words_and_no_button(pair):
+    """One class of a list of the Reader looked like a button without words here."""
+    _, bara = pair
+    bara.open_first()
+    line = bara.page.locator("#new")
+    expect(line.locator("span")).to_be_visible()
+    expect(line).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    shoot(bara.page, "messages-new")
