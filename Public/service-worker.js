@@ -114,11 +114,13 @@ async function keepEditor(page) {
   await keepPage(request, await fetch(request));
 }
 
+let placesRun = null;
+
 /**
  * The first page of each part, where it is left for another one (`/insights` for the account's) the
- * way there, and those beside it in the bar at its top.
+ * way there, and those beside it in the bar at its top. Pages that are opened meanwhile wait for the
+ * same run.
  */
-let placesRun = null;
 function keepPlaces(named) {
   // A page without the bar does not know the parts.
   if (!named.length || navigator.connection?.saveData) return undefined;

@@ -41,12 +41,7 @@ struct RowTests {
 
   @Test("After a while it stays deleted", arguments: Engine.allCases)
   func tooLate(engine: Engine) async throws {
-    try await withMessages(engine) { world async throws in
-      let people = try await world.people("anna", "boris")
-      let (anna, boris) = (people[0], people[1])
-      try await world.friends(anna, boris)
-      let talk = try await world.direct(anna, boris)
-      try await world.send("Ahoj", to: talk, by: anna)
+    try await withTalk(engine) { (world, anna, boris, talk) async throws in
       try await world.messages.clear(talk, by: boris.viewer)
       world.clock.advance(by: .minutes(11))
       #expect(try await refuses(talk, to: boris, in: world) == "stays_deleted")
@@ -57,13 +52,8 @@ struct RowTests {
 
   @Test("What can be taken back is not forgotten yet", arguments: Engine.allCases)
   func notForgotten(engine: Engine) async throws {
-    try await withMessages(engine) { world async throws in
-      let people = try await world.people("anna", "boris")
-      let (anna, boris) = (people[0], people[1])
-      try await world.friends(anna, boris)
-      let talk = try await world.direct(anna, boris)
-      try await world.send("Ahoj", to: talk, by: anna)
-      for person in people { try await world.messages.clear(talk, by: person.viewer) }
+    try await withTalk(engine) { (world, anna, boris, talk) async throws in
+      for person in [anna, boris] { try await world.messages.clear(talk, by: person.viewer) }
       try await world.messages.clean()
       try await world.messages.restore(talk, by: boris.viewer)
       #expect(try await world.texts(talk, for: boris) == ["Ahoj"])
@@ -141,5 +131,19 @@ struct RowTests {
     _ talk: ID, to person: Person, in world: MessagesWorld
   ) async throws -> String? {
     try await refusal { try await world.messages.restore(talk, by: person.viewer) }
+  }
+}
+
+/// Two friends, of whom Anna has written one word.
+private func withTalk(
+  _ engine: Engine, _ body: (MessagesWorld, Person, Person, ID) async throws -> Void
+) async throws {
+  try await withMessages(engine) { world async throws in
+    let people = try await world.people("anna", "boris")
+    let (anna, boris) = (people[0], people[1])
+    try await world.friends(anna, boris)
+    let talk = try await world.direct(anna, boris)
+    try await world.send("Ahoj", to: talk, by: anna)
+    try await body(world, anna, boris, talk)
   }
 }

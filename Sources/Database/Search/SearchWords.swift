@@ -24,18 +24,19 @@ struct SearchWords {
 
   /// For FTS5: words and groups side by side mean AND.
   var match: String {
-    groups.map { group in
-      let terms = group.map { "\"\($0.word)\"" + ($0.isBegun ? "*" : "") }
-      return terms.count == 1 ? terms[0] : "(" + terms.joined(separator: " OR ") + ")"
-    }.joined(separator: " AND ")
+    expression(quote: "\"", begun: "*", or: " OR ", and: " AND ")
   }
 
   /// For `to_tsquery`.
   var tsquery: String {
+    expression(quote: "'", begun: ":*", or: " | ", and: " & ")
+  }
+
+  private func expression(quote: String, begun: String, or: String, and: String) -> String {
     groups.map { group in
-      let terms = group.map { "'\($0.word)'" + ($0.isBegun ? ":*" : "") }
-      return terms.count == 1 ? terms[0] : "(" + terms.joined(separator: " | ") + ")"
-    }.joined(separator: " & ")
+      let terms = group.map { quote + $0.word + quote + ($0.isBegun ? begun : "") }
+      return terms.count == 1 ? terms[0] : "(" + terms.joined(separator: or) + ")"
+    }.joined(separator: and)
   }
 
   /// The words, for whoever looks through a text without the index.
@@ -58,16 +59,13 @@ struct SearchWords {
   }
 
   private func spellings(of word: String) -> [String] {
+    guard spelling != .exact else { return [] }
     // As both engines keep it.
     let plain = Self.plain(word)
-    switch spelling {
-    case .exact: return []
-    case .forms: return beginnings == .every ? [] : WordForms().forms(of: plain, most: mostForms)
-    // What both ways of a word had in mind is looked for together: it may be right.
-    case .near:
-      let forms = beginnings == .every ? [] : WordForms().forms(of: plain, most: mostForms)
-      return forms + Misspellings.spellings(of: plain, most: mostMisspellings)
-    }
+    let forms = beginnings == .every ? [] : WordForms().forms(of: plain, most: mostForms)
+    // A word beside a misspelt one may be right: its forms count as well.
+    return spelling == .forms
+      ? forms : forms + Misspellings.spellings(of: plain, most: mostMisspellings)
   }
 
   private static func plain(_ word: String) -> String {

@@ -12,7 +12,7 @@ func shareScreen(
     title: t(.shareTitle), tab: .home, back: Link(title: t(.shareBack), path: "/"),
     body: """
       \(when: content.hasLost, note(t(.shareLost), icon: .warning))
-      \(targets.isEmpty ? nothing(t, content) : choices(t, content, targets))
+      \(targets.isEmpty ? nothing(t) : choices(t, content, targets))
       """)
   screen.styles = ["share.css"]
   screen.scripts = ["share.js"]
@@ -36,7 +36,7 @@ private func choices(
     """
 }
 
-private func nothing(_ t: ViewContext, _ content: SharedContent) -> HTML {
+private func nothing(_ t: ViewContext) -> HTML {
   "<div class=\"empty\">\(icon(.share))<p>\(t(.shareNothing))</p></div>"
 }
 
