@@ -60,7 +60,8 @@ let package = Package(
         "Forms/FieldTime.swift", "Forms/Fields.swift", "Forms/Form.swift", "Forms/Multipart.swift",
         "Forms/PartHead.swift", "Forms/FormPairs.swift", "LocalPath.swift", "Notice.swift",
         "Server/Cookies.swift", "Server/NetworkAddress.swift", "Server/RequestedHost.swift",
-        "Server/TrustedProxies.swift", "Signer.swift", "SiteOptions.swift", "TokenCipher.swift",
+        "Server/TrustedProxies.swift", "Sharing.swift", "Signer.swift", "SiteOptions.swift",
+        "TokenCipher.swift",
       ]),
     part(
       "Instagram", ["Core", "Cryptography", "Fetching"],

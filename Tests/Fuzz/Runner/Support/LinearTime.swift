@@ -33,13 +33,13 @@ enum LinearTime {
     _ input: WorstInput, _ parser: Parser, dividedBy divisor: Int
   ) -> Bool {
     var times = Times(doublings: 0..<4, of: input, unit: input.unit / divisor)
-    times.measure(parser) { $0.allSatisfy { $0 } }
-    var isLinear = times.steps.allSatisfy { $0 }
+    times.measure(parser) { $0.areLinear }
+    var isLinear = times.areLinear
     for doubling in 4...6 where !isLinear && times.last < timeout {
       guard input.unit / divisor << doubling <= longest else { break }
       times.append(doubling, of: input, unit: input.unit / divisor)
-      times.measure(parser) { $0.suffix(2).allSatisfy { $0 } }
-      isLinear = times.steps.suffix(2).allSatisfy { $0 }
+      times.measure(parser) { $0.lastStepsAreLinear }
+      isLinear = times.lastStepsAreLinear
     }
     let verdict = isLinear ? "linear" : "NOT LINEAR"
     // At once, because what is not linear can take long.
@@ -63,18 +63,22 @@ enum LinearTime {
     }
 
     /// Measures until it is `enough`, or often.
-    mutating func measure(_ parser: Parser, until enough: ([Bool]) -> Bool) {
+    mutating func measure(_ parser: Parser, until enough: (Times) -> Bool) {
       for _ in 0..<attempts {
         for (index, bytes) in inputs.enumerated() {
           times[index] = min(times[index], seconds { _ = try? parser.read(bytes) })
         }
-        if enough(steps) { break }
+        if enough(self) { break }
       }
     }
 
     /// Whether each doubling took at most so much longer. Where a limit ends the work, a longer
     /// input takes less.
-    var steps: [Bool] { zip(times, times.dropFirst()).map { $1 <= $0 * most + noise } }
+    var areLinear: Bool { zip(times, times.dropFirst()).allSatisfy { $1 <= $0 * most + noise } }
+
+    /// Whether the last two doublings together took at most so much longer: a busy machine makes
+    /// one of them slow and the next quick, and what is quadratic takes sixteen times as long.
+    var lastStepsAreLinear: Bool { last <= times[times.count - 3] * most * most + noise }
 
     /// Of the longest input, in seconds.
     var last: Double { times[times.count - 1] }
