@@ -18,20 +18,25 @@ final class PostgresConnection: @unchecked Sendable {
   private let settings: [(name: String, value: String)]
   private let timeout: Duration
   private let changes: TableChanges
+  private let flights: FlightCount
   private var session: PostgresSession?
 
-  /// - Parameter patience: how long a server that is away is waited for.
+  /// - Parameters:
+  ///   - timeout: how long a server that is away is waited for.
+  ///   - flights: counts how often the server is waited for.
   init(
     url: String, settings: [(name: String, value: String)], timeout: Duration,
-    changes: TableChanges
+    changes: TableChanges, flights: FlightCount
   ) {
     self.url = url
     self.settings = settings
     self.timeout = timeout
     self.changes = changes
+    self.flights = flights
   }
 
-  /// Runs a read; `answer` gets the result before the transaction is ended, which only costs time.
+  /// Runs a read; `answer` gets the result before the transaction is ended, which only costs time
+  /// and is not waited for.
   func read<T>(
     _ cancellation: Cancellation, _ body: (any ReadAccess) throws -> T,
     _ answer: (Result<T, any Error>) -> Void
@@ -41,19 +46,19 @@ final class PostgresConnection: @unchecked Sendable {
         let session = try ready()
         try cancellation.begin(session)
         defer { cancellation.end() }
+        session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         do {
-          _ = try session.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") { _ in }
           return try body(PostgresReadAccess(session: session, cancellation: cancellation))
         } catch {
           try cancellation.check()
           throw error
         }
       } giveUp: {
-        rollBack()
+        leave()
       }
     }
     answer(result)
-    rollBack()
+    leave()
   }
 
   /// Runs a write, again when it collided with another or when the connection was lost before
@@ -61,7 +66,7 @@ final class PostgresConnection: @unchecked Sendable {
   func write<T>(_ body: (any WriteAccess) throws -> T) throws -> T {
     try retrying {
       let session = try ready()
-      _ = try session.run("BEGIN") { _ in }
+      session.begin("BEGIN")
       let access = PostgresWriteAccess(session)
       let result: T
       do {
@@ -84,35 +89,43 @@ final class PostgresConnection: @unchecked Sendable {
 
   /// Runs a statement outside of any transaction.
   func administer(_ sql: SQL) throws {
-    _ = try ready().run(sql) { _ in }
+    // Alone in its flight: a server may see a transaction in a flight of several messages.
+    _ = try ready().run(sql, isCacheable: false) { _ in }
   }
 
+  /// Takes what is on its way before, or the server would log a client that went amid an answer.
   func disconnect() {
+    _ = session?.settle()
     session = nil
   }
 
+  /// The session, with nothing on its way; a new one in place of one that was lost.
   private func ready() throws -> PostgresSession {
-    if let session, !session.isLost {
+    if let session, session.settle() {
       try session.tidy()
       return session
     }
     session = nil
-    let session = try PostgresSession(url: url, settings: settings, timeout: timeout)
+    let session = try PostgresSession(
+      url: url, settings: settings, timeout: timeout, flights: flights)
     self.session = session
     return session
   }
 
   private func commit(_ session: PostgresSession) throws {
     do {
-      _ = try session.run("COMMIT") { _ in }
+      try session.commit()
     } catch DatabaseError.connection(let message) {
       throw CommitLost(message: message)
     }
   }
 
   private func rollBack() {
-    guard let session, session.isInTransaction else { return }
-    if (try? session.run("ROLLBACK") { _ in }) == nil { self.session = nil }
+    if (try? session?.rollBack()) == nil { session = nil }
+  }
+
+  private func leave() {
+    if (try? session?.leave()) == nil { session = nil }
   }
 
   private func retrying<T>(_ body: () throws -> T, giveUp: () -> Void) throws -> T {

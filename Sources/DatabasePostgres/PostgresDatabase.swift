@@ -5,6 +5,11 @@ package final class PostgresDatabase: Database {
   private let pool: PostgresPool
   private let hub = NotificationHub()
   private let listener: PostgresListener
+  private let flightCount = FlightCount()
+
+  /// How many round trips to the server were waited for so far. Not counted: making connections,
+  /// the listening one, and the end of a read, which nobody waits for.
+  package var flights: Int { flightCount.value }
 
   /// See `Database.changes`.
   package let changes = TableChanges()
@@ -29,9 +34,10 @@ package final class PostgresDatabase: Database {
       (name: "statement_timeout", value: String(milliseconds)),
       (name: "client_min_messages", value: "warning"),
     ]
-    let pool = PostgresPool(size: max(1, connections), timeout: timeout) { [changes] in
+    let pool = PostgresPool(size: max(1, connections), timeout: timeout) { [changes, flightCount] in
       PostgresConnection(
-        url: url, settings: settings, timeout: timeout.time, changes: changes)
+        url: url, settings: settings, timeout: timeout.time, changes: changes,
+        flights: flightCount)
     }
     self.pool = pool
     listener = PostgresListener(url: url, hub: hub) { pool.refuse($0) }

@@ -7,17 +7,26 @@ final class PostgresSession {
   private static let maximumStatements = 500
 
   let handle: OpaquePointer?
-  /// The names of prepared statements; nil where one was seen once. Preparing costs a round trip
-  /// and pays from the second use on.
+  /// True when a flight was not answered as libpq says it is: nothing more can be asked.
+  var isOutOfStep = false
+  /// The names of prepared statements; nil where one was seen once. Preparing costs the server
+  /// memory and work, and pays from the second use on.
   private var statements: [RenderedStatement: String?] = [:]
   private var prepared = 0
+  /// What begins the transaction, while it waits for the first statement to go with it.
+  private var opening: RenderedStatement?
+  /// Whether a ROLLBACK was sent whose answer was not taken.
+  private var isLeaving = false
+  private var flights: FlightCount?
 
   /// - Parameters:
   ///   - settings: session settings and their values, such as `statement_timeout`.
-  ///   - patience: how long the server may take to answer; libpq knows no less than two seconds.
+  ///   - timeout: how long the server may take to answer; libpq knows no less than two seconds.
+  ///   - flights: counts what is sent from now on; making the connection is not counted.
   /// - Throws: `DatabaseError.connection`
   init(
-    url: String, settings: [(name: String, value: String)], timeout: Duration = .seconds(10)
+    url: String, settings: [(name: String, value: String)], timeout: Duration = .seconds(10),
+    flights: FlightCount? = nil
   ) throws {
     let seconds = min(10, max(2, timeout.components.seconds))
     // What comes after the URL wins over it, what comes before only fills its gaps. Keepalives are
@@ -37,51 +46,105 @@ final class PostgresSession {
     for setting in settings {
       _ = try run("SELECT set_config(\(setting.name), \(setting.value), FALSE)") { _ in }
     }
+    self.flights = flights
   }
 
   deinit {
     PQfinish(handle)
   }
 
-  var isLost: Bool { PQstatus(handle) != CONNECTION_OK }
+  var isLost: Bool { isOutOfStep || PQstatus(handle) != CONNECTION_OK }
 
-  /// Whether a transaction is open, well or failed.
-  var isInTransaction: Bool {
-    let status = PQtransactionStatus(handle)
-    return status == PQTRANS_INTRANS || status == PQTRANS_INERROR
+  /// Begins a transaction. `text` goes to the server with the first statement, and nothing goes
+  /// when there is none.
+  func begin(_ text: String) {
+    opening = RenderedStatement(text: text, types: [])
+  }
+
+  /// Ends the transaction and keeps what it did; sends nothing when nothing ran in it.
+  /// - Throws: `DatabaseError`
+  func commit() throws {
+    if opening == nil {
+      _ = try run("COMMIT") { _ in }
+    } else {
+      opening = nil
+    }
+  }
+
+  /// Ends the transaction, if there is one, and takes back what it did. Waits for it, so that
+  /// whoever hears of the failure finds its locks free.
+  /// - Throws: `DatabaseError`
+  func rollBack() throws {
+    opening = nil
+    if isInTransaction { _ = try run("ROLLBACK") { _ in } }
+  }
+
+  /// Ends a transaction that only read, if there is one, without waiting: `settle` takes the
+  /// answer. It is sent at once (libpq flushes what is sent outside of pipeline mode), because an
+  /// open transaction holds back VACUUM.
+  /// - Throws: `DatabaseError`
+  func leave() throws {
+    opening = nil
+    guard isInTransaction else { return }
+    guard PQsendQueryParams(handle, "ROLLBACK", 0, nil, nil, nil, nil, 0) == 1 else {
+      throw DatabaseError(result: nil, connection: handle)
+    }
+    isLeaving = true
+  }
+
+  /// Takes the answer to `leave`, before anything else is asked.
+  /// - Returns: false when the session is lost.
+  func settle() -> Bool {
+    guard isLeaving else { return !isLost }
+    isLeaving = false
+    while let result = PQgetResult(handle) {
+      PQclear(result)
+      if isLost { return false }
+    }
+    return PQtransactionStatus(handle) == PQTRANS_IDLE
   }
 
   /// Sends one statement and hands its result to `take`.
+  /// - Parameter isCacheable: false for what may not share a flight with a PREPARE.
   /// - Throws: `DatabaseError`
-  func run<T>(_ sql: SQL, _ take: (OpaquePointer?) throws -> T) throws -> T {
+  func run<T>(
+    _ sql: SQL, isCacheable: Bool = true, _ take: (OpaquePointer?) throws -> T
+  ) throws -> T {
     try sql.check()
     let (statement, values) = RenderedStatement.render(sql)
-    return try run(statement, PostgresParameters(values), isCacheable: sql.isCacheable, take)
+    return try run(
+      statement, PostgresParameters(values), isCacheable: isCacheable && sql.isCacheable, take)
   }
 
-  /// Sends one statement with its parameters and hands its result to `take`.
+  /// Sends one statement with its parameters and hands its result to `take`. What begins the
+  /// transaction, and what prepares the statement, goes in the same flight.
   /// - Throws: `DatabaseError`
   func run<T>(
     _ statement: RenderedStatement, _ parameters: PostgresParameters, isCacheable: Bool,
     _ take: (OpaquePointer?) throws -> T
   ) throws -> T {
-    let name = isCacheable ? try prepare(statement) : nil
-    let result = parameters.withPointers { count, values, lengths, formats in
-      if let name {
-        PQexecPrepared(handle, name, count, values, lengths, formats, 0)
-      } else {
-        PQexecParams(
-          handle, statement.text, count, statement.types, values, lengths, formats, 0)
-      }
+    var messages: [Message] = []
+    if let opening { messages.append(.run(opening, PostgresParameters([]))) }
+    let known = isCacheable ? name(of: statement) : nil
+    if let known {
+      if known.isNew { messages.append(.prepare(statement, name: known.name)) }
+      messages.append(.runPrepared(name: known.name, parameters))
+    } else {
+      messages.append(.run(statement, parameters))
     }
-    defer { PQclear(result) }
-    switch PQresultStatus(result) {
-    case PGRES_TUPLES_OK, PGRES_COMMAND_OK: return try take(result)
-    default:
-      let error = DatabaseError(result: result, connection: handle, isPrepared: name != nil)
-      if name != nil, case .serialization = error { statements[statement] = .none }
-      throw error
+    flights?.add()
+    let outcome = send(messages)
+    defer { PQclear(outcome.result) }
+    // A BEGIN that failed is sent again with the next statement, if the caller goes on: nothing
+    // may run outside of the transaction.
+    if outcome.done > 0 { opening = nil }
+    // Also when the statement itself failed then; a ROLLBACK does not take it back.
+    if let known, known.isNew, outcome.done >= messages.count - 1 {
+      statements[statement] = known.name
     }
+    guard let failure = outcome.failure else { return try take(outcome.result) }
+    if known != nil, case .serialization = failure { statements[statement] = .none }
+    throw failure
   }
 
   /// Forgets the prepared statements when they are many; outside of a transaction.
@@ -91,22 +154,22 @@ final class PostgresSession {
     _ = try run("DEALLOCATE ALL") { _ in }
   }
 
-  private func prepare(_ statement: RenderedStatement) throws -> String? {
+  /// Whether a transaction is open, well or failed.
+  private var isInTransaction: Bool {
+    let status = PQtransactionStatus(handle)
+    return status == PQTRANS_INTRANS || status == PQTRANS_INERROR
+  }
+
+  /// The name by which to run the statement, and whether it is to be prepared before; nil when it
+  /// is seen for the first time.
+  private func name(of statement: RenderedStatement) -> (name: String, isNew: Bool)? {
     guard let seen = statements[statement] else {
       statements[statement] = .some(nil)
       return nil
     }
-    if let seen { return seen }
+    if let seen { return (seen, false) }
     prepared += 1
-    let name = "korzo_\(prepared)"
-    let result = PQprepare(
-      handle, name, statement.text, CInt(statement.types.count), statement.types)
-    defer { PQclear(result) }
-    guard PQresultStatus(result) == PGRES_COMMAND_OK else {
-      throw DatabaseError(result: result, connection: handle)
-    }
-    statements[statement] = name
-    return name
+    return ("korzo_\(prepared)", true)
   }
 }
 
