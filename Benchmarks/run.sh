@@ -2,10 +2,10 @@
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binary, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
 # made of what the browser tests' site says, and so are the pages of PAGES. BENCH chooses parts:
-# BENCH="parse html refresh pages social pictures live magazine surveys insights hostile".
+# BENCH="parse html refresh pages demonstration social pictures live magazine surveys insights hostile".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse html refresh pages social pictures live magazine surveys insights hostile}
+parts=${BENCH:-parse html refresh pages demonstration social pictures live magazine surveys insights hostile}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -38,6 +38,10 @@ for part in $parts; do
     pages)
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/pages/compare_pages.py "$korzo" "$folder/pages"
       ;;
+    demonstration)
+      Benchmarks/with-durable-postgres.sh "$python" \
+        Benchmarks/demonstration/measure_demonstration.py "$folder/demonstration" "$korzo"
+      ;;
     social)
       scripts/build-release.sh korzo-bench-social
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/social/measure_social.py \
@@ -68,8 +72,8 @@ for part in $parts; do
       "$python" Benchmarks/hostile/measure_hostile.py "$korzo" "$folder/hostile"
       ;;
     *)
-      echo "BENCH knows parse, html, refresh, pages, social, pictures, live, magazine, surveys, insights," \
-        "hostile, not $part." >&2
+      echo "BENCH knows parse, html, refresh, pages, demonstration, social, pictures, live, magazine," \
+        "surveys, insights, hostile, not $part." >&2
       exit 2
       ;;
   esac

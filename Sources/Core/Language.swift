@@ -91,10 +91,16 @@ package struct PluralPhrase: Hashable, Sendable {
 
   /// The phrase for `count` things.
   package func callAsFunction(_ count: Int) -> Phrase {
-    let form = count == 1 ? csOne : (2...4).contains(count) ? csFew : csOther
-    return Phrase(
-      en: fill(count == 1 ? enOne : enOther, [Language.english.number(count)]),
-      cs: fill(form, [Language.czech.number(count)]))
+    Phrase(en: text(count, in: .english), cs: text(count, in: .czech))
+  }
+
+  fileprivate func text(_ count: Int, in language: Language) -> String {
+    let form =
+      switch language {
+      case .english: count == 1 ? enOne : enOther
+      case .czech: count == 1 ? csOne : (2...4).contains(count) ? csFew : csOther
+      }
+    return fill(form, [language.number(count)])
   }
 }
 
@@ -111,7 +117,7 @@ extension Language {
 
   /// The text of `phrase` for `count` things.
   package func callAsFunction(_ phrase: PluralPhrase, _ count: Int) -> String {
-    self(phrase(count))
+    phrase.text(count, in: self)
   }
 
   /// How large a file is, in kilobytes, megabytes or gigabytes of a thousand each: `8 kB`, `1.4 MB`.
@@ -128,26 +134,33 @@ extension Language {
 
   /// A whole number with the language's digit grouping: `1,284` and `1 284` (no-break space).
   package func number(_ value: Int) -> String {
-    let digits = String(value.magnitude)
+    let digits = String(value.magnitude).utf8
     guard digits.count > 3 else { return String(value) }
     let separator = self == .czech ? "\u{A0}" : ","
-    var result = ""
+    var bytes = value < 0 ? Array("−".utf8) : []
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result += separator }
-      result.append(digit)
+      if index > 0, (digits.count - index).isMultiple(of: 3) { bytes += separator.utf8 }
+      bytes.append(digit)
     }
-    return value < 0 ? "−" + result : result
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
+/// By bytes: looking for `{}` as for any text takes as long as all the rest of a small page.
 private func fill(_ text: String, _ values: [String]) -> String {
-  var result = ""
-  var rest = text[...]
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(values.reduce(text.utf8.count) { $0 + $1.utf8.count })
+  var rest = text.utf8[...]
   var values = values[...]
-  while let value = values.popFirst(), let place = rest.firstRange(of: "{}") {
-    result += rest[..<place.lowerBound]
-    result += value
-    rest = rest[place.upperBound...]
+  while let value = values.first, let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+    let after = rest.index(after: start)
+    let isPlace = after < rest.endIndex && rest[after] == UInt8(ascii: "}")
+    bytes += isPlace ? rest[..<start] : rest[..<after]
+    rest = rest[(isPlace ? rest.index(after: after) : after)...]
+    guard isPlace else { continue }
+    bytes += value.utf8
+    values.removeFirst()
   }
-  return result + rest
+  bytes += rest
+  return String(decoding: bytes, as: UTF8.self)
 }

@@ -28,23 +28,36 @@ package func textPieces(
   var pieces: [TextPiece] = []
   var plain = text.startIndex
   var index = text.startIndex
-  var isInWord = false
-  while index < text.endIndex {
-    let rest = text[index...]
-    if !isInWord, let (piece, end) = special(rest, tagKey) {
-      if plain < index { pieces.append(.text(text[plain..<index])) }
-      pieces.append(piece)
-      plain = end
-      index = end
-      isInWord = true
-      continue
-    }
-    let character = text[index]
-    isInWord = character.isWordCharacter || "@#&/".contains(character)
-    index = text.index(after: index)
+  // What begins nothing is passed over by bytes: asking Unicode about each character takes longer
+  // than all the rest of a post.
+  while let sign = text.utf8[index...].firstIndex(where: mayBegin) {
+    index = text.utf8.index(after: sign)
+    guard sign.samePosition(in: text) != nil, !isInWord(sign, of: text, after: plain),
+      let (piece, end) = special(text[sign...], tagKey)
+    else { continue }
+    if plain < sign { pieces.append(.text(text[plain..<sign])) }
+    pieces.append(piece)
+    plain = end
+    index = end
   }
   if plain < text.endIndex { pieces.append(.text(text[plain...])) }
   return pieces
+}
+
+private func mayBegin(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "h"), UInt8(ascii: "H"): true
+  default: false
+  }
+}
+
+/// Whether a word, or something of the kind, goes on at a sign.
+/// - Parameter end: where the piece before it ended, which is one; the text's start where there is none.
+private func isInWord(_ sign: String.Index, of text: String, after end: String.Index) -> Bool {
+  guard sign > text.startIndex else { return false }
+  if sign == end { return true }
+  let before = text[text.index(before: sign)]
+  return before.isWordCharacter || "@#&/".contains(before)
 }
 
 /// A web address as it is shown: without the scheme, and not longer than a line of a phone.
@@ -70,7 +83,8 @@ private func special(
     else { return nil }
     return (.mention(rest[..<name.endIndex], userName: name.lowercased()), name.endIndex)
   case "h", "H":
-    guard let link = webLink(rest) else { return nil }
+    let begins = rest.utf8.prefix(4).elementsEqual("http".utf8) { $0 | 0x20 == $1 }
+    guard begins, let link = webLink(rest) else { return nil }
     return (.link(link), link.endIndex)
   default: return nil
   }

@@ -66,6 +66,15 @@ package final class BoundedSemaphore: Sendable {
     if let outcome { turn(outcome) }
   }
 
+  /// Takes a place if one is free, without waiting.
+  package func enterNow() -> Bool {
+    state.withLock { state in
+      guard state.free > 0 else { return false }
+      state.free -= 1
+      return true
+    }
+  }
+
   /// Waits for a place.
   /// - Throws: `DatabaseError.busy`, or `CancellationError` when the task is cancelled meanwhile.
   package func enter() async throws {

@@ -89,7 +89,7 @@ package final class SQLiteDatabase: Database {
   ) async throws -> T {
     try usage.begin()
     defer { usage.end() }
-    try await reading.enter()
+    if !reading.enterNow() { try await reading.enter() }
     defer { reading.leave() }
     let cancellation = ReadCancellation()
     return try await withTaskCancellationHandler {

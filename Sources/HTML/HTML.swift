@@ -10,158 +10,138 @@
 ///       """
 ///     }
 package struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// The markup.
-  package private(set) var text: String
+  /// A literal is the bytes that the compiler has put into the program.
+  package typealias StringLiteralType = StaticString
+
+  /// The markup, in UTF-8.
+  package private(set) var bytes: [UInt8]
 
   /// Nothing.
-  package static let empty: HTML = ""
+  package static let empty = HTML(bytes: [])
 
   /// Markup from a literal in the source.
-  package init(stringLiteral value: String) {
-    text = value
+  package init(stringLiteral value: StaticString) {
+    bytes = []
+    value.append(to: &bytes)
   }
 
   /// Markup from a literal with values in it.
   package init(stringInterpolation: Interpolation) {
-    text = stringInterpolation.text
+    bytes = stringInterpolation.bytes
   }
 
   /// Markup that is known to be safe: the sanitiser's output, or what our own code wrote.
   package init(trusted markup: String) {
-    text = markup
+    bytes = Array(markup.utf8)
   }
 
   /// A text as markup.
   package init(escaping plain: String) {
-    text = ""
-    plain.appendEscaped(to: &text)
+    bytes = []
+    plain.appendEscaped(to: &bytes)
   }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The markup as a text, made anew each time.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// One after the other.
   package static func + (left: HTML, right: HTML) -> HTML {
     var result = left
-    result.text += right.text
+    result += right
     return result
   }
 
   /// Appends markup.
   package static func += (left: inout HTML, right: HTML) {
-    left.text += right.text
+    left.bytes += right.bytes
   }
 
   /// Whether there is no markup at all.
-  package var isEmpty: Bool { text.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 }
 
 extension HTML {
   /// Collects the pieces of a literal.
   package struct Interpolation: StringInterpolationProtocol {
-    fileprivate var text: String
+    /// What a literal's own pieces are.
+    package typealias StringLiteralType = StaticString
+
+    fileprivate var bytes: [UInt8] = []
 
     /// Reserves room for the literal and its values.
     package init(literalCapacity: Int, interpolationCount: Int) {
-      text = ""
-      text.reserveCapacity(literalCapacity + interpolationCount * 32)
+      bytes.reserveCapacity(literalCapacity + interpolationCount * 32)
     }
 
     /// The literal's own markup.
-    package mutating func appendLiteral(_ literal: String) {
-      text += literal
+    package mutating func appendLiteral(_ literal: StaticString) {
+      literal.append(to: &bytes)
     }
 
     /// A text, escaped for content and for quoted attributes.
     package mutating func appendInterpolation(_ plain: String) {
-      plain.appendEscaped(to: &text)
+      plain.appendEscaped(to: &bytes)
     }
 
     /// A text if there is one.
     package mutating func appendInterpolation(_ plain: String?) {
-      plain?.appendEscaped(to: &text)
+      plain?.appendEscaped(to: &bytes)
     }
 
-    /// A number, an id: anything with an exact textual form.
+    /// A whole number.
+    package mutating func appendInterpolation(_ number: Int) {
+      number.appendDigits(to: &bytes)
+    }
+
+    /// An id: anything with an exact textual form.
     package mutating func appendInterpolation(_ value: some LosslessStringConvertible) {
-      value.description.appendEscaped(to: &text)
+      value.description.appendEscaped(to: &bytes)
     }
 
     /// Markup.
     package mutating func appendInterpolation(_ html: HTML) {
-      text += html.text
+      bytes += html.bytes
     }
 
     /// Markup if there is any.
     package mutating func appendInterpolation(_ html: HTML?) {
-      if let html { text += html.text }
+      if let html { bytes += html.bytes }
     }
 
     /// Markup for each element, by a named view function.
     package mutating func appendInterpolation<Elements: Sequence>(
       each elements: Elements, _ view: (Elements.Element) -> HTML
     ) {
-      for element in elements { text += view(element).text }
+      for element in elements { bytes += view(element).bytes }
     }
 
     /// Markup only when `condition` holds.
     package mutating func appendInterpolation(
       when condition: Bool, _ html: @autoclosure () -> HTML
     ) {
-      if condition { text += html().text }
+      if condition { bytes += html().bytes }
     }
 
     /// A boolean attribute: ` name` when `condition` holds, nothing otherwise.
     package mutating func appendInterpolation(flag name: StaticString, _ condition: Bool) {
-      if condition { text += " \(name)" }
+      guard condition else { return }
+      bytes.append(UInt8(ascii: " "))
+      name.append(to: &bytes)
     }
 
     /// ` name="value"` when there is a value, nothing otherwise.
     package mutating func appendInterpolation(attribute name: StaticString, _ value: String?) {
       guard let value else { return }
-      text += " \(name)=\""
-      value.appendEscaped(to: &text)
-      text += "\""
-    }
-  }
-}
-
-extension String {
-  /// Appends with `& < > " '` escaped; safe in content and in quoted attributes.
-  fileprivate func appendEscaped(to output: inout String) {
-    guard utf8.contains(where: \.needsEscape) else {
-      output += self
-      return
-    }
-    var start = utf8.startIndex
-    var index = start
-    while index < utf8.endIndex {
-      let byte = utf8[index]
-      let next = utf8.index(after: index)
-      if let entity = byte.entity {
-        output += self[start..<index]
-        output += entity
-        start = next
-      }
-      index = next
-    }
-    output += self[start...]
-  }
-}
-
-extension UInt8 {
-  fileprivate var needsEscape: Bool {
-    switch self {
-    case 0x22, 0x26, 0x27, 0x3C, 0x3E: true
-    default: false
-    }
-  }
-
-  fileprivate var entity: String? {
-    switch self {
-    case 0x22: "&quot;"
-    case 0x26: "&amp;"
-    case 0x27: "&#39;"
-    case 0x3C: "&lt;"
-    case 0x3E: "&gt;"
-    default: nil
+      bytes.append(UInt8(ascii: " "))
+      name.append(to: &bytes)
+      bytes.append(UInt8(ascii: "="))
+      bytes.append(UInt8(ascii: "\""))
+      value.appendEscaped(to: &bytes)
+      bytes.append(UInt8(ascii: "\""))
     }
   }
 }

@@ -24,10 +24,11 @@ extension Social {
   }
 
   private func namedSurvey(in caption: String) -> NamedSurvey? {
+    // Most captions name no survey, and need not be taken apart.
+    guard caption.contains(bytesOf: "/surveys/") || caption.contains(bytesOf: "/results/")
+    else { return nil }
     let surveys = options.site.address + "/surveys/"
     let results = options.site.address + "/results/"
-    // Most captions name no survey, and need not be taken apart.
-    guard caption.contains(surveys) || caption.contains(results) else { return nil }
     for case .link(let address) in captionPieces(caption) {
       if address.hasPrefix(surveys) {
         let digits = address.dropFirst(surveys.count).prefix { $0.isNumber }

@@ -31,7 +31,7 @@ package func frame(_ screen: Screen, in around: FrameSurroundings) -> HTML {
 /// title for sighted readers only: a page has one first heading.
 private func topBar(_ t: ViewContext, _ screen: Screen, siteName: String) -> HTML {
   let title: HTML =
-    screen.body.text.contains(bytesOf: "<h1")
+    screen.body.bytes.contains(bytesOf: "<h1")
     ? "<p class=\"title\" aria-hidden=\"true\">\(screen.title)</p>"
     : "<h1>\(screen.title)</h1>"
   let back: HTML? = screen.back.map { link in

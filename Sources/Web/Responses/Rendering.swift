@@ -32,7 +32,7 @@ extension SiteCore {
         screen, view: rendering.view, notice: shown.flatMap(notices.notice),
         requestID: rendering.head.id, isCounting: answer.status < 500)
       (response, body) = content(
-        Array(html.text.utf8), "text/html; charset=utf-8", answer, rendering.head)
+        html.bytes, "text/html; charset=utf-8", answer, rendering.head)
       // Pages are asked for anew, yet the browser may show them when one goes back.
       response.headers[.cacheControl] = "private, no-cache"
     case .bytes(let bytes, let contentType):
