@@ -11,7 +11,7 @@ extension Messages {
       words.isEmpty
       ? nil
       : try await searchMessages(
-        SearchQuery(words, isNear: request.query["near"] != nil), for: request.viewer,
+        SearchQuery(words, isNear: request.isNearSearch), for: request.viewer,
         after: try request.cursor())
     return .page(messageSearchView(request.view, words, found))
   }

@@ -11,7 +11,7 @@ extension Reader {
     let cursor = try request.cursor()
     guard !words.isEmpty else { return .page(searchView(request.view, words, nil)) }
     try limiter.check("reader.search", key: "\(account)", limit: 60, per: .minutes(1))
-    let isNear = request.query["near"] != nil
+    let isNear = request.isNearSearch
     let found = try await database.read { db in
       try SearchQuery(words, isNear: isNear).orNear(after: cursor) { query in
         try ArticleStore().search(query, of: account, after: cursor, size: pageSize, in: db)

@@ -15,6 +15,11 @@ package func nearNote(_ t: ViewContext) -> HTML {
   note(t(LookText.foundNearly), icon: .search)
 }
 
+extension Request {
+  /// Whether a further page of a search is asked for whose first one had ``nearNote(_:)``.
+  package var isNearSearch: Bool { query["near"] != nil }
+}
+
 /// A page on which one looks for something by its words. Before that it shows what one looked for
 /// lately; each search is forgotten by a POST of its `words` to `/delete` below it, and all of them
 /// by a POST without any.

@@ -11,7 +11,7 @@ struct PeopleSearchTests {
   private func find(_ world: SocialWorld, _ words: String, _ viewer: Person) async throws
     -> [String]
   {
-    try await world.social.findPeople(words, for: viewer.viewer).people.map(\.userName)
+    try await world.social.findPeople(words, for: viewer.viewer).found.people.map(\.userName)
   }
 
   private func rename(_ world: SocialWorld, _ person: Person, _ name: String) async throws {
@@ -38,6 +38,10 @@ struct PeopleSearchTests {
       }
       let page = try await people[0].visitor.get("/explore/people?q=novak")
       #expect(page.shows("Barbora Nováková"))
+      #expect(!page.shows("This is spelled nearly so:"))
+      let near = try await people[0].visitor.get("/explore/people?q=nvoak")
+      #expect(near.shows("Barbora Nováková"))
+      #expect(near.shows("This is spelled nearly so:"))
       #expect(try await people[0].visitor.get("/explore?q=novak").shows("Barbora Nováková"))
       #expect(
         try await people[0].visitor.get("/explore/people?q=zzz").shows(Phrase.nobodyFound.en))

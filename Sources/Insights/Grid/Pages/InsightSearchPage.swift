@@ -23,7 +23,7 @@ extension Insights {
     }
     try limiter.check("insights.search", key: "\(viewer)", limit: 60, per: .minutes(1))
     let cursor = try request.cursor()
-    let query = SearchQuery(words, isNear: request.query["near"] != nil)
+    let query = SearchQuery(words, isNear: request.isNearSearch)
     let found = try await database.read { db in
       try finds(query, for: viewer, after: cursor, size: searchPageSize, in: db)
     }

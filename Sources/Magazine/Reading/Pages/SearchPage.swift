@@ -13,7 +13,7 @@ extension Magazine {
     guard !words.isEmpty else { return try await searchStart(request) }
     try limitSearches(request)
     return try await cached(request) {
-      let isNear = request.query["near"] != nil
+      let isNear = request.isNearSearch
       let (cursor, viewer, now) = (try request.cursor(), request.viewer, clock.now())
       let (found, until) = try await database.read { db in
         let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)

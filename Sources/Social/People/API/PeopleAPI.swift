@@ -32,7 +32,7 @@ extension Social {
   func apiPeople(_ request: Request<SignedIn>) async throws -> Response {
     let words = searchWords(request.query["q"])
     guard !words.isEmpty else { throw AppError.badRequest("q is missing") }
-    let found = try await findPeople(words, for: request.viewer)
+    let found = try await findPeople(words, for: request.viewer).found
     return try .json(
       APIPage(
         items: found.people.map { APIPerson($0, found.relations[$0.id]) }, next: nil))

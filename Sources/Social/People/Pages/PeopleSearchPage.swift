@@ -13,28 +13,32 @@ extension Social {
       return .page(
         suggestionsScreen(request.view, try await suggestions(for: request.viewer, limit: 30)))
     }
-    let found = try await findPeople(words, for: request.viewer)
+    let search = try await findPeople(words, for: request.viewer)
+    let found = search.found
     let rows = found.people.map { personRow(request.view, $0, found.relations[$0.id]) }
     let t = request.view
     let body =
       rows.isEmpty
       ? emptyState(icon: .search, title: t(.nobodyFound), text: t(.nobodyFoundText))
-      : personList(t, rows)
+      : "\(when: search.isNear, nearNote(t))\(personList(t, rows))"
     return .page(exploreScreen(t, current: .people, words: words, body))
   }
 
   /// People by the beginnings of their names.
-  func findPeople(_ words: String, for viewer: Viewer) async throws -> PeopleModel {
+  func findPeople(
+    _ words: String, for viewer: Viewer
+  ) async throws -> SearchFound<PeopleModel> {
     try limiter.check("social.search", key: "\(viewer.id)", limit: 60, per: .minutes(1))
     let now = clock.now()
     return try await database.read { db in
       let people = try SearchQuery(words).orNear { query in
         try PersonSearchStore().find(query, for: viewer, limit: maximumFound, in: db)
-      }.found
-      return PeopleModel(
-        words: words, people: people, next: nil,
-        relations: try PersonStore().relation(
-          of: viewer.id, to: people.map(\.id), now: now, in: db))
+      }
+      let relations = try PersonStore().relation(
+        of: viewer.id, to: people.found.map(\.id), now: now, in: db)
+      return SearchFound(
+        found: PeopleModel(words: words, people: people.found, next: nil, relations: relations),
+        isNear: people.isNear)
     }
   }
 }

@@ -17,7 +17,7 @@ extension Social {
     let viewer = request.viewer
     let cursor = try request.cursor()
     let now = clock.now()
-    let isNear = request.query["near"] != nil
+    let isNear = request.isNearSearch
     let page = try await database.read { db in
       let found = try SearchQuery(words, isNear: isNear).orNear(after: cursor) { query in
         try PostSearchStore().page(

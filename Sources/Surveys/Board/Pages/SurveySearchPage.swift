@@ -19,7 +19,7 @@ extension Surveys {
     try limiter.check("surveys.search", key: client, limit: 60, per: .minutes(1))
     let cursor = try request.cursor()
     let found = try await foundSurveys(
-      SearchQuery(words, isNear: request.query["near"] != nil), for: viewer, after: cursor,
+      SearchQuery(words, isNear: request.isNearSearch), for: viewer, after: cursor,
       size: searchPageSize)
     if let viewer, cursor == nil, !request.isFetchedAhead {
       try await database.write { db in
