@@ -114,7 +114,18 @@ function start() {
   const conflicts = startConflicts(form, write);
   const editing = startEditing(form, tellEditing);
 
+  /** The page is called as its article is. */
+  const name = () => {
+    const title = form.elements.title.value.trim().replace(/\s+/g, " ");
+    const heading = document.querySelector(".top h1");
+    if (!title || !heading || heading.textContent === title) return;
+    document.title = document.title.replace(heading.textContent, () => title);
+    heading.textContent = title;
+  };
+  name();
+
   form.addEventListener("input", (event) => {
+    name();
     saver.changed();
     preview.changed();
     conflicts.changed();

@@ -58,6 +58,9 @@ def test_an_editor_writes_with_pictures_loses_the_connection_goes_on_and_plans(
         re.compile(r'!\[Hodiny na peronu\]\(/media/\d+ "Ráno, \\"ještě\\" tma"\)'))
     olga.saved()
 
+    expect(olga.page.locator(".top h1")).to_have_text("Čas na nádraží")
+    expect(olga.page).to_have_title(re.compile("^Čas na nádraží"))
+
     # The preview is the page itself.
     if olga.is_phone:
         olga.page.locator("[data-mode=preview]").click()

@@ -183,6 +183,30 @@ struct ConflictTests {
     #expect(withChoices(text, [0: .ours]) == text)
   }
 
+  @Test("A preview has both versions and no marks", arguments: Engine.allCases)
+  func previewed(engine: Engine) async throws {
+    try await withApp(engine) { test in
+      let desk = try await TestDesk(test)
+      let olga = try await test.person("olga", role: .editor)
+      let page = try await olga.post(
+        "/desk/articles/\(desk.article)/preview",
+        [
+          "title": "As typed", "lead": "",
+          "markdown": "<<<<<<< [title] Anna\nHers\n=======\nHis\n>>>>>>> Olga\n\(text)",
+          "base": "\(desk.first)",
+        ])
+      #expect(page.status == 200)
+      #expect(page.text.contains("As typed"))
+      #expect(!page.text.contains("Hers") && !page.text.contains("His"))
+      for words in ["Before.", "One.", "Two.", "Three.", "After."] {
+        #expect(page.text.contains(words), "\(words)")
+      }
+      for mark in ["&lt;&lt;&lt;", "&gt;&gt;&gt;", "Anna", "==="] {
+        #expect(!page.text.contains(mark), "\(mark)")
+      }
+    }
+  }
+
   @Test("Without scripts a choice is settled by saving", arguments: Engine.allCases)
   func saved(engine: Engine) async throws {
     try await withApp(engine) { test in

@@ -57,6 +57,7 @@ extension Magazine {
     _ t: ViewContext, _ id: ID, _ draft: Draft, for viewer: Viewer?, link: String? = nil
   ) async throws -> Screen? {
     let now = clock.now()
+    let draft = previewed(draft)
     let desk = Entitlement(viewer: .desk, isSubscriber: false)
     let card = try await database.read { db in
       try ArticleStore().cards([id], for: desk, now: now, in: db).first
@@ -82,6 +83,15 @@ extension Magazine {
       """
     return screen
   }
+}
+
+/// A draft whose conflicts are not chosen yet, as a page without their marks: of its text both
+/// versions; its title and its lead are what the fields say.
+private func previewed(_ draft: Draft) -> Draft {
+  let both = conflicts(in: draft.markdown).indices.map { ($0, TextConflict.Choice.both) }
+  guard !both.isEmpty else { return draft }
+  let settled = settling(draft, Dictionary(uniqueKeysWithValues: both))
+  return Draft(title: draft.title, lead: draft.lead, markdown: settled.markdown)
 }
 
 extension Viewer {
