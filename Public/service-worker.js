@@ -39,7 +39,7 @@ const LISTS_STATE = "/read/kept.json";
 // How long a picture that is not there, or found no room, is not asked for again.
 const PICTURE_PAUSE = 24 * 60 * 60_000;
 const PICTURE_STATE = "/pictures/kept.json";
-const KEPT_ASSETS = 120;
+const KEPT_ASSETS = 300;
 const KEPT_EDITORS = 10;
 const PATIENCE = 4000;
 
@@ -203,13 +203,22 @@ async function keepShell() {
 }
 
 async function keepNamed(text, cache) {
-  const addresses = new Set(text.match(/\/assets\/[\w./-]+\.(?:css|js|svg)/g) ?? []);
-  await Promise.all([...addresses].map((address) => keepOnce(cache, address)));
+  await keepAssets(text, cache, new Set());
   await bound(cache, KEPT_ASSETS);
 }
 
-async function keepOnce(cache, address) {
-  if (!(await cache.match(address))) await cache.add(address).catch(() => {});
+/** What a text names, and what scripts among it load, at once or only when it is needed. */
+async function keepAssets(text, cache, seen) {
+  const named = new Set(text.match(/\/assets\/[\w./-]+\.(?:css|js|svg)/g) ?? []);
+  const addresses = [...named].filter((address) => !seen.has(address));
+  for (const address of addresses) seen.add(address);
+  await Promise.all(
+    addresses.map(async (address) => {
+      if (!(await cache.match(address))) await cache.add(address).catch(() => {});
+      const script = address.endsWith(".js") && (await cache.match(address));
+      if (script) await keepAssets(await script.text(), cache, seen);
+    }),
+  );
 }
 
 /** The server says which articles to keep; the others go. */

@@ -121,7 +121,8 @@ const LATER =
 const isForLater = (form) => "later" in form.dataset || LATER.test(new URL(form.action).pathname);
 
 let outbox;
-const later = () => (outbox ??= load("outbox"));
+/** Nothing where it cannot be loaded; the next time it is tried again. */
+const later = () => (outbox ??= load("outbox").catch(() => (outbox = undefined)));
 
 /** Keeps what a form sends until there is a connection; whether it is kept. */
 const keepForLater = async (form, button, row) => {
@@ -140,34 +141,58 @@ const keepForLater = async (form, button, row) => {
   return true;
 };
 
-/** Sends a form if the server is there, and keeps it if not. A browser that sent it to nobody would show
-    its own page, and all that was chosen would be gone. */
-const sendOrKeep = async (form, submitter) => {
+/** Sends a form if the server is there; if not, it is kept for later or stays as it is filled in. A
+    browser that sent it to nobody would show its own page, and all that was chosen would be gone. */
+const sendIfReached = async (form, submitter) => {
   if (form.dataset.busy) return;
   form.dataset.busy = "";
   submitter?.setAttribute("aria-busy", "true");
   const isThere = await fetch("/offline", {
     method: "HEAD",
     cache: "no-store",
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout?.(5000),
   }).then(
     ({ status }) => status < 500,
-    () => false,
+    // A slow answer is one: only what can wait is kept for a quicker moment.
+    (error) => error.name === "TimeoutError" && navigator.onLine && !isForLater(form),
   );
+  const waits = isForLater(form) && hasWaiting();
   // What waits comes first, or it would undo what is sent now.
-  if (isThere && hasWaiting()) await (await later()).send();
+  if (isThere && waits) await (await later())?.send();
   delete form.dataset.busy;
   submitter?.removeAttribute("aria-busy");
-  if ((!isThere || hasWaiting()) && (await keepForLater(form, submitter))) {
+  if ((!isThere || (waits && hasWaiting())) && (await keepForLater(form, submitter))) {
     if (navigator.onLine) {
       toast(say("Sent as soon as the server answers.", "Odešle se, jakmile server odpoví."));
     }
     return;
   }
+  if (!isThere) {
+    toast(notSent());
+    // Out from under what is said.
+    return submitter?.scrollIntoView({ block: "nearest" });
+  }
   form.dataset.reached = "";
   form.requestSubmit(submitter);
   delete form.dataset.reached;
 };
+
+const notSent = () =>
+  navigator.onLine
+    ? say(
+        "The server does not answer. Nothing was sent; what you filled in is still here.",
+        "Server neodpovídá. Nic se neodeslalo, co jste vyplnili, tu zůstává.",
+      )
+    : say(
+        "No connection. Nothing was sent; what you filled in is still here.",
+        "Bez připojení se nic neodeslalo. Co jste vyplnili, tu zůstává.",
+      );
+
+/** Whether something can be filled in that would be lost. */
+const isFilledIn = (form) =>
+  [...form.elements].some((field) =>
+    field.matches("textarea, select, input:not([type=hidden], [type=submit])"),
+  );
 
 /** Whether this page is one that the device kept: the server then knows nothing of it. */
 let source;
@@ -192,6 +217,9 @@ const hasWaiting = () => {
     return false;
   }
 };
+
+/** Whether the server is asked whether it is there before the browser leaves the page for it. */
+const asksFirst = (form) => !navigator.onLine || "later" in form.dataset || isFilledIn(form);
 
 /** The menu in which something was chosen; whoever came by keys stays there. */
 const closeMenu = (form) => {
@@ -239,13 +267,14 @@ addEventListener("submit", (event) => {
   } else if (form.method === "post" && !navigator.onLine && isForLater(form)) {
     event.preventDefault();
     keepForLater(form, event.submitter).then((isKept) => {
+      if (!isKept) toast(notSent());
       if (!isKept || !form.action.endsWith("/read/mark")) return;
       for (const row of document.querySelectorAll("[data-row].unread"))
         row.classList.remove("unread");
     });
-  } else if ("later" in form.dataset && !("reached" in form.dataset)) {
+  } else if (form.method === "post" && !("reached" in form.dataset) && asksFirst(form)) {
     event.preventDefault();
-    sendOrKeep(form, event.submitter);
+    sendIfReached(form, event.submitter);
   } else if (form.method === "post") {
     // A second tap sends nothing twice; back/forward brings the button back.
     if (form.dataset.busy) return event.preventDefault();

@@ -161,7 +161,9 @@ function share(say, toast) {
 
 /** What was begun and not sent (composer-draft.js, messages-send.js, comments-write.js, desk-uploads.js) leaves the device with its author. */
 function forgetDrafts() {
-  document.querySelector('form[action="/sign-out"]')?.addEventListener("submit", () => {
+  document.querySelector('form[action="/sign-out"]')?.addEventListener("submit", (event) => {
+    // Whoever has no connection stays (app.js), with all that waits here.
+    if (!navigator.onLine && !("reached" in event.target.dataset)) return;
     for (const name of ["korzo-drafts", "korzo-messages", "korzo-desk", "korzo-reader"])
       indexedDB.deleteDatabase(name);
     sessionStorage.removeItem("korzo-shared");

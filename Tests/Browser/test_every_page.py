@@ -477,6 +477,66 @@ def test_a_form_that_is_sent_twice_at_once_is_done_once(module_korzo, filled, wh
         twice.korzo.stop()
 
 
+# Sends each form as a tap on its button does, one after the other; what would leave the page, or
+# says nothing, or loses a word that was typed.
+SENT_TO_NOBODY = """async () => {
+  const wait = (time) => new Promise((done) => setTimeout(done, time))
+  const shown = () => document.body.innerText + [...document.querySelectorAll('[aria-pressed], ' +
+    '[aria-checked], .leaving')].map((e) => e.className + e.ariaPressed + e.ariaChecked).join()
+  const texts = (form) => [...form.elements].filter(({ type, readOnly, disabled }) =>
+    /^(text|textarea|search|email|url)$/.test(type) && !readOnly && !disabled)
+  const wrong = []
+  let count = 0
+  let left = false
+  addEventListener('submit', (event) => {
+    left = !event.defaultPrevented
+    event.preventDefault()
+  })
+  for (const form of document.querySelectorAll('form[method=post]')) {
+    if (!form.isConnected || form.closest('[hidden]')) continue
+    count += 1
+    document.getElementById('toasts')?.replaceChildren()
+    form.noValidate = true
+    for (const field of texts(form)) field.value ||= 'slovo'
+    const typed = texts(form).map((field) => field.value)
+    const before = shown()
+    left = false
+    form.requestSubmit()
+    if (left) { wrong.push(`${form.action} leaves the page`); continue }
+    for (let tries = 0; tries < 200 && shown() === before; tries += 1) await wait(50)
+    if (shown() === before) wrong.push(`${form.action} says nothing`)
+    const isKept = (word, index) =>
+      texts(form)[index]?.value === word || document.body.innerText.includes(word)
+    if (form.isConnected && !typed.every(isKept)) wrong.push(`${form.action} loses what was typed`)
+  }
+  return { count, wrong }
+}"""
+
+
+@pytest.mark.parametrize("who, least", [("anna", 150), ("olga", 20)])
+def test_a_form_that_is_sent_without_a_connection_stays_and_says_so(
+        browser, module_korzo, filled, who, least):
+    states, names = filled
+    wrong, sent = set(), 0
+    context = new_context(browser, Look(), storage_state=states[who])
+    try:
+        for path in PAGES[who]:
+            page = context.new_page()
+            page.goto(module_korzo.base + path.format(**names), wait_until="load")
+            page.wait_for_selector("html[data-scripts]", state="attached")
+            context.set_offline(True)
+            answer = page.evaluate(SENT_TO_NOBODY)
+            context.set_offline(False)
+            page.evaluate("() => localStorage.clear()")
+            page.close()
+            sent += answer["count"]
+            wrong |= {f"{path}: {known_as(said)}" for said in answer["wrong"]}
+        assert not wrong, "\n".join(sorted(wrong))
+        assert sent >= least
+    finally:
+        context.close()
+
+
 # Whoever is not one of these is gone with all that was theirs; so is much of what is one's own.
 GONE = ("DELETE FROM account WHERE user_name NOT IN ('anna', 'olga')",)
 

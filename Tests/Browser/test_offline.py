@@ -93,6 +93,51 @@ PLACES_KEPT = """async (paths) => {
   return Boolean(state) && isThere.every(Boolean)
 }"""
 
+BEGUN = "() => localStorage.getItem('korzo-message 7')"
+
+
+def test_who_signs_out_without_a_connection_stays_with_all_that_was_begun(anna, korzo, complaints):
+    complaints.forgiven = ("ERR_",)
+    page = anna.page
+    anna.visit("/me")
+    page.evaluate("() => localStorage.setItem('korzo-message 7', 'Rozepsáno')")
+    page.context.set_offline(True)
+    leave = page.locator('form[action="/sign-out"]')
+    leave.evaluate("(form) => form.requestSubmit()")
+    expect(page.locator("#toasts")).to_contain_text("Bez připojení")
+    assert page.evaluate(BEGUN) == "Rozepsáno"
+    page.context.set_offline(False)
+    with page.expect_navigation():
+        leave.evaluate("(form) => form.requestSubmit()")
+    assert page.evaluate(BEGUN) is None
+
+
+UNKEPT_SCRIPTS = """async () => {
+  const cache = await caches.open("korzo-shell")
+  const unkept = new Set()
+  for (const request of await cache.keys()) {
+    if (!request.url.endsWith(".js")) continue
+    const text = await (await cache.match(request)).text()
+    for (const name of text.match(/\\/assets\\/[\\w.\\/-]+\\.js/g) ?? []) {
+      if (!(await cache.match(name))) unkept.add(name)
+    }
+  }
+  return [...unkept]
+}"""
+
+
+def test_scripts_that_are_loaded_when_they_are_needed_are_there_without_a_connection(anna):
+    page = anna.page
+    anna.visit("/posts/new")
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    anna.visit("/posts/new")
+    until(page, f"async () => (await ({UNKEPT_SCRIPTS})()).length === 0")
+    kept = page.evaluate(
+        "async () => (await (await caches.open('korzo-shell')).keys()).map(({ url }) => url)")
+    for name in ("social/composer-upload", "viewer", "messages/messages-more"):
+        assert any(f"/js/{name}-" in address for address in kept), (name, kept)
+
+
 SHOWN = """() => [...document.querySelectorAll("main img")].filter(
   (image) => image.complete && image.naturalWidth > 0).length"""
 

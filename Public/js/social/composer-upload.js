@@ -14,6 +14,8 @@ export class UploadError extends Error {
  */
 export function upload(url, body, { say, signal, tell, unexplained }) {
   return new Promise((resolve, reject) => {
+    // Stopped while this script was on its way.
+    if (signal.aborted) return reject(new UploadError("", { isAborted: true }));
     const request = new XMLHttpRequest();
     request.open("POST", url);
     request.setRequestHeader("Accept", "application/json");

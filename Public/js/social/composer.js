@@ -29,25 +29,45 @@ export function start(tools) {
   input.required = false;
   input.ariaLabel = part("pick").querySelector("label").textContent;
 
+  // What is loaded when it is needed: whoever lost the connection before that hears of it, and the
+  // next time it is tried again.
+  const needed = (loading) =>
+    loading.catch(() => {
+      throw new Error(tools.say("No connection.", "Bez připojení."));
+    });
+  const drafts = () => needed(import("./composer-draft.js"));
+  const uploads = () => needed(import("./composer-upload.js"));
+
   /** The photos with their editor, loaded when the first one comes. */
   const photos = async () => {
-    gallery ??= import("./composer-photos.js").then((module) =>
-      module.start({
-        complain,
-        form,
-        toast: tools.toast,
-        most: Number(form.dataset.most),
-        words,
-        mostBytes: Number(form.dataset.mostBytes),
-        changed: keep,
-      }),
-    );
-    return gallery;
+    try {
+      gallery ??= needed(import("./composer-photos.js")).then((module) =>
+        module.start({
+          complain,
+          form,
+          toast: tools.toast,
+          most: Number(form.dataset.most),
+          words,
+          mostBytes: Number(form.dataset.mostBytes),
+          changed: keep,
+        }),
+      );
+      return await gallery;
+    } catch (error) {
+      gallery = null;
+      throw error;
+    }
   };
   const add = async (files) => {
     if (!files.length || sending) return;
     complain("");
-    await (await photos()).add([...files]);
+    try {
+      await (await photos()).add([...files]);
+    } catch (error) {
+      return complain(error.message);
+    }
+    // The connection may be gone when they are sent.
+    uploads().catch(() => {});
     await keep();
   };
 
@@ -88,7 +108,6 @@ export function start(tools) {
   caption.addEventListener("input", count);
 
   // Draft: kept after each change; what changes meanwhile waits for its turn.
-  const drafts = () => import("./composer-draft.js");
   let isDone = false;
   let isKeeping = false;
   let isStale = false;
@@ -97,7 +116,19 @@ export function start(tools) {
     if (isKeeping) return;
     isKeeping = true;
     await restored;
-    const { remove, save } = await drafts();
+    let isKept = false;
+    try {
+      await keepAll(await drafts());
+      isKept = true;
+    } catch {
+      // The next change tries again.
+    } finally {
+      isKeeping = false;
+    }
+    // What changed in between.
+    if (isKept && isStale && !isDone) keep();
+  };
+  const keepAll = async ({ remove, save }) => {
     while (isStale && !isDone) {
       isStale = false;
       const kept = gallery ? (await gallery).all() : [];
@@ -110,7 +141,6 @@ export function start(tools) {
       };
       await (kept.length || texts.caption.trim() ? save(owner, texts, kept) : remove(owner));
     }
-    isKeeping = false;
   };
   form.addEventListener("input", keep);
   const forget = async () => {
@@ -165,7 +195,6 @@ export function start(tools) {
     await post(chosen);
   };
   const post = async (chosen) => {
-    const { upload } = await import("./composer-upload.js");
     const body = new FormData(form);
     body.delete("photo");
     chosen.all().forEach(({ file, name, edit, alt }, index) => {
@@ -176,13 +205,15 @@ export function start(tools) {
     show(true);
     tell(0, 1);
     try {
+      const { upload } = await uploads();
       const path = await upload(form.action, body, {
         say: tools.say,
         unexplained: tools.unexplained,
         signal: sending.signal,
         tell,
       });
-      await forget();
+      // It is posted, whether or not its draft can be taken away.
+      await forget().catch(() => {});
       location.assign(path);
     } catch (error) {
       show(false);
@@ -200,7 +231,7 @@ export function start(tools) {
     send().finally(() => (sending = null));
   });
   part("stop").addEventListener("click", () => sending?.abort());
-  addEventListener("beforeunload", (event) => sending && event.preventDefault());
+  addEventListener("beforeunload", (event) => sending && !isDone && event.preventDefault());
 
   const restored = restore().catch(() => {});
   // What was chosen and typed before this script came is in the fields and has told nobody.

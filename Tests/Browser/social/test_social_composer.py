@@ -28,6 +28,8 @@ KEPT = """(wanted) => new Promise((done, fail) => {
     database.close()
   }
 })"""
+LOADED = """(name) =>
+  performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))"""
 KEPT_AUDIENCE = KEPT % "audience"
 KEPT_PHOTOS = KEPT % "photos.length"
 
@@ -218,14 +220,73 @@ def test_a_lost_connection_keeps_everything_and_the_next_try_posts_once(anna, co
     expect(anna.page.locator("article.post")).to_have_count(1)
 
 
-def test_a_second_tap_on_publish_sends_nothing_twice(anna):
+@pytest.mark.parametrize("look", [Look()], ids=str)
+def test_a_connection_lost_before_publishing_is_told_and_nothing_is_lost(anna, complaints):
+    complaints.forgiven = ("ERR_",)
     composer = Composer(anna).open()
     composer.choose(files("one.jpg"))
-    sent = []
+    composer.caption.fill("Z tunelu")
+    until(anna.page, LOADED, "composer-upload")
+    anna.page.context.set_offline(True)
+    composer.press_post()
+    expect(composer.error).to_contain_text("Bez připojení.")
+    expect(composer.shots).to_have_count(1)
+    anna.page.context.set_offline(False)
+    composer.press_post()
+    expect(anna.page).to_have_url(re.compile(r"/posts/\d+$"))
+    anna.visit("/")
+    expect(anna.page.locator("article.post")).to_have_count(1)
+
+
+@pytest.mark.parametrize("look", [Look()], ids=str)
+@pytest.mark.parametrize("missing", ["photos", "draft", "upload"])
+def test_a_part_of_the_composer_that_did_not_come_is_told_and_comes_the_next_time(
+        anna, missing, complaints):
+    complaints.forgiven = ("ERR_", "Failed to fetch dynamically imported")
+    pattern = re.compile(rf"/js/social/composer-{missing}-")
+    composer = Composer(anna).open()
+    anna.page.route(pattern, lambda route: route.abort())
+    anna.page.locator("#f-photo").set_input_files(files("one.jpg"))
+    if missing != "photos":
+        expect(composer.shots).to_have_count(1)
+    if missing == "upload":
+        composer.press_post()
+    if missing != "draft":
+        expect(composer.error).to_contain_text("Bez připojení.")
+    anna.page.unroute(pattern)
+    if missing == "photos":
+        composer.choose(files("one.jpg"))
+    composer.caption.fill("Napodruhé")
+    until(anna.page, KEPT_PHOTOS, 1)
+    composer.press_post()
+    expect(anna.page).to_have_url(re.compile(r"/posts/\d+$"))
+
+
+@pytest.mark.parametrize("look", [Look()], ids=str)
+def test_sending_can_be_stopped_before_what_sends_has_come(anna):
+    composer = Composer(anna).open()
+    held, sent = [], []
+    anna.page.route(re.compile("composer-upload"), lambda route: held.append(route))
+    composer.choose(files("one.jpg"))
     anna.page.on("request", lambda r: r.method == "POST" and sent.append(r.url))
+    composer.press_post()
+    anna.page.locator("[data-stop]").click()
+    eventually(lambda: anna.page.evaluate("() => true") and held)
+    for route in held:
+        route.continue_()
+    expect(composer.shots).to_have_count(1)
+    expect(anna.page.locator("[data-sending]")).to_be_hidden()
+    assert not sent
+
+
+def test_a_second_tap_on_publish_sends_nothing_twice(anna):
+    composer = Composer(anna).open()
     # What sends has to be loaded first; until then nothing on the page says that it is on its way.
     held = []
     anna.page.route(re.compile("composer-upload"), lambda route: held.append(route))
+    composer.choose(files("one.jpg"))
+    sent = []
+    anna.page.on("request", lambda r: r.method == "POST" and sent.append(r.url))
     for _ in range(3):
         anna.page.evaluate("() => document.querySelector('form[data-composer]').requestSubmit()")
     eventually(lambda: anna.page.evaluate("() => true") and held)

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass, field
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Error, Page
+from playwright.sync_api import BrowserContext, Dialog, Error, Page
 
 from korzo import eventually
 
@@ -48,7 +48,13 @@ class Complaints:
     def listen(self, context: BrowserContext) -> "Complaints":
         context.on("console", lambda m: m.type == "error" and self.say(f"{m.text} {m.location}"))
         context.on("weberror", lambda e: self.say(f"script error: {e.error}"))
+        context.on("dialog", self.answer)
         return self
+
+    def answer(self, dialog: Dialog) -> None:
+        """A question of the browser's own, such as whether to leave: nobody is to meet one."""
+        self.say(f"the browser asks: {dialog.type} {dialog.message}")
+        dialog.accept()
 
     def say(self, text: str) -> None:
         if not any(part in text for part in self.forgiven):
