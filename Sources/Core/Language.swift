@@ -146,7 +146,7 @@ extension Language {
   }
 }
 
-/// By bytes: looking for `{}` as for any text takes as long as all the rest of a small page.
+/// By bytes: looking for `{}` as for any text took 3 % of Home.
 private func fill(_ text: String, _ values: [String]) -> String {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(values.reduce(text.utf8.count) { $0 + $1.utf8.count })

@@ -28,8 +28,8 @@ package func textPieces(
   var pieces: [TextPiece] = []
   var plain = text.startIndex
   var index = text.startIndex
-  // What begins nothing is passed over by bytes: asking Unicode about each character takes longer
-  // than all the rest of a post.
+  // What begins nothing is passed over by bytes: asking Unicode about each character of captions
+  // and comments took 7 % of Home.
   while let sign = text.utf8[index...].firstIndex(where: mayBegin) {
     index = text.utf8.index(after: sign)
     guard sign.samePosition(in: text) != nil, !isInWord(sign, of: text, after: plain),
