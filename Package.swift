@@ -206,7 +206,8 @@ let package = Package(
 
     // Measured by `make bench` only
     .executableTarget(
-      name: "korzo-bench", dependencies: ["FeedFormats", "HTML5", "HTMLText"],
+      name: "korzo-bench",
+      dependencies: ["Database", "DatabaseSQLite", "FeedFormats", "HTML5", "HTMLText"],
       path: "Benchmarks/korzo-bench", swiftSettings: strict),
     .executableTarget(
       name: "korzo-bench-pictures", dependencies: ["Imaging"], path: "Benchmarks/pictures/runner",

@@ -2,10 +2,10 @@
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binary, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
 # made of what the browser tests' site says, and so are the pages of PAGES. BENCH chooses parts:
-# BENCH="parse html refresh pages demonstration social pictures live magazine surveys insights hostile".
+# BENCH="parse html writes refresh pages demonstration social pictures live magazine surveys insights hostile".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse html refresh pages demonstration social pictures live magazine surveys insights hostile}
+parts=${BENCH:-parse html writes refresh pages demonstration social pictures live magazine surveys insights hostile}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -30,6 +30,10 @@ for part in $parts; do
         "$python" Benchmarks/html/make_pages.py "$PAGES"
       fi
       "$python" Benchmarks/html/compare_parsers.py "$PAGES" --korzo .build/release/korzo-bench
+      ;;
+    writes)
+      scripts/build-release.sh korzo-bench
+      .build/release/korzo-bench writes "$folder/writes" 4000
       ;;
     refresh)
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/refresh/compare_readers.py \

@@ -70,7 +70,8 @@ package protocol WriteAccess: ReadAccess {
   func savepoint<T>(_ body: () throws -> T) throws -> T
 
   /// Runs `action` on the connection's thread once the transaction is committed, before `write`
-  /// returns; never when it is rolled back. It must be quick and cannot fail.
+  /// returns; never when it is rolled back. It must be quick and cannot fail. Actions run in the
+  /// order of their writes; the body of a later write may have run before.
   func afterCommit(_ action: @escaping @Sendable () -> Void)
 
   /// Sends to the listeners of a channel, in all processes, once the transaction is committed.

@@ -108,6 +108,15 @@ package final class BoundedSemaphore: Sendable {
     waiter?.turn(.success(()))
   }
 
+  /// Lets the first of the line in beside whoever is inside, on the same place: they `leave` once,
+  /// together. Its turn is called before this returns.
+  /// - Returns: false when nobody waits.
+  package func admit() -> Bool {
+    let waiter = state.withLock { state in state.takeFirst { _ in true } }
+    waiter?.turn(.success(()))
+    return waiter != nil
+  }
+
   private func look(after wait: Duration) {
     let nanoseconds = max(1_000_000, Int(wait / .nanoseconds(1)))
     timing.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { [weak self] in self?.look() }

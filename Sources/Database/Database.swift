@@ -15,7 +15,8 @@ package protocol Database: Sendable {
   /// Runs `body` as one transaction, which is rolled back when it throws.
   ///
   /// It is carried to its end even when the calling task is cancelled. PostgreSQL may run `body`
-  /// up to three times, when transactions collide: it must not change anything but the database.
+  /// up to three times, when transactions collide; SQLite twice, when a commit fails that it shared
+  /// with others: it must not change anything but the database.
   @discardableResult
   func write<T: Sendable>(
     _ body: @escaping @Sendable (any WriteAccess) throws -> T

@@ -61,6 +61,18 @@ final class ReserveFile: Sendable {
   }
 }
 
+/// Runs `work`, and once more with the room that was kept back when there was none.
+func usingBallast<T>(_ ballast: ReserveFile?, _ work: () throws -> T) throws -> T {
+  do {
+    return try work()
+  } catch {
+    guard case .full = error as? DatabaseError, ballast?.release() == true else {
+      throw error
+    }
+    return try work()
+  }
+}
+
 extension String {
   /// The folder of a path.
   fileprivate var folder: String {

@@ -26,6 +26,8 @@ final class SQLiteWriteAccess: WriteAccess {
   /// The first failure outside of a savepoint. SQLite could go on after it; PostgreSQL cannot, so
   /// that a closure which swallows it must fail on both.
   private(set) var failure: DatabaseError?
+  /// Whether there was a pragma, such as `defer_foreign_keys`, which may hold until the commit.
+  private(set) var hasPragma = false
 
   init(_ db: SQLiteConnection, hub: NotificationHub) {
     self.db = db
@@ -90,11 +92,18 @@ final class SQLiteWriteAccess: WriteAccess {
   }
 
   private func note(_ sql: SQL) {
-    if let table = writtenTable(sql.text) { tables.insert(table) }
+    if let table = writtenTable(sql.text) {
+      tables.insert(table)
+    } else if sql.text.hasPrefix("PRAGMA") {
+      hasPragma = true
+    }
   }
 
   private func noting<T>(_ body: () throws -> T) throws -> T {
     do {
+      // SQLite may have taken everything back by itself, of a failure that the closure swallowed:
+      // what came now would be committed alone, and a savepoint would begin a transaction.
+      guard db.isInTransaction else { throw failure ?? rolledBack }
       return try body()
     } catch {
       failure = failure ?? (error as? DatabaseError)
@@ -102,3 +111,6 @@ final class SQLiteWriteAccess: WriteAccess {
     }
   }
 }
+
+private let rolledBack = DatabaseError.other(
+  code: "sqlite", message: "the transaction was rolled back")

@@ -97,6 +97,17 @@ final class SQLiteConnection: @unchecked Sendable {
     return statement
   }
 
+  /// Whether a transaction is open. Of some faults, such as a full disk, SQLite has rolled it back
+  /// by itself.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Whether a foreign key is broken that is looked at in the commit, which would fail.
+  var hasBrokenForeignKeys: Bool {
+    var (count, highest): (CInt, CInt) = (0, 0)
+    sqlite3_db_status(handle, SQLITE_DBSTATUS_DEFERRED_FKS, &count, &highest, 0)
+    return count != 0
+  }
+
   /// Runs `body` as one IMMEDIATE transaction, which waits for writers of other processes before it
   /// begins and never in the middle.
   func writing<T>(_ body: () throws -> T) throws -> T {
@@ -115,8 +126,7 @@ final class SQLiteConnection: @unchecked Sendable {
       try execute("COMMIT")
       return result
     } catch {
-      // Of some faults, such as a full disk, SQLite has rolled back by itself.
-      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      if isInTransaction { try? execute("ROLLBACK") }
       throw error
     }
   }

@@ -14,14 +14,12 @@ package final class SQLiteDatabase: Database {
   }
 
   private let writer: SQLiteConnection
-  /// Where the writer is used, one transaction after the other.
-  private let writerQueue = DispatchQueue(label: "korzo.sqlite.writer")
+  private let commits: GroupCommit
   /// Nil in memory, where the writer reads as well.
   private let readers: ReaderPool?
   private let hub = NotificationHub()
   private let usage = Usage()
   private let reading: BoundedSemaphore
-  private let writing: BoundedSemaphore
   private let slots: ProcessSlots?
   private let path: String?
   private let log: WriteAheadLog?
@@ -38,13 +36,14 @@ package final class SQLiteDatabase: Database {
   /// Opens the file, which is made when it is missing; its folder must exist.
   /// - Parameters:
   ///   - readers: how many reads run at a time, at least 1.
-  ///   - patience: how many reads wait for a reader, how many writes for the writer, and how long.
+  ///   - timeout: how many reads wait for a reader, how many writes for the writer, and how long.
   ///   - keptBack: how many bytes of the disk are kept for writes in ``DiskReserve``.
-  ///   - mostLog: how many bytes the write-ahead log may have before readers are waited for.
+  ///   - maximumLog: how many bytes the write-ahead log may have before readers are waited for.
+  ///   - group: how many writes share a commit.
   /// - Throws: `DatabaseError`
   package init(
     path: String, durability: Durability = .full, readers: Int = 5, timeout: WaitLimit = .standard,
-    keptBack: Int? = nil, maximumLog: Int = 64 << 20
+    keptBack: Int? = nil, maximumLog: Int = 64 << 20, group: GroupLimit = .standard
   ) throws {
     MemoryStatistics.off
     keepPrivate(path)
@@ -55,7 +54,9 @@ package final class SQLiteDatabase: Database {
     self.ballast = ballast
     log = WriteAheadLog(path: path, limit: maximumLog)
     reading = BoundedSemaphore(places: readers, timeout: timeout, name: "a reader")
-    writing = BoundedSemaphore(places: 1, timeout: timeout, name: "the writer")
+    commits = GroupCommit(
+      writer, timeout: timeout, limit: group, hub: hub, changes: changes, ballast: ballast,
+      log: log)
     slots = ProcessSlots(path: path)
   }
 
@@ -66,7 +67,9 @@ package final class SQLiteDatabase: Database {
     ballast = nil
     log = nil
     reading = BoundedSemaphore(places: 5, timeout: .standard, name: "a reader")
-    writing = BoundedSemaphore(places: 1, timeout: .standard, name: "the writer")
+    commits = GroupCommit(
+      memory, timeout: .standard, limit: .standard, hub: hub, changes: changes, ballast: nil,
+      log: nil)
     slots = nil
   }
 
@@ -102,8 +105,9 @@ package final class SQLiteDatabase: Database {
     }
   }
 
-  /// See `Database.write`. It goes on when the task is cancelled, and keeps its place in the line: a
-  /// client that leaves would take its own message with it.
+  /// See `Database.write`. It goes on when the task is cancelled, and keeps its place in the line:
+  /// a client that leaves would take its own message with it. Writes that wait at the same time
+  /// share one commit, see ``GroupCommit``.
   package func write<T: Sendable>(
     _ body: @escaping @Sendable (any WriteAccess) throws -> T
   ) async throws -> T {
@@ -112,21 +116,12 @@ package final class SQLiteDatabase: Database {
     let isVital = DiskReserve.isOpen
     if !isVital { try ballast?.check() }
     return try await withCheckedThrowingContinuation { continuation in
-      writing.enter { [writer, writerQueue, writing, hub, changes, ballast, log] turn in
-        if case .failure(let error) = turn { return continuation.resume(throwing: error) }
-        writerQueue.async {
-          let result = Result {
-            try usingBallast(isVital ? ballast : nil) {
-              try transaction(writer, hub, changes, body)
-            }
-          }
-          writing.leave()
-          continuation.resume(with: result)
-          log?.keepSmall(writer)
-        }
-      }
+      commits.add(QueuedWrite(isVital: isVital, continuation: continuation, body: body))
     }
   }
+
+  /// How many writes wait for their turn now.
+  package var waitingWrites: Int { commits.waiting }
 
   /// See `Database.claimProcessSlot`. A lock on a file beside the database; in memory 0.
   package func claimProcessSlot(of count: Int) async throws -> Int {
@@ -155,7 +150,7 @@ package final class SQLiteDatabase: Database {
       if let source = self.path {
         try SQLiteConnection(path: source).execute("VACUUM INTO \(partial)")
       } else {
-        try writerQueue.sync { try writer.execute("VACUUM INTO \(partial)") }
+        try commits.queue.sync { try writer.execute("VACUUM INTO \(partial)") }
       }
       try synchronize(partial)
       try FileManager.default.moveItem(atPath: partial, toPath: path)
@@ -208,7 +203,7 @@ package final class SQLiteDatabase: Database {
     _ work: @escaping @Sendable (SQLiteConnection) throws -> T
   ) async throws -> T {
     try await withCheckedThrowingContinuation { continuation in
-      writerQueue.async { [writer] in
+      commits.queue.async { [writer] in
         continuation.resume(with: Result { try work(writer) })
       }
     }
@@ -242,34 +237,6 @@ private func snapshot<T>(
   _ body: (any ReadAccess) throws -> T
 ) throws -> T {
   try db.reading { try cancellation.watching(db) { try body(SQLiteReadAccess(db: db)) } }
-}
-
-/// Runs `body` as one IMMEDIATE transaction, then what it left for after the commit.
-private func transaction<T>(
-  _ db: SQLiteConnection, _ hub: NotificationHub, _ changes: TableChanges,
-  _ body: (any WriteAccess) throws -> T
-) throws -> T {
-  let access = SQLiteWriteAccess(db, hub: hub)
-  let result = try db.writing {
-    let result = try body(access)
-    if let failure = access.failure { throw failure }
-    return result
-  }
-  changes.add(access.tables)
-  for action in access.actions { action() }
-  return result
-}
-
-/// Runs `work`, and once more with the room that was kept back when there was none.
-private func usingBallast<T>(_ ballast: ReserveFile?, _ work: () throws -> T) throws -> T {
-  do {
-    return try work()
-  } catch {
-    guard case .full = error as? DatabaseError, ballast?.release() == true else {
-      throw error
-    }
-    return try work()
-  }
 }
 
 /// Runs blocking work on a thread of its own, never on the cooperative pool's few.

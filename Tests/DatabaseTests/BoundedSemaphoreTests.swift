@@ -17,6 +17,22 @@ import Testing
     #expect(semaphore.waiting == 0)
   }
 
+  @Test("Who is inside lets others in beside it, and all leave once")
+  func admitting() {
+    let semaphore = BoundedSemaphore(places: 1, timeout: long, name: "a test")
+    let passed = Told()
+    for number in 1...4 { semaphore.enter { if case .success = $0 { passed.add(number) } } }
+    #expect(semaphore.admit())
+    #expect(semaphore.admit())
+    #expect(passed.all == [1, 2, 3])
+    semaphore.leave()
+    #expect(passed.all == [1, 2, 3, 4])
+    #expect(!semaphore.admit())
+    semaphore.leave()
+    semaphore.enter { if case .success = $0 { passed.add(5) } }
+    #expect(passed.all == [1, 2, 3, 4, 5])
+  }
+
   @Test("Who leaves the line makes room, and is told once")
   func leaving() {
     let semaphore = BoundedSemaphore(
