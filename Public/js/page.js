@@ -190,6 +190,8 @@ function offline(say) {
       location.reload();
     });
   }
+  // In place of a page that was not kept: that page, as soon as it can come.
+  if (document.getElementById("kept")) addEventListener("online", () => location.reload());
   listKept(say);
   if (!navigator.serviceWorker) return;
   navigator.serviceWorker.register("/service-worker.js").catch(() => {});

@@ -72,6 +72,14 @@ def test_a_page_that_was_not_kept_says_what_can_be_read(reader):
     expect(reader.page.get_by_role("link", name=ARTICLE)).to_be_visible()
 
 
+def test_a_page_that_was_not_kept_comes_with_the_connection(reader):
+    reader.page.context.set_offline(True)
+    reader.page.goto(reader.korzo.base + "/me/tokens")
+    expect(reader.page.locator("#offline")).to_be_visible()
+    reader.page.context.set_offline(False)
+    expect(reader.page.locator("#kept")).not_to_be_attached()
+
+
 PICTURES_KEPT = """async (count) =>
   (await (await caches.open("korzo-pictures")).keys())
     .filter(({ url }) => url.includes("/pictures/") && !url.endsWith(".json")).length >= count"""

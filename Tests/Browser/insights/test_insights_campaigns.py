@@ -99,6 +99,9 @@ def test_a_campaign_from_the_link_to_the_report(meet, community, complaints):
     page.locator("#f-turnover").fill("20 002")
     company.press(page.locator("#creator form button"))
     expect(page.locator("#table tfoot")).to_contain_text("25%")
+    # With turnover there are two columns more.
+    company.visit(campaign)
+    assert page.locator("#table table").evaluate(hidden) == 0
 
     company.visit(f"{campaign}/report")
     look_over(page)

@@ -83,18 +83,43 @@ struct CampaignSubmitTests {
         #expect(try await person.visitor.get("/campaigns/\(id)/live").status == 404)
       }
       #expect(try await world.test.visitor().get("/campaigns/\(id)/live").status == 303)
-      let heard = Mutex<[String]>([])
-      let listening = world.insights.hub.listen { event, _ in
-        if event.name == campaignEvent {
-          heard.withLock { $0.append(event.facts["campaign"] ?? "") }
-        }
-      }
+      let (listening, told) = world.listening()
+      defer { listening.stop() }
       try await world.submitItems([item], to: id, by: world.alena)
       try await world.submitItems([item], to: id, by: world.alena)
-      #expect(heard.withLock { $0 } == ["\(id)"], "what changes nothing is not told")
+      #expect(told() == ["\(id)"], "what changes nothing is not told")
       _ = try await world.alena.post("/campaigns/\(id)/withdraw", [("item", "\(item)")])
-      #expect(heard.withLock { $0.count } == 2)
-      listening.stop()
+      #expect(told().count == 2)
+    }
+  }
+
+  @Test("They hear too of what the company changes on another screen", arguments: Engine.allCases)
+  func changedElsewhere(engine: Engine) async throws {
+    try await withCampaigns(engine) { world in
+      let id = try await world.campaign()
+      try await world.join(id, world.alena)
+      let (listening, told) = world.listening()
+      defer { listening.stop() }
+      let later = world.test.clock.now + .days(1)
+      let (insights, owner) = (world.insights, world.olga.id)
+      let plan = CampaignPlan(
+        name: "Letní káva", brief: "Ukažte kávu.", startsOn: try world.day(-1),
+        endsOn: try world.day(1), price: nil, currency: .czk, turnover: nil)
+      #expect(try await !insights.changeCampaign(id, to: plan, seen: 7, by: owner))
+      #expect(told() == [], "what changes nothing is not told")
+      #expect(try await insights.changeCampaign(id, to: plan, seen: 1, by: owner))
+      #expect(told().count == 1)
+      try await insights.priceCreator(
+        world.alena.id, of: id, price: 100, turnover: nil, by: owner)
+      #expect(told().count == 2)
+      try await insights.renewInvitation(of: id, by: owner)
+      #expect(told().count == 3)
+      try await insights.closeCampaign(id, .moment(later), by: owner)
+      #expect(told().count == 4)
+      try await insights.keepCampaignOpen(id, by: owner)
+      #expect(told().count == 5)
+      try await insights.closeCampaign(id, .now, by: owner)
+      #expect(told() == Array(repeating: "\(id)", count: 6))
     }
   }
 
@@ -222,4 +247,20 @@ struct CampaignSubmitTests {
       Set(try CampaignItemStore().items(of: campaign, limit: 1000, in: db).map(\.item.id))
     }
   }
+}
+
+extension CampaignWorld {
+  /// Listens to what open pages are told: the campaigns that changed.
+  fileprivate func listening() -> (Hub.Listening, told: @Sendable () -> [String]) {
+    let heard = Heard()
+    let listening = insights.hub.listen { event, _ in
+      guard event.name == campaignEvent else { return }
+      heard.campaigns.withLock { $0.append(event.facts["campaign"] ?? "") }
+    }
+    return (listening, { heard.campaigns.withLock { $0 } })
+  }
+}
+
+private final class Heard: Sendable {
+  let campaigns = Mutex<[String]>([])
 }

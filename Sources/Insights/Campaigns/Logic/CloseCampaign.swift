@@ -26,7 +26,7 @@ extension Insights {
   @discardableResult
   func closeCampaign(_ id: ID, _ time: ClosingTime, by owner: ID) async throws -> Campaign {
     let now = clock.now()
-    return try await database.write { [self] db in
+    let closed = try await database.write { [self] db in
       _ = try InsightVisibility().campaign(id, ownedBy: owner, in: db)
       // Whoever is handing in waits, and then is told that it is over.
       guard let campaign = try CampaignStore().lock(id, in: db) else { throw AppError.notFound }
@@ -45,6 +45,8 @@ extension Insights {
       guard let after = try CampaignStore().find(id, in: db) else { throw AppError.notFound }
       return after
     }
+    tellOfChange(in: id)
+    return closed
   }
 
   /// Takes back a planned end.
@@ -57,6 +59,7 @@ extension Insights {
       }
       try ClosingStore().plan(id, at: nil, in: db)
     }
+    tellOfChange(in: id)
   }
 
   /// Deletes a campaign with everything that was handed in to it; the creators' things stay theirs.

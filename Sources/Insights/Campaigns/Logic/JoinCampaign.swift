@@ -34,5 +34,6 @@ extension Insights {
       _ = try InsightVisibility().campaign(campaign, ownedBy: owner, in: db)
       try CampaignStore().renewInvitation(of: campaign, in: db)
     }
+    tellOfChange(in: campaign)
   }
 }

@@ -25,10 +25,12 @@ extension Insights {
   func changeCampaign(
     _ id: ID, to plan: CampaignPlan, seen revision: Int64, by owner: ID
   ) async throws -> Bool {
-    try await database.write { db in
+    let isChanged = try await database.write { db in
       _ = try InsightVisibility().campaign(id, ownedBy: owner, in: db)
       return try CampaignStore().change(id, to: plan, seen: revision, in: db)
     }
+    if isChanged { tellOfChange(in: id) }
+    return isChanged
   }
 
   /// Writes down what a creator gets and what came in by them.
@@ -41,6 +43,7 @@ extension Insights {
         price, turnover: turnover, of: account, in: campaign, db)
       guard isSet else { throw AppError.notFound }
     }
+    tellOfChange(in: campaign)
   }
 }
 
