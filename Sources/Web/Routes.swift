@@ -73,7 +73,8 @@ package final class Routes {
         ? "api, for anyone" : scope?.accessName ?? A.name
       let route = Route(
         info: RouteInfo(method: method, path: path, access: accessName),
-        scope: scope, provesItself: provesItself
+        hasSecret: secretParameters.contains { path.contains($0) }, scope: scope,
+        provesItself: provesItself
       ) { exchange in
         if let scope { try permit(scope, exchange) }
         return try await handler(Request<A>(exchange))
@@ -99,12 +100,17 @@ package struct RouteInfo: Sendable, Hashable {
 /// A route with its handler, the guard already inside.
 struct Route: Sendable {
   let info: RouteInfo
+  /// Whether a part of the path lets somebody in, which no log may show.
+  let hasSecret: Bool
   /// The scope that a bearer token needs; nil for routes that take no bearer token.
   let scope: Scopes?
   /// Whether its path or its body is proof enough that the request is meant.
   var provesItself = false
   let handle: @Sendable (Exchange) async throws -> Response
 }
+
+/// How the names of parameters begin that let somebody in.
+let secretParameters = ["{token", "{secret", "{code", "{key"]
 
 /// Checks the query and a token's scope; nobody at all is the guard's business, but a token that counts no more
 /// never makes a visitor of a program that takes itself for somebody.

@@ -51,14 +51,18 @@ package struct ViewContext: Sendable {
 
   /// A text in the viewer's language, its `{}` places filled in order.
   package func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
-    var result = ""
-    var rest = language(phrase)[...]
+    let text = Array(language(phrase).utf8)
+    var (result, rest): ([UInt8], Int) = ([], 0)
     for value in values {
-      guard let place = rest.firstRange(of: "{}") else { break }
-      result += rest[..<place.lowerBound] + value
-      rest = rest[place.upperBound...]
+      guard let hole = text.indices.dropFirst(rest).first(where: { isHole(text, at: $0) }) else {
+        break
+      }
+      result += text[rest..<hole]
+      result += value.utf8
+      rest = hole + 2
     }
-    return result + rest
+    result += text[rest...]
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// A text for `count` things in the viewer's language.
@@ -69,4 +73,9 @@ package struct ViewContext: Sendable {
   /// The address of Public/NAME that changes with its content, such as
   /// `/assets/css/app-3f2a91c04d.css`; a name that does not exist leads to a 404.
   package func asset(_ name: String) -> String { assets.address(of: name) }
+}
+
+/// Whether a value goes there: `{}`.
+private func isHole(_ text: [UInt8], at index: Int) -> Bool {
+  text[index] == UInt8(ascii: "{") && text[(index + 1)...].first == UInt8(ascii: "}")
 }

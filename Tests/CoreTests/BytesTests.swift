@@ -25,6 +25,23 @@ struct BytesTests {
     #expect(Base64URL.bytes(text) == nil)
   }
 
+  @Test("Random bytes are as many as were wanted, and others each time")
+  func random() {
+    for count in 0..<70 { #expect(randomBytes(count).count == count) }
+    #expect(Set((0..<200).map { _ in randomBytes(9) }).count == 200)
+    // Each place of eight takes all kinds of values.
+    let many = (0..<2000).map { _ in randomBytes(8) }
+    for place in 0..<8 { #expect(Set(many.map { $0[place] }).count > 240) }
+  }
+
+  @Test("A form's key is a UUID of the fourth kind")
+  func clientID() {
+    let keys = (0..<100).map { _ in newClientID() }
+    #expect(Set(keys).count == 100)
+    let form = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/
+    #expect(keys.allSatisfy { $0.wholeMatch(of: form) != nil })
+  }
+
   @Test("Only the same bytes are the same")
   func constantTime() {
     #expect([1, 2, 3].isEqualInConstantTime(to: [1, 2, 3]))

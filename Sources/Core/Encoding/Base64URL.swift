@@ -4,8 +4,16 @@ import Foundation
 package enum Base64URL {
   /// The text of the bytes, without padding.
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
-    Data(bytes).base64EncodedString()
-      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    var text = Array(Data(bytes).base64EncodedData())
+    while text.last == UInt8(ascii: "=") { text.removeLast() }
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "+"): text[index] = UInt8(ascii: "-")
+      case UInt8(ascii: "/"): text[index] = UInt8(ascii: "_")
+      default: break
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The bytes of a text, padded or not; nil when it is anything else.
@@ -13,9 +21,15 @@ package enum Base64URL {
     var bare = text[...]
     for _ in 0..<2 where bare.last == "=" { bare.removeLast() }
     guard bare.utf8.allSatisfy(isDigit) else { return nil }
-    let plain = String(bare).replacing("-", with: "+").replacing("_", with: "/")
-    let padding = String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4)
-    return Data(base64Encoded: plain + padding).map(Array.init)
+    var plain = bare.utf8.map { digit in
+      switch digit {
+      case UInt8(ascii: "-"): UInt8(ascii: "+")
+      case UInt8(ascii: "_"): UInt8(ascii: "/")
+      default: digit
+      }
+    }
+    while plain.count % 4 != 0 { plain.append(UInt8(ascii: "=")) }
+    return Data(base64Encoded: Data(plain)).map(Array.init)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import HTML
 import Web
 
@@ -29,7 +28,7 @@ func messageForm(
     """
   return """
     \(error)<form class="write" method="post" action="\(path)" enctype="multipart/form-data" \
-    data-write>\(t.tokenField)<input type="hidden" name="client_id" value="\(newMessageKey())">\
+    data-write>\(t.tokenField)<input type="hidden" name="client_id" value="\(newClientID())">\
     \(shared)<ul class="attached" data-attached hidden></ul>
     <div class="line">\(when: hasPhotos, photos)\
     <label class="hidden" for="write-text">\(t(.writeMessage))</label>\
@@ -41,6 +40,3 @@ func messageForm(
     title="\(t(.sendMessage))">\(icon(.send))</button></div></form>
     """
 }
-
-/// A key with which sending a form twice makes one message.
-func newMessageKey() -> String { UUID().uuidString.lowercased() }

@@ -1,4 +1,4 @@
-import Foundation
+import Core
 import Web
 
 extension Social {
@@ -9,6 +9,6 @@ extension Social {
 
   /// The form for a new post.
   func composerPage(_ request: Request<SignedIn>) async throws -> Response {
-    .page(composerView(request.view, Form(), clientID: UUID().uuidString.lowercased()))
+    .page(composerView(request.view, Form(), clientID: newClientID()))
   }
 }

@@ -6,7 +6,9 @@ import HTML
 ///   - text: what decides whether it is long.
 ///   - shown: the same with its links.
 package func foldedText(_ t: ViewContext, as name: String, _ text: String, shown: HTML) -> HTML {
-  let isLong = text.count > 140 || text.count { $0.isNewline } > 2
+  let isLong =
+    text.utf8.count > 140 && text.count > 140
+    || text.utf8.count { $0 == UInt8(ascii: "\n") } > 2
   let more: HTML = """
     <button type="button" class="more" data-unfold aria-expanded="false">\(t(LookText.wholeText))</button>
     """

@@ -28,6 +28,7 @@ struct RequestHead: Sendable {
     path = parts.first.map(String.init) ?? "/"
     queryText = parts.count > 1 ? String(parts[1]) : ""
     headers = request.headerFields
+    isFetchedAhead = isHead || hasPurpose(ahead: headers)
     cookies = Cookies(headers: headers.values("Cookie"), isSecure: isSecure)
     let isTrusted = remoteAddress.map(proxies.contains) ?? false
     client = Client(
@@ -49,16 +50,21 @@ struct RequestHead: Sendable {
   /// Whether nobody looks at the answer: a browser fetches the page of a link in case somebody
   /// opens it, our service worker keeps it for later, our script takes its counts, or only the
   /// header is asked for.
-  var isFetchedAhead: Bool {
-    isHead
-      || ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].contains { name in
-        let purpose = headers.value(name)?.lowercased() ?? ""
-        return purpose.contains("prefetch") || purpose.contains("offline")
-      }
-  }
+  let isFetchedAhead: Bool
 
   /// The path with its query, for the way back after signing in.
   var target: String { queryText.isEmpty ? path : path + "?" + queryText }
+}
+
+private let purposes = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"].compactMap {
+  HTTPField.Name($0)
+}
+
+private func hasPurpose(ahead headers: HTTPFields) -> Bool {
+  purposes.contains { name in
+    guard let purpose = headers[name]?.lowercased() else { return false }
+    return purpose.contains("prefetch") || purpose.contains("offline")
+  }
 }
 
 /// A new request id: 12 hex digits.

@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import HTML
 import Web
 
@@ -25,7 +24,7 @@ func commentForm(_ t: ViewContext, _ place: CommentPlace, answering card: Commen
   }
   return """
     <form class="say" method="post" action="\(place.path)" data-say="\(card?.id.description ?? "")">\
-    \(t.tokenField)<input type="hidden" name="client_id" value="\(UUID().uuidString.lowercased())">\
+    \(t.tokenField)<input type="hidden" name="client_id" value="\(newClientID())">\
     <input type="hidden" name="parent" value="\(card?.id.description ?? "")">
     <label for="\(id)">\(label)</label>
     <textarea id="\(id)" name="text" rows="2" maxlength="\(maximumCommentLength)" required\

@@ -10,7 +10,7 @@ struct PersonStore: Sendable {
     in texts: [String], for viewer: Viewer?, in db: any ReadAccess
   ) throws -> Set<String> {
     // Most texts name nobody, and are not looked through.
-    let named = texts.filter { $0.contains("@") }.flatMap {
+    let named = texts.filter { $0.utf8.contains(UInt8(ascii: "@")) }.flatMap {
       captionPieces($0).compactMap(\.mentioned)
     }
     guard !named.isEmpty else { return [] }

@@ -10,7 +10,8 @@ func tagKey(_ name: some StringProtocol) -> String? {
   guard (1...100).contains(name.count), name.allSatisfy(\.isWordCharacter),
     name.contains(where: \.isLetter)
   else { return nil }
-  return name.lowercased().precomposedStringWithCanonicalMapping
+  let key = name.lowercased()
+  return key.utf8.allSatisfy { $0 < 0x80 } ? key : key.precomposedStringWithCanonicalMapping
 }
 
 /// The hashtags of a text, each once, in their order.

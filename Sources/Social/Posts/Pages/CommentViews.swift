@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import HTML
 import Web
 
@@ -93,6 +92,3 @@ func commentForm(
     title="\(t(.sendComment))">\(icon(.send))</button></form>
     """
 }
-
-/// A key with which sending a form twice makes one thing.
-func newClientID() -> String { UUID().uuidString.lowercased() }
