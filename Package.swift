@@ -273,8 +273,9 @@ let package = Package(
     appTests(
       of: "KorzoApp",
       [
-        "Accounts", "Core", "Database", "DatabaseSQLite", "Features", "Magazine", "Media",
-        "Messages", "Reader", "Social", "Storage", "Surveys", "Web", configuration, logging,
+        "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "Features",
+        "Fetching", "Magazine", "Media", "Messages", "Reader", "Social", "Storage", "Surveys",
+        "Web", configuration, logging,
       ]),
     appTests(
       of: "Live",

@@ -13,7 +13,8 @@ private let diskThreads: OperationQueue = {
 package func onDiskThread<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
+  SnapshotScope.current?.release()
+  return try await withCheckedThrowingContinuation { continuation in
     diskThreads.addOperation { continuation.resume(with: Result(catching: work)) }
   }
 }

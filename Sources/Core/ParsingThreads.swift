@@ -24,6 +24,7 @@ package func parsing<Value: Sendable>(
   _ bytes: Int, _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
   guard bytes > maximumParsedInPlace else { return try work() }
+  SnapshotScope.current?.release()
   let isCancelled = Atomic(false)
   return try await withTaskCancellationHandler {
     try await withCheckedThrowingContinuation { continuation in

@@ -51,7 +51,7 @@ extension SQL: ExpressibleByStringInterpolation {
     /// Binds a list for `IN`: `(?, ?, …)`, or `(NULL)` when it is empty.
     package mutating func appendInterpolation<Values: Collection>(_ values: Values)
     where Values.Element: SQLConvertible {
-      sql.bind(list: values.lazy.map(\.sqlValue))
+      sql.bind(list: values.lazy.map { $0.sqlValue })
     }
 
     /// A quoted name. Other characters than A-Z, a-z, 0-9 and _ make the statement fail.

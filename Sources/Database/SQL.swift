@@ -11,8 +11,8 @@ package struct SQL: Sendable {
   package private(set) var positions: [Int]
   /// The bound values in order.
   package private(set) var values: [SQLValue]
-  /// True when a list was interpolated, so that the text has many variants.
-  package private(set) var hasList: Bool
+  /// True when a list was interpolated as long as it is, so that the text has many variants.
+  package private(set) var hasExactList: Bool
   /// Why it cannot run, such as an impossible identifier.
   package private(set) var problem: String?
 
@@ -21,7 +21,7 @@ package struct SQL: Sendable {
     text = ""
     positions = []
     values = []
-    hasList = false
+    hasExactList = false
   }
 
   /// SQL from a name or fragment written in the source.
@@ -33,8 +33,11 @@ package struct SQL: Sendable {
   /// True when there is no text.
   package var isEmpty: Bool { text.isEmpty }
 
+  /// Up to here lists have few lengths.
+  private static let longestPadded = 256
+
   /// Whether drivers keep the prepared statement: not when long lists make endless variants.
-  package var isCacheable: Bool { !hasList || values.count <= 32 }
+  package var isCacheable: Bool { !hasExactList || values.count <= 32 }
 
   /// - Throws: `DatabaseError.other` when it cannot run; drivers ask before they send it.
   package func check() throws {
@@ -47,7 +50,7 @@ package struct SQL: Sendable {
     text += sql.text
     positions += sql.positions.map { $0 + offset }
     values += sql.values
-    hasList = hasList || sql.hasList
+    hasExactList = hasExactList || sql.hasExactList
     problem = problem ?? sql.problem
   }
 
@@ -81,16 +84,22 @@ package struct SQL: Sendable {
   }
 
   /// `(?, ?, …)`; `(NULL)` when empty, so that IN finds nothing instead of being an error.
+  ///
+  /// After `IN` the last value is repeated until there are 1, 2, 4, 8 … values: the same statement
+  /// with other lists has few texts, and each of them is prepared once.
   mutating func bind(list: some Sequence<SQLValue>) {
-    hasList = true
+    var list = Array(list)
+    if text.utf8.suffix(3).elementsEqual("IN ".utf8), list.count <= Self.longestPadded {
+      while let last = list.last, list.count.nonzeroBitCount != 1 { list.append(last) }
+    } else {
+      hasExactList = true
+    }
     text += "("
-    var isFirst = true
-    for value in list {
-      if !isFirst { text += ", " }
-      isFirst = false
+    for (index, value) in list.enumerated() {
+      if index > 0 { text += ", " }
       bind(value)
     }
-    text += isFirst ? "NULL)" : ")"
+    text += list.isEmpty ? "NULL)" : ")"
   }
 
   mutating func append(identifier name: String) {

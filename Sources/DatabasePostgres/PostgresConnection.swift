@@ -41,24 +41,56 @@ final class PostgresConnection: @unchecked Sendable {
     _ cancellation: Cancellation, _ body: (any ReadAccess) throws -> T,
     _ answer: (Result<T, any Error>) -> Void
   ) {
-    let result = Result {
-      try retrying {
-        let session = try ready()
-        try cancellation.begin(session)
-        defer { cancellation.end() }
-        session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        do {
-          return try body(PostgresReadAccess(session: session, cancellation: cancellation))
-        } catch {
-          try cancellation.check()
-          throw error
-        }
-      } giveUp: {
-        leave()
-      }
-    }
-    answer(result)
+    answer(Result { try beginReading(cancellation, body) })
     leave()
+  }
+
+  /// Begins a snapshot and runs a read in it. The snapshot stays for `readOn` until `leave`.
+  func beginReading<T>(
+    _ cancellation: Cancellation, _ body: (any ReadAccess) throws -> T
+  ) throws -> T {
+    try retrying {
+      let session = try ready()
+      session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      return try read(session, cancellation, body)
+    } giveUp: {
+      leave()
+    }
+  }
+
+  /// Runs a read in the snapshot that was begun.
+  func readOn<T>(
+    _ cancellation: Cancellation, _ body: (any ReadAccess) throws -> T
+  ) throws -> T {
+    guard let session else { throw DatabaseError.connection("the connection was lost") }
+    return try read(session, cancellation, body)
+  }
+
+  private func read<T>(
+    _ session: PostgresSession, _ cancellation: Cancellation,
+    _ body: (any ReadAccess) throws -> T
+  ) throws -> T {
+    try cancellation.begin(session)
+    defer { cancellation.end() }
+    do {
+      return try body(PostgresReadAccess(session: session, cancellation: cancellation))
+    } catch {
+      try cancellation.check()
+      throw error
+    }
+  }
+
+  /// Whether there is a snapshot to read on in. One in which a statement failed is ended.
+  func isReading() -> Bool {
+    guard let session, session.isInTransaction else { return false }
+    guard session.hasFailed else { return true }
+    leave()
+    return false
+  }
+
+  /// Ends what only read, without waiting for it.
+  func leave() {
+    if (try? session?.leave()) == nil { session = nil }
   }
 
   /// Runs a write, again when it collided with another or when the connection was lost before
@@ -122,10 +154,6 @@ final class PostgresConnection: @unchecked Sendable {
 
   private func rollBack() {
     if (try? session?.rollBack()) == nil { session = nil }
-  }
-
-  private func leave() {
-    if (try? session?.leave()) == nil { session = nil }
   }
 
   private func retrying<T>(_ body: () throws -> T, giveUp: () -> Void) throws -> T {

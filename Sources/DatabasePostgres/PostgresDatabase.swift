@@ -1,3 +1,4 @@
+import Core
 import Database
 
 /// A PostgreSQL database through a pool of connections, each with a thread of its own.
@@ -54,6 +55,14 @@ package final class PostgresDatabase: Database {
     _ body: @escaping @Sendable (any ReadAccess) throws -> T
   ) async throws -> T {
     let cancellation = Cancellation()
+    if let scope = SnapshotScope.current {
+      let result = try await scope.read(of: self) {
+        PostgresSnapshot(try await lend(), of: pool)
+      } _: { snapshot in
+        try await snapshot.read(cancellation, body)
+      }
+      if let result { return result }
+    }
     let ticket = BoundedSemaphore.Ticket()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -73,12 +82,27 @@ package final class PostgresDatabase: Database {
     }
   }
 
+  /// Waits for a connection, until the task is cancelled.
+  private func lend() async throws -> PostgresConnection {
+    let ticket = BoundedSemaphore.Ticket()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        pool.lend(ticket) { continuation.resume(with: $0) }
+        // Cancelled before it had a place in the line.
+        if Task.isCancelled { pool.withdraw(ticket) }
+      }
+    } onCancel: {
+      pool.withdraw(ticket)
+    }
+  }
+
   /// See `Database.write`: READ COMMITTED. It keeps its place in the line when the task is
   /// cancelled: what somebody sent before they left is written.
   package func write<T: Sendable>(
     _ body: @escaping @Sendable (any WriteAccess) throws -> T
   ) async throws -> T {
-    try await onConnection { try $0.write(body) }
+    SnapshotScope.current?.release()
+    return try await onConnection { try $0.write(body) }
   }
 
   /// Runs a statement outside of any transaction, as CREATE DATABASE wants it.

@@ -28,6 +28,14 @@ final class PostgresPool: Sendable {
 
   /// Runs `work` on a connection's thread, or at once with the reason why there is none.
   func submit(_ ticket: BoundedSemaphore.Ticket, _ work: @escaping Work) {
+    lend(ticket) { connection in
+      work(connection)
+      if let connection = try? connection.get() { self.giveBack(connection) }
+    }
+  }
+
+  /// As ``submit(_:_:)``; the connection stays lent until ``giveBack(_:)``.
+  func lend(_ ticket: BoundedSemaphore.Ticket, _ work: @escaping Work) {
     let refusal = state.withLock { state in
       if state.refusal == nil { state.accepted += 1 }
       return state.refusal
@@ -36,12 +44,20 @@ final class PostgresPool: Sendable {
     semaphore.enter(ticket) { turn in
       do {
         try turn.get()
-        self.run(work)
+        let connection = self.take()
+        connection.queue.async { work(.success(connection)) }
       } catch {
         work(.failure(error))
         self.finish()
       }
     }
+  }
+
+  /// Takes back a connection that was lent, which nobody uses.
+  func giveBack(_ connection: PostgresConnection) {
+    state.withLock { $0.idle.append(connection) }
+    semaphore.leave()
+    finish()
   }
 
   /// Ends the wait of work that nobody wants any more.
@@ -66,18 +82,12 @@ final class PostgresPool: Sendable {
     }
   }
 
-  /// Whoever passed the turnstile finds an idle connection, or fewer made than there may be.
-  private func run(_ work: @escaping Work) {
-    let connection = state.withLock { state in
+  /// Whoever passed the semaphore finds an idle connection, or fewer made than there may be.
+  private func take() -> PostgresConnection {
+    state.withLock { state in
       if let connection = state.idle.popLast() { return connection }
       state.made += 1
       return make()
-    }
-    connection.queue.async {
-      work(.success(connection))
-      self.state.withLock { $0.idle.append(connection) }
-      self.semaphore.leave()
-      self.finish()
     }
   }
 

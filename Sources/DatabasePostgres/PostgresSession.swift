@@ -155,10 +155,13 @@ final class PostgresSession {
   }
 
   /// Whether a transaction is open, well or failed.
-  private var isInTransaction: Bool {
+  var isInTransaction: Bool {
     let status = PQtransactionStatus(handle)
     return status == PQTRANS_INTRANS || status == PQTRANS_INERROR
   }
+
+  /// Whether a statement failed in the transaction that is open: no other goes well in it.
+  var hasFailed: Bool { PQtransactionStatus(handle) == PQTRANS_INERROR }
 
   /// The name by which to run the statement, and whether it is to be prepared before; nil when it
   /// is seen for the first time.

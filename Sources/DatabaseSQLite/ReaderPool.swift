@@ -18,11 +18,32 @@ final class ReaderPool: Sendable {
   func run<T: Sendable>(
     _ body: @escaping @Sendable (SQLiteConnection) throws -> T
   ) async throws -> T {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async { [self] in
-        continuation.resume(with: Result { try lending(body) })
-      }
+    try await onThread { [self] in
+      let connection = try take()
+      defer { giveBack(connection) }
+      return try body(connection)
     }
+  }
+
+  /// Runs work on a thread that may wait for the disk.
+  func onThread<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result { try work() }) }
+    }
+  }
+
+  /// A connection to read with: the last one given back, whose pages and statements are the warmest.
+  /// - Throws: `DatabaseError`
+  func take() throws -> SQLiteConnection {
+    try takeIdle() ?? SQLiteConnection(path: path, isReader: true)
+  }
+
+  /// One that is open and waits, if any.
+  func takeIdle() -> SQLiteConnection? { idle.withLock { $0.popLast() } }
+
+  /// Takes back what `take` gave.
+  func giveBack(_ connection: SQLiteConnection) {
+    idle.withLock { $0.append(connection) }
   }
 
   /// Lets all go; none is in use.
@@ -31,13 +52,5 @@ final class ReaderPool: Sendable {
       for connection in idle { connection.close() }
       idle = []
     }
-  }
-
-  private func lending<T>(_ body: (SQLiteConnection) throws -> T) throws -> T {
-    // The last one given back, whose pages and statements are the warmest.
-    let connection =
-      try idle.withLock { $0.popLast() } ?? SQLiteConnection(path: path, isReader: true)
-    defer { idle.withLock { $0.append(connection) } }
-    return try body(connection)
   }
 }

@@ -126,8 +126,13 @@ final class SQLiteConnection: @unchecked Sendable {
       try execute("COMMIT")
       return result
     } catch {
-      if isInTransaction { try? execute("ROLLBACK") }
+      endTransaction()
       throw error
     }
+  }
+
+  /// Takes back the transaction, if there is one.
+  func endTransaction() {
+    if isInTransaction { try? execute("ROLLBACK") }
   }
 }

@@ -90,19 +90,72 @@ package final class SQLiteDatabase: Database {
   package func read<T: Sendable>(
     _ body: @escaping @Sendable (any ReadAccess) throws -> T
   ) async throws -> T {
-    try usage.begin()
-    defer { usage.end() }
-    if !reading.enterNow() { try await reading.enter() }
-    defer { reading.leave() }
     let cancellation = ReadCancellation()
     return try await withTaskCancellationHandler {
-      guard let readers else {
-        return try await onWriter { try snapshot($0, cancellation, body) }
-      }
-      return try await readers.run { try snapshot($0, cancellation, body) }
+      guard let scope = SnapshotScope.current else { return try await alone(cancellation, body) }
+      let result =
+        if let readers {
+          try await scope.read(of: self) {
+            try await open(readers)
+          } _: { snapshot in
+            try await snapshot.read(cancellation, body)
+          }
+        } else {
+          try await scope.read(of: self) {
+            MemorySnapshot()
+          } _: { _ in
+            try await alone(cancellation, body)
+          }
+        }
+      if let result { return result }
+      return try await alone(cancellation, body)
     } onCancel: {
       cancellation.cancel()
     }
+  }
+
+  /// A read with a snapshot of its own.
+  private func alone<T: Sendable>(
+    _ cancellation: ReadCancellation, _ body: @escaping @Sendable (any ReadAccess) throws -> T
+  ) async throws -> T {
+    try await beginReading()
+    defer { endReading() }
+    guard let readers else {
+      return try await onWriter { try snapshot($0, cancellation, body) }
+    }
+    return try await readers.run { try snapshot($0, cancellation, body) }
+  }
+
+  /// A snapshot that counts as one of the reads until it ends.
+  private func open(_ readers: ReaderPool) async throws -> SQLiteSnapshot {
+    try await beginReading()
+    do {
+      let connection: SQLiteConnection
+      if let idle = readers.takeIdle() {
+        connection = idle
+      } else {
+        connection = try await readers.onThread { try readers.take() }
+      }
+      return try SQLiteSnapshot(connection, of: readers) { [self] in endReading() }
+    } catch {
+      endReading()
+      throw error
+    }
+  }
+
+  private func beginReading() async throws {
+    try usage.begin()
+    do {
+      if !reading.enterNow() { try await reading.enter() }
+    } catch {
+      usage.end()
+      throw error
+    }
+  }
+
+  private func endReading() {
+    reading.leave()
+    usage.end()
   }
 
   /// See `Database.write`. It goes on when the task is cancelled, and keeps its place in the line:
@@ -111,6 +164,7 @@ package final class SQLiteDatabase: Database {
   package func write<T: Sendable>(
     _ body: @escaping @Sendable (any WriteAccess) throws -> T
   ) async throws -> T {
+    SnapshotScope.current?.release()
     try usage.begin()
     defer { usage.end() }
     let isVital = DiskReserve.isOpen

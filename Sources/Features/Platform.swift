@@ -29,6 +29,8 @@ package final class Platform: Sendable {
   package let limiter: RateLimiter
   /// What people's open pages hear, also after they were cut off.
   package let live: Live
+  /// The numbers that each page shows.
+  package let counts: SharedCounts
   /// Takes pictures in. It knows no guard of a feature, so it shows none to others.
   package let media: Media
   /// Shows pictures of other servers under addresses of ours.
@@ -57,6 +59,7 @@ package final class Platform: Sendable {
     self.storage = storage
     self.site = site
     queue = JobQueue(database: database, ids: ids, clock: clock, slot: ids.processSlot)
+    counts = SharedCounts(database: database)
     hub = Hub()
     limiter = RateLimiter(clock: clock)
     live = Live(database: database, clock: clock, hub: hub, logger: logger)
@@ -65,6 +68,7 @@ package final class Platform: Sendable {
   private init(_ other: Platform, logger: Logger, storage: any Storage) {
     database = other.database
     queue = other.queue
+    counts = other.counts
     ids = other.ids
     clock = other.clock
     self.logger = logger

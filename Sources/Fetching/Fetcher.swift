@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// Talks to the outside: the one way by which Korzo fetches feeds, pages, pictures and foreign APIs.
@@ -31,6 +32,7 @@ package final class Fetcher: Sendable {
   ///
   /// Cancelling the task aborts the transfer at once.
   package func fetch(_ request: FetchRequest) async throws(FetchError) -> FetchResponse {
+    SnapshotScope.current?.release()
     var trail = RedirectTrail(start: try WebAddress(request.url))
     let headers = try RequestHeader(request)
     let upload = try request.openUpload()

@@ -103,19 +103,17 @@ package struct Magazine: Feature {
 
   /// This part of *Read*. What is new in it is not counted among one's own unread articles.
   package static func segment(on platform: Platform) -> PlaceSegments.Segment {
-    let (database, clock) = (platform.database, platform.clock)
+    let (counts, clock) = (platform.counts, platform.clock)
+    counts.add("magazine.new") { VisitStore.newArticles(for: $0, now: clock.now()) }
+    counts.add("magazine.articles") { VisitStore.hasArticles(for: $0, now: clock.now()) }
     var segment = PlaceSegments.Segment(
       path: "/magazine", title: .magazine, events: ["notifications.changed"]
     ) { viewer in
-      try await database.read { db in
-        try VisitStore().newArticles(for: viewer, now: clock.now(), in: db)
-      }
+      try await counts.count("magazine.new", for: viewer)
     }
     segment.isInTab = false
     segment.hasAnything = { viewer in
-      try await database.read { db in
-        try VisitStore().hasArticles(for: viewer, now: clock.now(), in: db)
-      }
+      try await counts.count("magazine.articles", for: viewer) > 0
     }
     return segment
   }

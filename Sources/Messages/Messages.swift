@@ -46,13 +46,15 @@ package struct Messages: Feature {
 
   /// This part of the inbox, with the number of unread messages.
   package var segment: PlaceSegments.Segment {
-    PlaceSegments.Segment(
+    let (counts, clock) = (platform.counts, platform.clock)
+    counts.add("messages.unread") { "(\(MemberStore.unreadCount(of: $0.id, now: clock.now())))" }
+    return PlaceSegments.Segment(
       path: "/messages", title: .messages,
       events: [
         "messages.message", "messages.read", "messages.deleted", "messages.conversation",
       ]
     ) { viewer in
-      try await unreadCount(of: viewer.id)
+      try await counts.count("messages.unread", for: viewer)
     }
   }
 

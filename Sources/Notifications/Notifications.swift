@@ -54,7 +54,7 @@ package struct Notifications: Feature {
     self.platform = platform
     self.audience = audience
     self.options = options
-    segments = PlaceSegments(.inbox, [Self.segment(platform.database)])
+    segments = PlaceSegments(.inbox, [Self.segment(on: platform)])
   }
 
   /// Where features put their notifications.
@@ -96,13 +96,15 @@ package struct Notifications: Feature {
   }
 
   /// This part of the inbox: the list of notifications.
-  package var segment: PlaceSegments.Segment { Self.segment(database) }
+  package var segment: PlaceSegments.Segment { Self.segment(on: platform) }
 
-  private static func segment(_ database: any Database) -> PlaceSegments.Segment {
-    PlaceSegments.Segment(
+  private static func segment(on platform: Platform) -> PlaceSegments.Segment {
+    let counts = platform.counts
+    counts.add("notifications.unread") { "(\(NotificationStore.unreadCount(of: $0.id)))" }
+    return PlaceSegments.Segment(
       path: "/inbox", title: .notifications, events: ["notifications.changed"]
     ) { viewer in
-      try await database.read { db in try NotificationStore().unreadCount(of: viewer.id, in: db) }
+      try await counts.count("notifications.unread", for: viewer)
     }
   }
 

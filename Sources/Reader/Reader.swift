@@ -70,13 +70,15 @@ package struct Reader: Feature {
 
   /// This part of *Read*: one's own channels.
   package static func segment(on platform: Platform) -> PlaceSegments.Segment {
-    let database = platform.database
+    let counts = platform.counts
+    counts.add("reader.unread") { "(\(StateStore.unreadCount(of: $0.id)))" }
+    counts.add("reader.channels") { "(\(ChannelStore.count(of: $0.id)))" }
     var segment = PlaceSegments.Segment(path: "/read", title: .ownChannels) { viewer in
-      try await database.read { db in try StateStore().unreadCount(of: viewer.id, in: db) }
+      try await counts.count("reader.unread", for: viewer)
     }
     segment.place = .read
     segment.hasAnything = { viewer in
-      try await database.read { db in try ChannelStore().count(of: viewer.id, in: db) > 0 }
+      try await counts.count("reader.channels", for: viewer) > 0
     }
     return segment
   }

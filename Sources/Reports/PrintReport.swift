@@ -1,3 +1,4 @@
+import Core
 import Dispatch
 import Synchronization
 
@@ -6,6 +7,7 @@ import Synchronization
 /// One is drawn at a time, on a thread of its own: it may take seconds, fontconfig and Pango share
 /// what they know between all documents, and memory is for one. Others wait in line.
 package func printReport(_ report: Report) async throws(ReportError) -> [UInt8] {
+  SnapshotScope.current?.release()
   let isGivenUp = Flag()
   let result: Result<[UInt8], ReportError> = await withTaskCancellationHandler {
     await withCheckedContinuation { continuation in

@@ -67,6 +67,8 @@ package actor LocalCache {
       use(name, path)
       return path
     }
+    // Others may have to wait for a server elsewhere too.
+    SnapshotScope.current?.release()
     if let task = running[name]?.task { return try await task.value ? path : nil }
     counter += 1
     let number = counter

@@ -75,10 +75,13 @@ package struct Surveys: Feature {
 
   /// The place of Surveys in the tab bar.
   package var navigation: [NavigationEntry] {
-    [
+    // Surveys for a person that opened since they last looked.
+    let (counts, clock) = (platform.counts, clock)
+    counts.add("surveys.new") { "(\(BoardStore.countNew(for: $0.id, now: clock.now())))" }
+    return [
       NavigationEntry(
         place: .ask, path: "/ask", title: .ask, icon: .ask,
-        badge: { viewer in try await countNew(for: viewer) })
+        badge: { viewer in try await counts.count("surveys.new", for: viewer) })
     ]
   }
 

@@ -26,6 +26,11 @@ package struct PlaceSegments: Sendable {
     /// Whether there is anything at all in it for a person.
     package var hasAnything: @Sendable (Viewer) async throws -> Bool = { _ in true }
 
+    /// How many new things wait there. The part's control and the tab bar ask for the same.
+    func news(for viewer: Viewer) async throws -> Int {
+      try await SnapshotScope.once("news \(path) \(viewer.id)") { try await count(viewer) }
+    }
+
     /// A part of a place.
     package init(
       path: String, title: Phrase, events: [String] = [],
@@ -54,7 +59,7 @@ package struct PlaceSegments: Sendable {
   package func news(for viewer: Viewer) async throws -> PlaceNews {
     var (sum, path): (Int, String?) = (0, nil)
     for segment in segments {
-      let count = try await segment.count(viewer)
+      let count = try await segment.news(for: viewer)
       if segment.isInTab { sum += count }
       if count > 0 { path = path ?? segment.path }
     }
@@ -80,7 +85,7 @@ package struct PlaceSegments: Sendable {
       items.append(
         SegmentItem(
           t(segment.title), path: segment.path, isCurrent: segment.path == path,
-          count: try await segment.count(viewer), place: segment.place))
+          count: try await segment.news(for: viewer), place: segment.place))
     }
     let events = segments.flatMap(\.events).joined(separator: " ")
     let ways = segmented(t, items, label: label.map { t($0) } ?? "")

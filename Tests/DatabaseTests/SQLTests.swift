@@ -30,6 +30,20 @@ import Testing
     #expect(("x = \([UInt8]([1, 2]))" as SQL).values == [.blob([1, 2])])
   }
 
+  @Test("Lists have few lengths, up to where each may have its own", arguments: 1...300)
+  func lengths(count: Int) throws {
+    let sql: SQL = "x IN \(Array(1...count)) AND y = \("z")"
+    let wanted = [1, 2, 4, 8, 16, 32, 64, 128, 256, count].first { $0 >= count }
+    #expect(sql.isCacheable == (count <= 256))
+    #expect(sql.values.count - 1 == wanted)
+    #expect(sql.values.prefix(count) == (1...count).map { .integer(Int64($0)) }[...])
+    #expect(sql.values.dropFirst(count).dropLast().allSatisfy { $0 == .integer(Int64(count)) })
+    #expect(sql.values.last == .text("z"))
+    #expect(sql.text.count { $0 == "?" } == sql.values.count)
+    // The values of a row are what they are.
+    #expect(("VALUES \(Array(1...count))" as SQL).values.count == count)
+  }
+
   @Test("IN finds the listed and nothing for an empty list", arguments: Engine.allCases)
   func membership(engine: Engine) async throws {
     try await withDatabase(engine, migrations: [things]) { database in

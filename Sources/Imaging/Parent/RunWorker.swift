@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Subprocess
 import SystemPackage
@@ -6,6 +7,7 @@ import SystemPackage
 ///
 /// The child gets no environment, no open files but its three streams, and ends before this returns.
 func runWorker(_ worker: [String], _ job: PictureJob) async throws(PictureError) -> DecodedPicture {
+  SnapshotScope.current?.release()
   let ending = await withTaskGroup(of: Ending?.self) { group in
     group.addTask { await outcome(of: worker, job) }
     group.addTask {

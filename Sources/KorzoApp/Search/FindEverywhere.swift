@@ -21,13 +21,15 @@ func findEverywhere(
   _ words: String, in sources: [SearchSource], for viewer: Viewer?, _ t: ViewContext,
   patience: @escaping @Sendable () async -> Void
 ) async -> SearchFound<[SearchGroup]> {
-  let found = await findEverywhere(
-    SearchQuery(words, fallsBack: false), in: sources, for: viewer, t, patience: patience)
-  // What did not answer may have it.
-  guard found.isEmpty else { return SearchFound(found: found, isNear: false) }
-  let near = await findEverywhere(
-    SearchQuery(words, .near), in: sources, for: viewer, t, patience: patience)
-  return SearchFound(found: near, isNear: near.contains { $0.hits != nil })
+  await SnapshotScope.apart {
+    let found = await findEverywhere(
+      SearchQuery(words, fallsBack: false), in: sources, for: viewer, t, patience: patience)
+    // What did not answer may have it.
+    guard found.isEmpty else { return SearchFound(found: found, isNear: false) }
+    let near = await findEverywhere(
+      SearchQuery(words, .near), in: sources, for: viewer, t, patience: patience)
+    return SearchFound(found: near, isNear: near.contains { $0.hits != nil })
+  }
 }
 
 private func findEverywhere(

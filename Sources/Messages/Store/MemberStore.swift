@@ -170,12 +170,16 @@ struct MemberStore: Sendable {
 
   /// How many unread messages somebody has, without muted conversations and requests.
   func unreadCount(of account: ID, now: Timestamp, in db: any ReadAccess) throws -> Int {
-    try db.value(
-      """
-      SELECT CAST(SUM(unread) AS BIGINT) FROM conversation_member
-      WHERE account = \(account) AND state = 'member' AND unread > 0
-        AND (muted_until IS NULL OR muted_until <= \(now))
-      """) ?? 0
+    try db.value(Self.unreadCount(of: account, now: now)) ?? 0
+  }
+
+  /// The statement that counts them.
+  static func unreadCount(of account: ID, now: Timestamp) -> SQL {
+    """
+    SELECT CAST(SUM(unread) AS BIGINT) FROM conversation_member
+    WHERE account = \(account) AND state = 'member' AND unread > 0
+      AND (muted_until IS NULL OR muted_until <= \(now))
+    """
   }
 
   /// How many conversations wait for somebody's consent.

@@ -82,9 +82,12 @@ struct NotificationStore: Sendable {
 
   /// How many notifications a person has not read.
   func unreadCount(of user: ID, in db: any ReadAccess) throws -> Int {
-    try db.value(
-      "SELECT COUNT(*) FROM notification WHERE user_id = \(user) AND NOT is_read", as: Int.self)
-      ?? 0
+    try db.value(Self.unreadCount(of: user)) ?? 0
+  }
+
+  /// The statement that counts them.
+  static func unreadCount(of user: ID) -> SQL {
+    "SELECT COUNT(*) FROM notification WHERE user_id = \(user) AND NOT is_read"
   }
 
   private func notification(_ row: Row) throws -> StoredNotification {

@@ -64,7 +64,12 @@ struct ChannelStore: Sendable {
 
   /// How many channels a person has.
   func count(of account: ID, in db: any ReadAccess) throws -> Int {
-    try db.value("SELECT COUNT(*) FROM channel WHERE account = \(account)", as: Int.self) ?? 0
+    try db.value(Self.count(of: account)) ?? 0
+  }
+
+  /// The statement that counts them.
+  static func count(of account: ID) -> SQL {
+    "SELECT COUNT(*) FROM channel WHERE account = \(account)"
   }
 
   /// A person's channel of a feed.

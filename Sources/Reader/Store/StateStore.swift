@@ -137,9 +137,12 @@ struct StateStore: Sendable {
 
   /// How many articles *New* has.
   func unreadCount(of account: ID, in db: any ReadAccess) throws -> Int {
-    try db.value(
-      "SELECT COALESCE(SUM(unread), 0) FROM channel WHERE account = \(account) AND active",
-      as: Int.self) ?? 0
+    try db.value(Self.unreadCount(of: account)) ?? 0
+  }
+
+  /// The statement that counts them.
+  static func unreadCount(of account: ID) -> SQL {
+    "SELECT COALESCE(SUM(unread), 0) FROM channel WHERE account = \(account) AND active"
   }
 
   /// How many articles of *New*, or of a channel, came after a number and are unread; 1,000 at most.

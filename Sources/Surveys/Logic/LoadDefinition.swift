@@ -11,7 +11,12 @@ extension Surveys {
     guard let json = try SurveyStore().definition(of: survey, in: db),
       let definition = SurveyDefinition.read(Data(json.utf8)).definition
     else { throw AppError.notFound }
-    definitions.keep(definition, of: survey)
+    if let db = db as? any WriteAccess {
+      // What a write reads may be taken back with it.
+      db.afterCommit { [definitions] in definitions.keep(definition, of: survey) }
+    } else {
+      definitions.keep(definition, of: survey)
+    }
     return definition
   }
 }

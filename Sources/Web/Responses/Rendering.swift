@@ -31,11 +31,14 @@ extension SiteCore {
       let html = await framed(
         screen, view: rendering.view, notice: shown.flatMap(notices.notice),
         requestID: rendering.head.id, isCounting: answer.status < 500)
+      // Nothing more is read: others may have the connection while this is compressed and sent.
+      SnapshotScope.current?.release()
       (response, body) = content(
         html.bytes, "text/html; charset=utf-8", answer, rendering.head)
       // Pages are asked for anew, yet the browser may show them when one goes back.
       response.headers[.cacheControl] = "private, no-cache"
     case .bytes(let bytes, let contentType):
+      SnapshotScope.current?.release()
       (response, body) = content(bytes, contentType, answer, rendering.head)
     case .file(let path, let contentType, let tag):
       response = try await fileResponse(path, contentType, tag, answer, rendering.head)

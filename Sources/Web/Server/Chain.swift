@@ -48,7 +48,7 @@ struct Chain: HTTPResponder {
       } else if let response = core.assetResponse(head) {
         HandledRequest(response: response, route: "/assets")
       } else {
-        await core.handle(request, head, context)
+        await core.handleOnOneSnapshot(request, head, context)
       }
     core.security.add(to: &handled.response.headers)
     handled.response.headers.set("X-Request-ID", head.id)
@@ -73,6 +73,14 @@ struct HandledRequest {
 }
 
 extension SiteCore {
+  /// ``handle(_:_:_:)``; whatever only reads reads of one moment.
+  func handleOnOneSnapshot(
+    _ request: Hummingbird.Request, _ head: RequestHead, _ connection: Connection
+  ) async -> HandledRequest {
+    guard head.method == "GET" else { return await handle(request, head, connection) }
+    return await SnapshotScope.run { await handle(request, head, connection) }
+  }
+
   /// One request from its route to its response; failures become responses too.
   func handle(
     _ request: Hummingbird.Request, _ head: RequestHead, _ connection: Connection
@@ -113,7 +121,7 @@ extension SiteCore {
     await body.removeTemporaryFiles()
     return HandledRequest(
       response: response, route: route?.info.path, user: identity.viewer?.id,
-      shownPath: route.flatMap { shownPath(head.path, pattern: $0.info.path) })
+      shownPath: route.flatMap { $0.hasSecret ? shownPath(head.path, pattern: $0.info.path) : nil })
   }
 
   private func answer(
@@ -209,17 +217,13 @@ func wantsJSON(_ head: RequestHead, _ route: Route?) -> Bool {
     && ["application/json", "text/event-stream"].contains(where: accept.contains)
 }
 
-/// The path as the log shows it: parameters that let somebody in are hidden. nil when there is
-/// nothing to hide.
-private func shownPath(_ path: String, pattern: String) -> String? {
-  guard secretParameters.contains(where: pattern.contains) else { return nil }
+/// The path as the log shows it: parameters that let somebody in are hidden.
+private func shownPath(_ path: String, pattern: String) -> String {
   let shown = zip(path.split(separator: "/"), pattern.split(separator: "/")).map { part, pattern in
     secretParameters.contains(where: pattern.contains) ? "…" : String(part)
   }
   return "/" + shown.joined(separator: "/")
 }
-
-private let secretParameters = ["{token", "{secret", "{code", "{key"]
 
 extension AppError {
   static let methodNotAllowed = AppError(

@@ -46,8 +46,15 @@ final class FeedDocumentCache: Sendable {
   func document(
     of outline: FeedOutline, make: @escaping @Sendable () async throws -> FeedDocument
   ) async throws -> FeedDocument {
+    // Nobody holds a connection while waiting for what another's task makes with one of its own.
+    try await SnapshotScope.apart { try await task(of: outline, make).value }
+  }
+
+  private func task(
+    of outline: FeedOutline, _ make: @escaping @Sendable () async throws -> FeedDocument
+  ) -> Task<FeedDocument, any Error> {
     let making = Making(key: Key(outline.query), tag: outline.tag)
-    let task = state.withLock { state -> Task<FeedDocument, any Error> in
+    return state.withLock { state in
       if let kept = state.documents.value(of: making.key), kept.tag == making.tag {
         return Task { kept }
       }
@@ -64,7 +71,6 @@ final class FeedDocumentCache: Sendable {
       state.making[making] = task
       return task
     }
-    return try await task.value
   }
 
   /// When a feed was first seen with a tag: no earlier than its last change, whatever that was,

@@ -19,29 +19,34 @@ struct VisitStore: Sendable {
   func newArticles(
     for viewer: Viewer, now: Timestamp, in db: any ReadAccess
   ) throws -> Int {
-    let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
-    let since = try visit(of: viewer.id, in: db) ?? viewer.id.time
-    let mayReadEarly = entitlement.isSubscriber || entitlement.isEditor
-    let early: SQL? = mayReadEarly ? "AND COALESCE(early_at, published_at) > \(since)" : nil
-    return try db.value(
+    try db.value("SELECT \(Self.newArticles(for: viewer, now: now))") ?? 0
+  }
+
+  /// How many those are, as a part of a statement.
+  static func newArticles(for viewer: Viewer, now: Timestamp) -> SQL {
+    let visit: SQL = "(SELECT visited_at FROM magazine_visit WHERE account = \(viewer.id))"
+    let since: SQL = "COALESCE(\(visit), \(viewer.id.time))"
+    return EntitlementStore.choice(of: viewer, now: now) { entitlement in
+      let mayReadEarly = entitlement.isSubscriber || entitlement.isEditor
+      let early: SQL? = mayReadEarly ? "AND COALESCE(early_at, published_at) > \(since)" : nil
+      return """
+        (SELECT COUNT(*) FROM (
+          SELECT 1 FROM magazine_article
+          WHERE \(entitlement.listed(now: now)) AND published_at > \(since) \(early)
+          LIMIT 99
+        ) AS new)
+        """
+    }
+  }
+
+  /// Whether there is any article for a person, as a part of a statement: 1 or 0.
+  static func hasArticles(for viewer: Viewer, now: Timestamp) -> SQL {
+    EntitlementStore.choice(of: viewer, now: now) { entitlement in
       """
-      SELECT COUNT(*) FROM (
-        SELECT 1 FROM magazine_article
-        WHERE \(entitlement.listed(now: now)) AND published_at > \(since) \(early)
-        LIMIT 99
-      ) AS new
-      """, as: Int.self) ?? 0
-  }
-
-  /// Whether there is any article for a person.
-  func hasArticles(for viewer: Viewer, now: Timestamp, in db: any ReadAccess) throws -> Bool {
-    let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
-    return try db.exists("SELECT 1 FROM magazine_article WHERE \(entitlement.listed(now: now))")
-  }
-
-  /// When a person last looked; nil when they never did.
-  func visit(of account: ID, in db: any ReadAccess) throws -> Timestamp? {
-    try db.value("SELECT visited_at FROM magazine_visit WHERE account = \(account)")
+      CASE WHEN EXISTS (SELECT 1 FROM magazine_article WHERE \(entitlement.listed(now: now)))
+        THEN 1 ELSE 0 END
+      """
+    }
   }
 
   /// A person looks now.

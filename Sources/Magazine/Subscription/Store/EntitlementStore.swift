@@ -18,11 +18,26 @@ struct EntitlementStore: Sendable {
 
   /// Whether an account has a subscription in force: begun, and not ended, or in its grace time.
   func isSubscriber(_ account: ID, now: Timestamp, in db: any ReadAccess) throws -> Bool {
-    try db.exists(
-      """
-      SELECT 1 FROM magazine_subscription
-      WHERE account = \(account) AND starts_at <= \(now) AND \(Self.inForce(now: now))
-      """)
+    try db.exists(Self.subscription(of: account, now: now))
+  }
+
+  /// A part of a statement that depends on how a viewer stands.
+  /// - Parameter part: a value for readers who subscribe, and for those who do not.
+  static func choice(
+    of viewer: Viewer, now: Timestamp, _ part: (Entitlement) -> SQL
+  ) -> SQL {
+    """
+    CASE WHEN EXISTS (\(subscription(of: viewer.id, now: now)))
+      THEN \(part(Entitlement(viewer: viewer, isSubscriber: true)))
+      ELSE \(part(Entitlement(viewer: viewer, isSubscriber: false))) END
+    """
+  }
+
+  private static func subscription(of account: ID, now: Timestamp) -> SQL {
+    """
+    SELECT 1 FROM magazine_subscription
+    WHERE account = \(account) AND starts_at <= \(now) AND \(inForce(now: now))
+    """
   }
 
   /// Whether a row of `magazine_subscription` has not ended.

@@ -92,14 +92,18 @@ struct BoardStore: Sendable {
   /// How many surveys for this person opened since they last looked at the board, at most a
   /// hundred.
   func countNew(for account: ID, now: Timestamp, in db: any ReadAccess) throws -> Int {
-    try db.value(
-      """
-      SELECT COUNT(*) FROM (
-        SELECT 1 FROM survey WHERE \(Self.fresh(for: account, now: now))
-          AND survey.starts_at > COALESCE(
-            (SELECT seen_at FROM survey_visit WHERE account = \(account)), 0)
-        LIMIT 100) AS fresh
-      """) ?? 0
+    try db.value(Self.countNew(for: account, now: now)) ?? 0
+  }
+
+  /// The statement that counts them.
+  static func countNew(for account: ID, now: Timestamp) -> SQL {
+    """
+    SELECT COUNT(*) FROM (
+      SELECT 1 FROM survey WHERE \(fresh(for: account, now: now))
+        AND survey.starts_at > COALESCE(
+          (SELECT seen_at FROM survey_visit WHERE account = \(account)), 0)
+      LIMIT 100) AS fresh
+    """
   }
 
   /// Notes that somebody has looked at the board.

@@ -1,0 +1,43 @@
+import Core
+import Database
+import Synchronization
+import Web
+
+/// Numbers of many parts that each page shows, such as those of the tab bar: whoever asks for one first
+/// asks the database for all of them, in one statement.
+package final class SharedCounts: Sendable {
+  /// A statement in parentheses that gives one whole number or NULL, for a viewer.
+  package typealias Piece = @Sendable (Viewer) -> SQL
+
+  private let database: any Database
+  private let pieces = Mutex<[String: Piece]>([:])
+
+  init(database: any Database) { self.database = database }
+
+  /// Adds a number under a name; one of the same name is replaced.
+  package func add(_ name: String, _ piece: @escaping Piece) {
+    pieces.withLock { $0[name] = piece }
+  }
+
+  /// One of the numbers; 0 where there is none.
+  package func count(_ name: String, for viewer: Viewer) async throws -> Int {
+    // Without a snapshot to remember the others for, they are not asked for.
+    guard SnapshotScope.current != nil else {
+      return try await counts(for: viewer) { $0 == name }[name] ?? 0
+    }
+    return try await SnapshotScope.once("counts \(viewer.id)") {
+      try await counts(for: viewer) { _ in true }
+    }[name] ?? 0
+  }
+
+  private func counts(
+    for viewer: Viewer, _ isWanted: (String) -> Bool
+  ) async throws -> [String: Int] {
+    let wanted = pieces.withLock { $0 }.filter { isWanted($0.key) }.sorted { $0.key < $1.key }
+    guard !wanted.isEmpty else { return [:] }
+    let numbers = try await database.read { [columns = wanted.map { $0.value(viewer) }] db in
+      try SharedCountStore().numbers(columns, in: db)
+    }
+    return Dictionary(uniqueKeysWithValues: zip(wanted.map(\.key), numbers))
+  }
+}

@@ -1,0 +1,58 @@
+import AppTestSupport
+import Core
+import Database
+import DatabasePostgres
+import Fetching
+import KorzoApp
+import Logging
+import Testing
+import Web
+
+/// What each page costs the database. A page that asks for more than before fails here, and whoever
+/// wants that writes down the new number.
+@Suite("What pages ask of the database")
+struct StatementTests {
+  /// Statements of the pages that people open most, with nothing in the place.
+  private let most = [
+    "/": 21, "/ask": 13, "/admin/surveys": 10, "/magazine": 9, "/me/notifications": 9,
+    "/welcome": 9, "/read": 7, "/explore": 4, "/messages": 4, "/inbox": 3, "/me": 3,
+  ]
+  /// Statements of any other page: those of the session, the frame, and its own.
+  private let mostElsewhere = 8
+
+  @Test("No page asks for more than it did", arguments: Engine.allCases)
+  func pages(engine: Engine) async throws {
+    try await withApp(engine) { test in
+      try await test.account("olga", role: .admin)
+      let database = CountingDatabase(test.app.database)
+      let app = try await App(
+        test.app.settings, database: database, clock: test.clock.clock,
+        logger: makeLogger(level: .critical), pictureWorker: pictureWorker)
+      defer { app.fetcher.shutdown() }
+      let visitor = Visitor(site: app.site, language: .english)
+      _ = try await visitor.post("/sign-in", ["name": "olga", "password": testPassword])
+      let pages = app.site.table.filter { route in
+        route.method == "GET" && !route.path.contains("{") && !route.path.hasSuffix("/live")
+      }
+      #expect(pages.count > 100)
+      for page in pages.map(\.path).sorted() {
+        // The first time a session's last use is noted, or a page seen.
+        _ = try await visitor.get(page)
+        _ = database.take()
+        let before = flights(of: test)
+        guard try await visitor.get(page).status == 200 else { continue }
+        let asked = database.take()
+        #expect(asked.statements <= most[page] ?? mostElsewhere, "\(page)")
+        // One snapshot: nothing is waited for but the statements themselves.
+        if asked.writes == 0, let before, let after = flights(of: test) {
+          #expect(after - before == asked.statements, "\(page)")
+        }
+      }
+    }
+  }
+}
+
+/// How often PostgreSQL was waited for; nil on SQLite.
+private func flights(of test: TestApp) -> Int? {
+  (test.app.database as? PostgresDatabase)?.flights
+}
