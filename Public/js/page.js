@@ -175,6 +175,16 @@ function forgetDrafts() {
   });
 }
 
+/** Loads the page once more when the server can be reached. */
+async function comeBack() {
+  try {
+    await fetch("/offline", { method: "HEAD", cache: "no-store" });
+    location.reload();
+  } catch {
+    // It stays as it is.
+  }
+}
+
 /** Keeps the shell and the unread articles on the device, says when there is no connection. */
 function offline(say) {
   const banner = document.getElementById("offline");
@@ -190,8 +200,12 @@ function offline(say) {
       location.reload();
     });
   }
-  // In place of a page that was not kept: that page, as soon as it can come.
-  if (document.getElementById("kept")) addEventListener("online", () => location.reload());
+  // In place of a page that was not kept: that page, as soon as it can come. A connection that has just
+  // come back may fail once more.
+  if (document.getElementById("kept")) {
+    addEventListener("online", comeBack);
+    if (navigator.onLine) setTimeout(comeBack, 3000);
+  }
   listKept(say);
   if (!navigator.serviceWorker) return;
   navigator.serviceWorker.register("/service-worker.js").catch(() => {});

@@ -8,8 +8,8 @@ package protocol Database: Sendable {
   /// What this process changed.
   var changes: TableChanges { get }
 
-  /// Runs `body` on one consistent snapshot. May stop with `CancellationError` when the calling
-  /// task is cancelled.
+  /// Runs `body` on one consistent snapshot, which all reads of a `SnapshotScope` share. May stop
+  /// with `CancellationError` when the calling task is cancelled.
   func read<T: Sendable>(_ body: @escaping @Sendable (any ReadAccess) throws -> T) async throws -> T
 
   /// Runs `body` as one transaction, which is rolled back when it throws.

@@ -25,9 +25,14 @@ package final class SharedCounts: Sendable {
     guard SnapshotScope.current != nil else {
       return try await counts(for: viewer) { $0 == name }[name] ?? 0
     }
-    return try await SnapshotScope.once("counts \(viewer.id)") {
-      try await counts(for: viewer) { _ in true }
-    }[name] ?? 0
+    do {
+      return try await SnapshotScope.once("counts \(viewer.id)") {
+        try await counts(for: viewer) { _ in true }
+      }[name] ?? 0
+    } catch is DatabaseError {
+      // One that fails takes none of the others with it.
+      return try await counts(for: viewer) { $0 == name }[name] ?? 0
+    }
   }
 
   private func counts(

@@ -24,7 +24,23 @@ const renew = (region, fresh) => {
   same?.focus({ preventScroll: true });
 };
 
+/** The link for creators stays as one uses it, is the newest one, and goes when the campaign closes. */
+const renewInvitation = (page) => {
+  const [shown, fresh] = [document, page].map((one) => one.getElementById("invite"));
+  if (!shown) return;
+  if (!fresh) {
+    shown.remove();
+    return;
+  }
+  const [address, newest] = [shown, fresh].map((one) => one.querySelector("#f-address"));
+  if (!address || !newest || address.value === newest.value) return;
+  address.value = newest.value;
+  const button = shown.querySelector("[data-share]");
+  if (button) button.dataset.share = newest.value;
+};
+
 const adopt = (page) => {
+  renewInvitation(page);
   for (const region of document.querySelectorAll("[data-fresh]")) {
     const fresh = page.getElementById(region.id);
     if (fresh) renew(region, fresh);

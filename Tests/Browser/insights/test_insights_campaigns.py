@@ -77,6 +77,7 @@ def test_a_campaign_from_the_link_to_the_report(meet, community, complaints):
     expect(page.locator("#table tbody td").first).to_have_text("3")
     expect(page.locator("#invite > details")).to_have_attribute("open", "")
     expect(page.locator("#invite > details > summary")).to_be_focused()
+    expect(page.locator("#invite [data-share]")).to_be_visible()
     expect(phone.locator("tbody tr")).to_have_count(3)
     look_over(phone)
     creator.press(phone.locator("tbody tr").first.get_by_role("button"))
@@ -114,6 +115,10 @@ def test_a_campaign_from_the_link_to_the_report(meet, community, complaints):
         answer = page.request.get(f"{community.base}{campaign}/{file}")
         assert answer.ok and answer.body().startswith(kind)
 
+    # Another screen of the company hears of it too.
+    other = page.context.new_page()
+    other.goto(f"{community.base}{campaign}")
+    expect(other.locator("#invite")).to_be_attached()
     company.visit(f"{campaign}/close")
     look_over(page)
     # A story lives still: the last one is waited for unless somebody says otherwise.
@@ -123,6 +128,8 @@ def test_a_campaign_from_the_link_to_the_report(meet, community, complaints):
     company.press(page.locator("main form.form button"))
     # All numbers are read once more first.
     expect(page.locator(".campaign-head .tag")).to_have_text(re.compile("Closed|Being closed"))
+    expect(other.locator(".campaign-head .tag")).to_have_text(re.compile("Closed|Being closed"))
+    expect(other.locator("#invite")).to_have_count(0)
     phone.goto(f"{community.base}{campaign}/hand-in")
     expect(phone.locator("main")).to_contain_text("uzavřená")
 

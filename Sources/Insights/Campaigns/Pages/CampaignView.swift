@@ -24,8 +24,7 @@ func campaignView(
     body: """
       <div id="campaign-head" data-fresh data-campaign-stream="\(campaign.path)/live">\
       \(campaignHead(t, campaign))</div>
-      <div id="campaign-invite" data-fresh>\
-      \(inviteSection(t, campaign, options, isFirst: board.rows.isEmpty))</div>
+      \(inviteSection(t, campaign, options, isFirst: board.rows.isEmpty))
       <div id="campaign-figures" data-fresh>\(figures)</div>\(openShelf(t, shown, form))\
       <div id="campaign-below" data-fresh>\(below)</div>\(exportSection(t, campaign))
       """)
