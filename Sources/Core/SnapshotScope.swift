@@ -23,11 +23,14 @@ package final class SnapshotScope: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
     /// What was read under a name, while the snapshot is the same.
     var known: [String: any Sendable] = [:]
+    /// How many snapshots there were before this one.
+    var former = 0
 
     /// There is no snapshot any more.
     mutating func forget() {
       owner = nil
       known = [:]
+      former += 1
     }
   }
 
@@ -59,17 +62,23 @@ package final class SnapshotScope: Sendable {
     _ name: String, isolation: isolated (any Actor)? = #isolation, _ read: () async throws -> T
   ) async rethrows -> T {
     guard let scope = current else { return try await read() }
-    if let known = scope.state.withLock({ $0.known[name] }) as? T { return known }
+    let (known, former) = scope.state.withLock { ($0.known[name], $0.former) }
+    if let known = known as? T { return known }
     let value = try await read()
     scope.state.withLock { state in
-      if state.held != nil, !state.isEnded { state.known[name] = value }
+      // Another may be reading by now, from the same snapshot.
+      let isSame = state.owner != nil && !state.isStale && state.former == former
+      if isSame, !state.isEnded { state.known[name] = value }
     }
     return value
   }
 
   /// The snapshot was lost, and another takes its place.
   package func replace() {
-    state.withLock { $0.known = [:] }
+    state.withLock { state in
+      state.known = [:]
+      state.former += 1
+    }
   }
 
   /// The scope's turn to read, for a database.

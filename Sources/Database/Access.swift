@@ -5,9 +5,16 @@ package protocol ReadAccess {
   /// The rows of a statement.
   /// - Throws: `DatabaseError`
   func rows(_ sql: SQL) throws -> [Row]
+  /// The rows of each of several statements, none of which needs what another gives: PostgreSQL is
+  /// waited for once.
+  /// - Throws: `DatabaseError` of the first that fails.
+  func rows(ofEach statements: [SQL]) throws -> [[Row]]
 }
 
 extension ReadAccess {
+  /// One after the other.
+  package func rows(ofEach statements: [SQL]) throws -> [[Row]] { try statements.map(rows) }
+
   /// The engine's differences.
   package var dialect: Dialect { Dialect(engine) }
 

@@ -1,3 +1,5 @@
+import Core
+
 /// A database: many readers, transactions, notifications.
 ///
 /// Closures are synchronous and run on a connection's own thread. Nothing awaits inside them,
@@ -56,6 +58,33 @@ package protocol Database: Sendable {
 extension Database {
   /// The engine's differences.
   package var dialect: Dialect { Dialect(engine) }
+
+  /// What several works give, which run at the same time and whose reads go to PostgreSQL together;
+  /// on SQLite, and where reads share no snapshot, one follows the other. See `ReadAccess.pipeline`
+  /// for what a read may do.
+  ///
+  /// No work waits for another, nor for anything outside.
+  /// - Throws: what the first of the works throws that fails.
+  package func pipeline<each T: Sendable>(
+    _ work: repeat @escaping @Sendable () async throws -> each T
+  ) async throws -> (repeat each T) {
+    guard engine == .postgres, SnapshotScope.current != nil else {
+      return (repeat try await (each work)())
+    }
+    return try await PipelineScope.run(repeat each work)
+  }
+
+  /// The same for works that are alike.
+  package func pipeline<T: Sendable>(
+    each work: [@Sendable () async throws -> T]
+  ) async throws -> [T] {
+    guard engine == .postgres, SnapshotScope.current != nil else {
+      var results: [T] = []
+      for work in work { results.append(try await work()) }
+      return results
+    }
+    return try await PipelineScope.run(each: work)
+  }
 
   /// None: nothing is known of other processes.
   package func freeProcessSlots(among slots: Set<Int>) async throws -> Set<Int> { [] }

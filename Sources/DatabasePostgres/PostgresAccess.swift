@@ -12,6 +12,11 @@ struct PostgresReadAccess: ReadAccess {
     try cancellation.check()
     return try session.run(sql, DatabasePostgres.rows(of:))
   }
+
+  func rows(ofEach statements: [SQL]) throws -> [[Row]] {
+    try cancellation.check()
+    return try session.run(each: statements, DatabasePostgres.rows(of:))
+  }
 }
 
 /// The statements of one `write`. It lives and dies on the connection's thread.
@@ -32,6 +37,11 @@ final class PostgresWriteAccess: WriteAccess {
   func rows(_ sql: SQL) throws -> [Row] {
     note(sql)
     return try noting { try session.run(sql, DatabasePostgres.rows(of:)) }
+  }
+
+  func rows(ofEach statements: [SQL]) throws -> [[Row]] {
+    for sql in statements { note(sql) }
+    return try noting { try session.run(each: statements, DatabasePostgres.rows(of:)) }
   }
 
   func execute(_ sql: SQL) throws -> Int {

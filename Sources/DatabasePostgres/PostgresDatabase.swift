@@ -54,15 +54,51 @@ package final class PostgresDatabase: Database {
   package func read<T: Sendable>(
     _ body: @escaping @Sendable (any ReadAccess) throws -> T
   ) async throws -> T {
-    let cancellation = Cancellation()
     if let scope = SnapshotScope.current {
-      let result = try await scope.read(of: self) {
-        PostgresSnapshot(try await lend(), of: pool)
-      } _: { snapshot in
-        try await snapshot.read(cancellation, body)
+      if let pipeline = PipelineScope.current(of: self) {
+        return try await pipeline.read(body) { await self.answer($0, scope) }
       }
-      if let result { return result }
+      if let result = try await read(scope, body) { return result }
     }
+    return try await readApart(body)
+  }
+
+  /// Reads in the scope's snapshot.
+  /// - Returns: nil when it has none for this database.
+  private func read<T: Sendable>(
+    _ scope: SnapshotScope, _ body: @escaping @Sendable (any ReadAccess) throws -> T
+  ) async throws -> T? {
+    let cancellation = Cancellation()
+    return try await scope.read(of: self) {
+      PostgresSnapshot(try await lend(), of: pool)
+    } _: { snapshot in
+      try await snapshot.read(cancellation, body)
+    }
+  }
+
+  /// Answers reads that came together.
+  private func answer(_ reads: [any PipelinedRead], _ scope: SnapshotScope) async {
+    // Where one of them fails, the others are asked by themselves.
+    if reads.count > 1,
+      (try? await read(scope) { try readTogether(reads, from: $0) }) != nil
+    {
+      return
+    }
+    for each in reads {
+      do {
+        if try await read(scope, { try each.read(from: $0) }) == nil {
+          try await readApart { try each.read(from: $0) }
+        }
+      } catch {
+        each.fail(error)
+      }
+    }
+  }
+
+  private func readApart<T: Sendable>(
+    _ body: @escaping @Sendable (any ReadAccess) throws -> T
+  ) async throws -> T {
+    let cancellation = Cancellation()
     let ticket = BoundedSemaphore.Ticket()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

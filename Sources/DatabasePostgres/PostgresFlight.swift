@@ -1,8 +1,8 @@
 import CPostgres
 import Database
 
-/// What goes to the server at once and is waited for once: a statement, and before it what it
-/// needs (BEGIN, PREPARE).
+/// What goes to the server at once and is waited for once: statements, and before them what they
+/// need (BEGIN, PREPARE).
 ///
 /// Several messages go in libpq's pipeline mode, one by the ordinary calls, which do less.
 /// https://www.postgresql.org/docs/15/libpq-pipeline-mode.html
@@ -22,8 +22,8 @@ extension PostgresSession {
   struct Outcome {
     /// How many messages went well, from the first on. The server skips all after a failure.
     var done = 0
-    /// The result of the last message, or of the one that failed. The caller clears it.
-    var result: OpaquePointer?
+    /// The results of the messages, as far as there are any. The caller clears them.
+    var results: [OpaquePointer?] = []
     /// nil when all went well, to the end of the flight.
     var failure: DatabaseError?
   }
@@ -36,15 +36,15 @@ extension PostgresSession {
 
   private func ask(_ message: Message) -> Outcome {
     let result = execute(message)
-    guard !isWell(result) else { return Outcome(done: 1, result: result) }
+    guard !isWell(result) else { return Outcome(done: 1, results: [result]) }
     let failure = DatabaseError(
       result: result, connection: handle, isPrepared: message.isPrepared)
-    return Outcome(result: result, failure: failure)
+    return Outcome(results: [result], failure: failure)
   }
 
   /// The messages are queued and sent with the sync, or before when they are large. Neither side
-  /// can wait for the other to read: what comes before the statement is small and so is the answer
-  /// to it, and the statement with its parameters, however large, is the last that is sent.
+  /// waits for the other to read: what is sent before the last statement is small (`largestFlight`),
+  /// and libpq takes what comes while it cannot send.
   private func fly(_ messages: [Message]) -> Outcome {
     guard PQenterPipelineMode(handle) == 1 else {
       isOutOfStep = true
@@ -60,12 +60,10 @@ extension PostgresSession {
     land()
 
     let done = results.prefix(while: isWell).count
-    let last = min(done, messages.count - 1)
-    for (index, result) in results.enumerated() where index != last { PQclear(result) }
-    var outcome = Outcome(done: done, result: last < results.count ? results[last] : nil)
+    var outcome = Outcome(done: done, results: results)
     if done < results.count {
       outcome.failure = DatabaseError(
-        result: outcome.result, connection: handle, isPrepared: messages[done].isPrepared)
+        result: results[done], connection: handle, isPrepared: messages[done].isPrepared)
     } else {
       outcome.failure = refusal
     }

@@ -42,6 +42,9 @@ struct PostgresParameters {
     bytes.append(0)
   }
 
+  /// Bytes of all values.
+  var size: Int { bytes.count }
+
   /// Calls `body` with count, values, lengths and formats, valid during the call.
   func withPointers<T>(
     _ body: (CInt, [UnsafePointer<CChar>?], [CInt], [CInt]) -> T

@@ -5,6 +5,8 @@ import Database
 final class PostgresSession {
   /// How many statements are remembered before all are forgotten.
   private static let maximumStatements = 500
+  /// How many bytes go in one flight before its last statement: what a socket takes at once.
+  private static let largestFlight = 32_768
 
   let handle: OpaquePointer?
   /// True when a flight was not answered as libpq says it is: nothing more can be asked.
@@ -110,40 +112,97 @@ final class PostgresSession {
   func run<T>(
     _ sql: SQL, isCacheable: Bool = true, _ take: (OpaquePointer?) throws -> T
   ) throws -> T {
-    try sql.check()
-    let (statement, values) = RenderedStatement.render(sql)
-    return try run(
-      statement, PostgresParameters(values), isCacheable: isCacheable && sql.isCacheable, take)
+    let question = try Question(sql, isCacheable: isCacheable)
+    return try fly([question]) { try take($0[0]) }
   }
 
-  /// Sends one statement with its parameters and hands its result to `take`. What begins the
-  /// transaction, and what prepares the statement, goes in the same flight.
+  /// Sends one statement with its parameters and hands its result to `take`.
   /// - Throws: `DatabaseError`
   func run<T>(
     _ statement: RenderedStatement, _ parameters: PostgresParameters, isCacheable: Bool,
     _ take: (OpaquePointer?) throws -> T
   ) throws -> T {
+    let question = Question(statement, parameters, isCacheable: isCacheable)
+    return try fly([question]) { try take($0[0]) }
+  }
+
+  /// Sends statements that do not need each other's results, and hands each result to `take`.
+  /// - Throws: `DatabaseError` of the first that fails; those after it are not run.
+  func run<T>(each statements: [SQL], _ take: (OpaquePointer?) throws -> T) throws -> [T] {
+    var taken: [T] = []
+    var questions = try statements.map { try Question($0) }[...]
+    while !questions.isEmpty {
+      // In one flight, unless they are very large.
+      var size = 0
+      let flight = questions.prefix { question in
+        defer { size += question.size }
+        return size <= Self.largestFlight
+      }
+      questions = questions.dropFirst(flight.count)
+      taken += try fly(Array(flight)) { try $0.map(take) }
+    }
+    return taken
+  }
+
+  /// A statement that is ready to be sent.
+  private struct Question {
+    let statement: RenderedStatement
+    let parameters: PostgresParameters
+    let isCacheable: Bool
+
+    init(_ sql: SQL, isCacheable: Bool = true) throws {
+      try sql.check()
+      let (statement, values) = RenderedStatement.render(sql)
+      self.init(
+        statement, PostgresParameters(values), isCacheable: isCacheable && sql.isCacheable)
+    }
+
+    init(_ statement: RenderedStatement, _ parameters: PostgresParameters, isCacheable: Bool) {
+      self.statement = statement
+      self.parameters = parameters
+      self.isCacheable = isCacheable
+    }
+
+    /// About how many bytes are sent.
+    var size: Int { statement.text.utf8.count + parameters.size }
+  }
+
+  /// Sends the statements in one flight, with what begins the transaction and what prepares them,
+  /// and hands their results to `take`.
+  private func fly<T>(
+    _ questions: [Question], _ take: ([OpaquePointer?]) throws -> T
+  ) throws -> T {
     var messages: [Message] = []
     if let opening { messages.append(.run(opening, PostgresParameters([]))) }
-    let known = isCacheable ? name(of: statement) : nil
-    if let known {
-      if known.isNew { messages.append(.prepare(statement, name: known.name)) }
-      messages.append(.runPrepared(name: known.name, parameters))
-    } else {
-      messages.append(.run(statement, parameters))
+    // What is prepared by which message, and where each statement's result will be.
+    var preparing: [RenderedStatement: (name: String, message: Int)] = [:]
+    var places: [Int] = []
+    var prepared: [RenderedStatement] = []
+    for question in questions {
+      if question.isCacheable, let known = name(of: question.statement, preparing) {
+        if known.isNew {
+          preparing[question.statement] = (known.name, messages.count)
+          messages.append(.prepare(question.statement, name: known.name))
+        }
+        prepared.append(question.statement)
+        messages.append(.runPrepared(name: known.name, question.parameters))
+      } else {
+        messages.append(.run(question.statement, question.parameters))
+      }
+      places.append(messages.count - 1)
     }
     flights?.add()
     let outcome = send(messages)
-    defer { PQclear(outcome.result) }
+    defer { for result in outcome.results { PQclear(result) } }
     // A BEGIN that failed is sent again with the next statement, if the caller goes on: nothing
     // may run outside of the transaction.
     if outcome.done > 0 { opening = nil }
     // Also when the statement itself failed then; a ROLLBACK does not take it back.
-    if let known, known.isNew, outcome.done >= messages.count - 1 {
-      statements[statement] = known.name
+    for (statement, new) in preparing where outcome.done > new.message {
+      statements[statement] = new.name
     }
-    guard let failure = outcome.failure else { return try take(outcome.result) }
-    if known != nil, case .serialization = failure { statements[statement] = .none }
+    guard let failure = outcome.failure else { return try take(places.map { outcome.results[$0] }) }
+    if case .serialization = failure { for statement in prepared { statements[statement] = .none } }
     throw failure
   }
 
@@ -165,7 +224,11 @@ final class PostgresSession {
 
   /// The name by which to run the statement, and whether it is to be prepared before; nil when it
   /// is seen for the first time.
-  private func name(of statement: RenderedStatement) -> (name: String, isNew: Bool)? {
+  private func name(
+    of statement: RenderedStatement,
+    _ preparing: [RenderedStatement: (name: String, message: Int)]
+  ) -> (name: String, isNew: Bool)? {
+    if let known = preparing[statement] { return (known.name, false) }
     guard let seen = statements[statement] else {
       statements[statement] = .some(nil)
       return nil

@@ -19,6 +19,11 @@ package final class SharedCounts: Sendable {
     pieces.withLock { $0[name] = piece }
   }
 
+  /// Asks for all of them, so that they are there when pages want them. What fails, fails then.
+  package func prepare(for viewer: Viewer) async {
+    _ = try? await all(for: viewer)
+  }
+
   /// One of the numbers; 0 where there is none.
   package func count(_ name: String, for viewer: Viewer) async throws -> Int {
     // Without a snapshot to remember the others for, they are not asked for.
@@ -26,12 +31,16 @@ package final class SharedCounts: Sendable {
       return try await counts(for: viewer) { $0 == name }[name] ?? 0
     }
     do {
-      return try await SnapshotScope.once("counts \(viewer.id)") {
-        try await counts(for: viewer) { _ in true }
-      }[name] ?? 0
+      return try await all(for: viewer)[name] ?? 0
     } catch is DatabaseError {
       // One that fails takes none of the others with it.
       return try await counts(for: viewer) { $0 == name }[name] ?? 0
+    }
+  }
+
+  private func all(for viewer: Viewer) async throws -> [String: Int] {
+    try await SnapshotScope.once("counts \(viewer.id)") {
+      try await counts(for: viewer) { _ in true }
     }
   }
 

@@ -15,4 +15,9 @@ package final class RecordingReadAccess: ReadAccess {
     asked.append(sql)
     return try base.rows(sql)
   }
+
+  package func rows(ofEach statements: [SQL]) throws -> [[Row]] {
+    asked += statements
+    return try base.rows(ofEach: statements)
+  }
 }

@@ -16,6 +16,11 @@ package final class RecordingWriteAccess: WriteAccess {
     return try base.rows(sql)
   }
 
+  package func rows(ofEach statements: [SQL]) throws -> [[Row]] {
+    count += statements.count
+    return try base.rows(ofEach: statements)
+  }
+
   package func execute(_ sql: SQL) throws -> Int {
     count += 1
     return try base.execute(sql)

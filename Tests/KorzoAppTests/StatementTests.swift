@@ -14,9 +14,12 @@ import Web
 struct StatementTests {
   /// Statements of the pages that people open most, with nothing in the place.
   private let most = [
-    "/": 21, "/ask": 13, "/admin/surveys": 10, "/magazine": 9, "/me/notifications": 9,
-    "/welcome": 9, "/read": 7, "/explore": 4, "/messages": 4, "/inbox": 3, "/me": 3,
+    "/": 18, "/ask": 11, "/magazine": 9, "/me/notifications": 9, "/read": 7, "/explore": 4,
+    "/messages": 4, "/inbox": 3, "/me": 3,
   ]
+  private let asBrowser = ["Accept": "text/html,*/*;q=0.8"]
+  /// How often PostgreSQL is waited for: others at most four times.
+  private let waits = ["/read": 3, "/explore": 3, "/messages": 3, "/inbox": 3, "/me": 3]
   /// Statements of any other page: those of the session, the frame, and its own.
   private let mostElsewhere = 8
 
@@ -37,15 +40,15 @@ struct StatementTests {
       #expect(pages.count > 100)
       for page in pages.map(\.path).sorted() {
         // The first time a session's last use is noted, or a page seen.
-        _ = try await visitor.get(page)
+        _ = try await visitor.get(page, headers: asBrowser)
         _ = database.take()
         let before = flights(of: test)
-        guard try await visitor.get(page).status == 200 else { continue }
+        guard try await visitor.get(page, headers: asBrowser).status == 200 else { continue }
         let asked = database.take()
         #expect(asked.statements <= most[page] ?? mostElsewhere, "\(page)")
-        // One snapshot: nothing is waited for but the statements themselves.
+        // One snapshot, and what does not depend on one another together.
         if asked.writes == 0, let before, let after = flights(of: test) {
-          #expect(after - before == asked.statements, "\(page)")
+          #expect(after - before <= waits[page] ?? 4, "\(page)")
         }
       }
     }

@@ -79,13 +79,14 @@ extension Accounts {
     let isCommunity = options.mode == .community
     let own = session.map { Secret.hash($0.token) }
     return try await database.read { db in
-      guard let account = try AccountStore().find(id, in: db) else { throw AppError.notSignedIn }
+      let (account, identities, sessions, tokens) = try db.pipeline(
+        { try AccountStore().find(id, in: $0) }, { try OpenIDStore().list(of: id, in: $0) },
+        { try SessionStore().list(of: id, now: now, in: $0) },
+        { try TokenStore().list(of: id, in: $0) })
+      guard let account else { throw AppError.notSignedIn }
       return AccountPage(
-        account: account, identities: try OpenIDStore().list(of: id, in: db),
-        otherSessions: try SessionStore().list(of: id, now: now, in: db).filter {
-          $0.tokenHash != own
-        },
-        tokens: try TokenStore().list(of: id, in: db),
+        account: account, identities: identities,
+        otherSessions: sessions.filter { $0.tokenHash != own }, tokens: tokens,
         mayChange: try account.passwordHash != nil || isProven(account, session, db),
         providers: isCommunity ? options.providers : [], isCommunity: isCommunity)
     }

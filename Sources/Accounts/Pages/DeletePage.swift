@@ -5,8 +5,9 @@ import Web
 
 extension Accounts {
   @Sendable func deletePage(_ request: Request<SignedIn>) async throws -> Response {
-    let account = try await account(of: request.viewer)
-    let isProven = try await isProven(request)
+    let (account, isProven) = try await database.pipeline(
+      { @Sendable in try await self.account(of: request.viewer) },
+      { @Sendable in try await self.isProven(request) })
     guard account.passwordHash != nil || isProven else {
       return .redirect(to: provePath("/me/account/delete"))
     }

@@ -1,5 +1,6 @@
 import Accounts
 import Core
+import Database
 import Features
 import HTML
 import Magazine
@@ -35,7 +36,7 @@ extension Phrase {
 /// is a magazine and nothing else begins with it.
 func homeRoutes(
   _ routes: Routes, _ settings: Settings, _ wiring: Wiring, _ accounts: Accounts,
-  cards: [HomeCard]
+  cards: [HomeCard], database: any Database
 ) {
   let isOpen = settings.mode == .community && settings.registration == .open
   let (social, magazine) = (wiring.social, wiring.magazine)
@@ -59,24 +60,26 @@ func homeRoutes(
       guard settings.hasCommunity else {
         return .redirect(to: try await readSegments.news(for: viewer).path ?? landing)
       }
-      let above = try await html(of: ofPeople, request.view)
-      return try await social.home(request, of: viewer, above: above)
+      return try await social.home(request, of: viewer) {
+        try await html(of: ofPeople, request.view, database)
+      }
     }
     // One's own reader asks for no account: /sign-in lets its person in at once.
     if settings.mode == .single { return .redirect(to: "/sign-in?next=\(landing)") }
     let canSignUp = isOpen ? try await !accounts.isLeft() : false
     var screen = welcome(
       request.view, lead: lead(of: settings), name: settings.siteName, canSignUp: canSignUp,
-      below: try await html(of: ofVisitors, request.view))
+      below: try await html(of: ofVisitors, request.view, database))
     screen.styles += ofVisitors.compactMap(\.style)
     return .page(screen)
   }
 }
 
-private func html(of cards: [HomeCard], _ t: ViewContext) async throws -> HTML {
-  var html = HTML.empty
-  for card in cards { html = html + (try await card.make(t)) }
-  return html
+private func html(
+  of cards: [HomeCard], _ t: ViewContext, _ database: any Database
+) async throws -> HTML {
+  let parts = try await database.pipeline(each: cards.map { card in { try await card.make(t) } })
+  return parts.reduce(.empty) { $0 + $1 }
 }
 
 private func lead(of settings: Settings) -> Phrase {

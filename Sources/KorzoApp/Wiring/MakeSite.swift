@@ -1,5 +1,6 @@
 import Accounts
 import Core
+import Database
 import Features
 import Foundation
 import Magazine
@@ -12,7 +13,9 @@ extension Wiring {
   ) throws -> Site {
     let routes = Routes()
     guest?.routes(routes)
-    homeRoutes(routes, settings, self, accounts, cards: features.flatMap(\.homeCards))
+    homeRoutes(
+      routes, settings, self, accounts, cards: features.flatMap(\.homeCards),
+      database: platform.database)
     for feature in features { feature.routes(routes) }
     describeAPI(features.flatMap(\.api), routes, address: settings.address)
     var options = SiteOptions(
@@ -33,6 +36,12 @@ extension Wiring {
     options.vitalPaths = [
       "/sign-in", "/sign-out", "/sign-in/with/{provider}", "/sign-in/with/{provider}/callback",
     ]
+    options.aroundPages = {
+      [database = platform.database, counts = platform.counts] viewer, answer in
+      guard database.engine == .postgres else { return try await answer() }
+      return try await database.pipeline({ @Sendable in await counts.prepare(for: viewer) }, answer)
+        .1
+    }
     if let guest { options.announcement = guest.announcement }
     if settings.hasMagazine {
       options.formerPath = { [magazine] in try await magazine.presentPath(from: $0, for: $1) }

@@ -38,8 +38,8 @@ extension Magazine {
   func cached(
     _ request: Request<Anyone>, make: () async throws -> CacheableResponse<Shown>
   ) async throws -> Response {
-    // What is remembered must be no older than the count that stands for it.
-    SnapshotScope.current?.release()
+    // What is remembered for visitors must be no older than the count that stands for it.
+    if request.viewer == nil { SnapshotScope.current?.release() }
     return try await request.cached(
       in: memory, version: database.changes.count(of: readTables),
       note: { count($0, request) }, make: make)

@@ -13,9 +13,11 @@ package struct PictureStore: Sendable {
   /// The pictures with these ids; those that do not exist are left out.
   package func pictures(_ ids: [ID], in db: any ReadAccess) throws -> [ID: Picture] {
     guard !ids.isEmpty else { return [:] }
-    let variants = try variants(of: ids, in: db)
-    let rows = try db.rows(
-      "SELECT id, width, height, blurhash, colour FROM picture WHERE id IN \(ids)")
+    let (variants, rows) = try db.pipeline(
+      { try self.variants(of: ids, in: $0) },
+      {
+        try $0.rows("SELECT id, width, height, blurhash, colour FROM picture WHERE id IN \(ids)")
+      })
     return try rows.reduce(into: [:]) { pictures, row in
       let id: ID = try row[0]
       let colour: Int64 = try row[4]

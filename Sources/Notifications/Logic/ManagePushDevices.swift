@@ -8,7 +8,9 @@ extension PushDevices {
   func list(for viewer: Viewer, in session: Session?) async throws -> PushDeviceList {
     let id = viewer.id
     let (devices, own) = try await database.read { db in
-      (try PushStore().all(of: id, in: db), try session.flatMap { try sessionID($0, db) })
+      try db.pipeline(
+        { try PushStore().all(of: id, in: $0) },
+        { db in try session.flatMap { try sessionID($0, db) } })
     }
     return PushDeviceList(
       key: sender.publicKey, own: devices.first { $0.session == own },

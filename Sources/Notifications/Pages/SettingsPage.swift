@@ -30,13 +30,15 @@ extension Notifications {
     _ request: Request<SignedIn>, _ form: Form, _ settings: NotificationSettings
   ) async throws -> Response {
     let viewer = request.viewer
-    let (recipient, hasChosen) = try await database.read { [options] db in
-      (
-        try options.recipient(viewer.id, db),
-        try PreferenceStore().hasSchedule(viewer.id, in: db)
-      )
-    }
-    let devices = try await options.push?.list(for: viewer, in: request.session)
+    let ((recipient, hasChosen), devices) = try await database.pipeline(
+      { @Sendable [database, options] in
+        try await database.read { db in
+          try db.pipeline(
+            { try options.recipient(viewer.id, $0) },
+            { try PreferenceStore().hasSchedule(viewer.id, in: $0) })
+        }
+      },
+      { @Sendable [push = options.push] in try await push?.list(for: viewer, in: request.session) })
     let page = SettingsModel(
       groups: groups(for: viewer), settings: settings, hasAddress: recipient?.email != nil,
       isZoneGuessed: !hasChosen && form.isValid, devices: devices)

@@ -21,18 +21,21 @@ struct PreferenceStore: Sendable {
   func settings(
     of accounts: Set<ID>, group: String?, zone: TimeZone, in db: any ReadAccess
   ) throws -> [ID: NotificationSettings] {
-    let schedules = try schedules(of: accounts, zone: zone, in: db)
+    let one: SQL? = group.map { "AND grp = \($0)" }
+    let (schedules, rows) = try db.pipeline(
+      { try self.schedules(of: accounts, zone: zone, in: $0) },
+      {
+        try $0.rows(
+          """
+          SELECT account, grp, channel, mode FROM notification_preference
+          WHERE account IN \(accounts) \(one)
+          """)
+      })
     var result: [ID: NotificationSettings] = [:]
     for account in accounts {
       result[account] = NotificationSettings(
         schedule: schedules[account] ?? NotificationSchedule(zone: zone))
     }
-    let one: SQL? = group.map { "AND grp = \($0)" }
-    let rows = try db.rows(
-      """
-      SELECT account, grp, channel, mode FROM notification_preference
-      WHERE account IN \(accounts) \(one)
-      """)
     for row in rows {
       guard let channel = NotificationChannel(rawValue: try row[2]) else { continue }
       result[try row[0]]?.choices[try row[1], default: [:]][channel] = try row[3]

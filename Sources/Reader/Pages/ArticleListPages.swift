@@ -9,15 +9,19 @@ extension Reader {
     let account = request.viewer.id
     let cursor = try request.cursor()
     let new = try await database.read { db in
-      let page = try ArticleStore().page(
-        .new, of: account, after: cursor, size: pageSize, in: db
-      ).shown(by: pictureProxy)
+      let ((page, hasChannels), unread, busiest, arrived) = try db.pipeline(
+        { db in
+          let page = try ArticleStore().page(
+            .new, of: account, after: cursor, size: pageSize, in: db)
+          return (
+            page, try !page.items.isEmpty || ChannelStore().count(of: account, in: db) > 0
+          )
+        }, { try StateStore().unreadCount(of: account, in: $0) },
+        { try ChannelStore().busiest(of: account, limit: 20, in: $0) },
+        { try StateStore().arrived(in: $0) })
       return NewArticles(
-        page: page,
-        unread: try StateStore().unreadCount(of: account, in: db),
-        busiest: try ChannelStore().busiest(of: account, limit: 20, in: db),
-        hasChannels: try !page.items.isEmpty || ChannelStore().count(of: account, in: db) > 0,
-        arrived: try StateStore().arrived(in: db))
+        page: page.shown(by: pictureProxy), unread: unread, busiest: busiest,
+        hasChannels: hasChannels, arrived: arrived)
     }
     return .page(
       try await inSection(.articles, newView(request.view, new), request.view, unread: new.unread))

@@ -144,7 +144,10 @@ extension SiteCore {
         options.vitalPaths.contains(route.info.path)
       ) {
         guard let key = try await sentKey(exchange, head, route) else {
-          return try await route.handle(exchange)
+          guard let viewer = identity.viewer, isOfPage(head, route) else {
+            return try await route.handle(exchange)
+          }
+          return try await options.aroundPages(viewer) { try await route.handle(exchange) }
         }
         return try await sentForms.once(key, now: clock.now()) { try await route.handle(exchange) }
       }
@@ -208,6 +211,12 @@ extension SiteCore {
 }
 
 private let knownMethods: Set<String> = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+
+/// Whether a browser asks for a page, and not for a file, a fragment or data.
+private func isOfPage(_ head: RequestHead, _ route: Route) -> Bool {
+  head.method == "GET" && route.scope == nil
+    && (head.headers.value("Accept") ?? "").contains("text/html")
+}
 
 /// Whether a failure is told as JSON.
 func wantsJSON(_ head: RequestHead, _ route: Route?) -> Bool {

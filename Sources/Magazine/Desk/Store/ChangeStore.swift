@@ -9,22 +9,19 @@ struct ChangeStore: Sendable {
   func lastChange(for entitlement: Entitlement, now: Timestamp, in db: any ReadAccess) throws
     -> Timestamp?
   {
-    let changed: Timestamp? = try db.value(
+    let start = entitlement.start
+    let rows = try db.rows(ofEach: [
       """
       SELECT changed_at FROM magazine_article WHERE \(entitlement.listed(now: now))
       ORDER BY changed_at DESC LIMIT 1
-      """)
-    let start = entitlement.start
-    let came: Timestamp? = try db.value(
-      """
-      SELECT MAX(\(start)) FROM magazine_article WHERE \(entitlement.listed(now: now))
-      """)
-    let gone: Timestamp? = try db.value(
+      """,
+      "SELECT MAX(\(start)) FROM magazine_article WHERE \(entitlement.listed(now: now))",
       """
       SELECT changed_at FROM magazine_article WHERE status = 'unpublished' AND \(start) <= \(now)
       ORDER BY changed_at DESC LIMIT 1
-      """)
-    return [changed, came, gone].compactMap(\.self).max()
+      """,
+    ])
+    return try rows.compactMap { try $0.first?[0, as: Timestamp?.self] }.max()
   }
 }
 

@@ -19,10 +19,9 @@ extension Magazine {
     let (t, period) = (request.view, period(of: request))
     let days = t.lastDays(period.days)
     let (sums, most) = try await database.read { db in
-      (
-        try OpenStore().sums(of: nil, over: days, in: db),
-        try OpenStore().most(over: days, limit: 30, in: db)
-      )
+      try db.pipeline(
+        { try OpenStore().sums(of: nil, over: days, in: $0) },
+        { try OpenStore().most(over: days, limit: 30, in: $0) })
     }
     let body: HTML = """
       \(periodChooser(t, period, path: "/desk/opens"))

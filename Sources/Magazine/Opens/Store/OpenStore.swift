@@ -27,23 +27,22 @@ struct OpenStore: Sendable {
   /// Sums of the days.
   func sums(of article: ID?, over days: ClosedRange<Int>, in db: any ReadAccess) throws -> Sums {
     let which = Self.which(article, days)
-    let byDay = try db.rows(
-      "SELECT day, CAST(SUM(opens) AS BIGINT) FROM magazine_open WHERE \(which) GROUP BY day")
-    let bySource = try db.rows(
+    let rows = try db.rows(ofEach: [
+      "SELECT day, CAST(SUM(opens) AS BIGINT) FROM magazine_open WHERE \(which) GROUP BY day",
       """
       SELECT source, CAST(SUM(opens) AS BIGINT) FROM magazine_open WHERE \(which) GROUP BY source
-      """)
-    let byQuarter = try db.rows(
+      """,
       """
       SELECT quarter, CAST(SUM(reads) AS BIGINT) FROM magazine_read WHERE \(which)
       GROUP BY quarter
-      """)
+      """,
+    ])
     return Sums(
-      days: try byDay.reduce(into: [:]) { $0[try $1[0]] = try $1[1] },
-      sources: try bySource.reduce(into: [:]) {
+      days: try rows[0].reduce(into: [:]) { $0[try $1[0]] = try $1[1] },
+      sources: try rows[1].reduce(into: [:]) {
         if let source = OpenSource(rawValue: try $1[0]) { $0[source] = try $1[1] }
       },
-      quarters: try byQuarter.reduce(into: [:]) { $0[try $1[0]] = try $1[1] })
+      quarters: try rows[2].reduce(into: [:]) { $0[try $1[0]] = try $1[1] })
   }
 
   /// The articles that were opened most.

@@ -14,9 +14,12 @@ extension Magazine {
         let now = clock.now()
         let (entitlement, page, until) = try await database.read { db in
           let entitlement = try EntitlementStore().entitlement(of: request.viewer, now: now, in: db)
-          let page = try ArticleStore().page(
-            of: list, for: entitlement, now: now, after: cursor, size: articlePageSize, in: db)
-          return (entitlement, page, try ChangeStore().time(of: now, in: db))
+          let (page, until) = try db.pipeline(
+            {
+              try ArticleStore().page(
+                of: list, for: entitlement, now: now, after: cursor, size: articlePageSize, in: $0)
+            }, { try ChangeStore().time(of: now, in: $0) })
+          return (entitlement, page, until)
         }
         let screen = articleListScreen(
           request.view, page, title: title, path: "/magazine/\(path)", entitlement)

@@ -96,19 +96,26 @@ private func loadArticle(
 ) throws -> ArticleModel? {
   let store = ArticleStore()
   let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
-  guard let article = try store.find(slug: slug, for: entitlement, now: now, in: db),
-    let card = try store.cards([article.id], for: entitlement, now: now, in: db).first
-  else { return nil }
+  guard let article = try store.find(slug: slug, for: entitlement, now: now, in: db) else {
+    return nil
+  }
+  let access = entitlement.access(to: article.publication, now: now)
   let adjacent = AdjacentArticleStore()
-  return ArticleModel(
-    entitlement: entitlement, card: card,
-    text: card.access == .whole ? try store.text(of: article.id, in: db) : nil,
-    isSaved: try viewer.map { try SavedStore().isSaved(article.id, of: $0.id, in: db) } ?? false,
-    newer: try adjacent.newer(than: article, for: entitlement, now: now, in: db),
-    older: try adjacent.older(than: article, for: entitlement, now: now, in: db),
-    related: try related.cards(for: article, limit: 4, entitlement: entitlement, now: now, in: db),
-    promotion: try PromotionStore().choose(at: .article, for: entitlement, now: now, in: db),
-    until: viewer == nil ? try ChangeStore().time(of: now, in: db) : nil)
+  let (cards, text, isSaved, newer, older, relatedCards, promotion, until) = try db.pipeline(
+    { try store.cards([article.id], for: entitlement, now: now, in: $0) },
+    { access == .whole ? try store.text(of: article.id, in: $0) : nil },
+    { db in
+      try viewer.map { try SavedStore().isSaved(article.id, of: $0.id, in: db) } ?? false
+    }, { try adjacent.newer(than: article, for: entitlement, now: now, in: $0) },
+    { try adjacent.older(than: article, for: entitlement, now: now, in: $0) },
+    { try related.cards(for: article, limit: 4, entitlement: entitlement, now: now, in: $0) },
+    { try PromotionStore().choose(at: .article, for: entitlement, now: now, in: $0) },
+    { viewer == nil ? try ChangeStore().time(of: now, in: $0) : nil })
+  return cards.first.map { card in
+    ArticleModel(
+      entitlement: entitlement, card: card, text: text, isSaved: isSaved, newer: newer,
+      older: older, related: relatedCards, promotion: promotion, until: until)
+  }
 }
 
 private func values(of query: Fields) -> [String: String] {

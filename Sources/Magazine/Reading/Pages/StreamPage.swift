@@ -15,10 +15,13 @@ extension Magazine {
   /// The front page: what is pinned, the newest, and reviews below.
   package func streamPage(_ request: Request<Anyone>) async throws -> Response {
     try await cached(request) {
-      let stream = try await loadStream(for: request.viewer)
-      if let viewer = request.viewer, !request.isFetchedAhead {
-        try await noteVisit(of: viewer)
-      }
+      let (stream, _) = try await database.pipeline(
+        { @Sendable in try await loadStream(for: request.viewer) },
+        { @Sendable in
+          if let viewer = request.viewer, !request.isFetchedAhead {
+            try await noteVisit(of: viewer)
+          }
+        })
       let parts = try await options.segments.control(request.view, current: "/magazine")
       return CacheableResponse(
         .page(streamView(request.view, stream, parts, options)),
@@ -31,16 +34,19 @@ extension Magazine {
     return try await database.read { db in
       let entitlement = try EntitlementStore().entitlement(of: viewer, now: now, in: db)
       let store = ArticleStore()
+      let (pinned, stories, reviews, categories, promotion, until) = try db.pipeline(
+        { try store.pinned(for: entitlement, now: now, limit: 4, in: $0) },
+        {
+          try store.page(of: .stories, for: entitlement, now: now, size: storiesOnFront, in: $0)
+        },
+        {
+          try store.page(of: .reviews, for: entitlement, now: now, size: reviewsOnFront, in: $0)
+        }, { try CategoryStore().all(in: $0) },
+        { try PromotionStore().choose(at: .stream, for: entitlement, now: now, in: $0) },
+        { try ChangeStore().time(of: now, in: $0) })
       return Stream(
-        entitlement: entitlement,
-        pinned: try store.pinned(for: entitlement, now: now, limit: 4, in: db),
-        stories: try store.page(
-          of: .stories, for: entitlement, now: now, size: storiesOnFront, in: db),
-        reviews: try store.page(
-          of: .reviews, for: entitlement, now: now, size: reviewsOnFront, in: db),
-        categories: try CategoryStore().all(in: db),
-        promotion: try PromotionStore().choose(at: .stream, for: entitlement, now: now, in: db),
-        until: try ChangeStore().time(of: now, in: db))
+        entitlement: entitlement, pinned: pinned, stories: stories, reviews: reviews,
+        categories: categories, promotion: promotion, until: until)
     }
   }
 }

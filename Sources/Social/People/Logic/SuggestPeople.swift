@@ -26,46 +26,44 @@ extension Social {
   func firstPeople(for viewer: Viewer, limit: Int = 12) async throws -> [Suggestion] {
     let now = clock.now()
     return try await database.read { db in
-      let chosen = try SuggestionStore().followed(by: viewer.id, limit: limit, in: db)
-      let left = limit - chosen.count
-      return try suggestions(chosen, [:], for: viewer, in: db)
-        + suggestions(for: viewer, limit: left, now: now, in: db)
+      let (chosen, others) = try db.pipeline(
+        { db in
+          let chosen = try SuggestionStore().followed(by: viewer.id, limit: limit, in: db)
+          return try suggestions(chosen, [:], for: viewer, in: db)
+        }, { try suggestions(for: viewer, limit: limit, now: now, in: $0) })
+      return chosen + others.prefix(limit - chosen.count)
     }
   }
 
-  private func suggestions(
-    for viewer: Viewer, limit: Int, now: Timestamp, in db: any ReadAccess
+  func suggestions(
+    for viewer: Viewer, limit: Int = 12, now: Timestamp, in db: any ReadAccess
   ) throws -> [Suggestion] {
     let store = SuggestionStore()
-    let friends = try store.friendsOfFriends(of: viewer.id, in: db)
+    let (friends, popular, newest) = try db.pipeline(
+      { try store.friendsOfFriends(of: viewer.id, in: $0) }, { try store.popular(in: $0) },
+      { try store.newest(in: $0) })
     let near = friends.keys.sorted {
       (friends[$0]?.count ?? 0, $0) > (friends[$1]?.count ?? 0, $1)
     }
+    let candidates = [Array(near.prefix(200)), popular, newest]
+    let fitting = try db.pipeline(
+      { try store.suitable(candidates[0], for: viewer, now: now, in: $0) },
+      { try store.suitable(candidates[1], for: viewer, now: now, in: $0) },
+      { try store.suitable(candidates[2], for: viewer, now: now, in: $0) })
     var people: [ID] = []
-    for next in [near.prefix(200)[...], try store.popular(in: db)[...]] {
-      try append(next, to: &people, for: viewer, now: now, in: db)
-    }
-    if people.count < limit {
-      try append(try store.newest(in: db)[...], to: &people, for: viewer, now: now, in: db)
+    for (candidates, fitting) in zip(candidates, [fitting.0, fitting.1, fitting.2]) {
+      people += candidates.filter { fitting.contains($0) && !people.contains($0) }
     }
     return try suggestions(Array(people.prefix(limit)), friends, for: viewer, in: db)
-  }
-
-  private func append(
-    _ candidates: ArraySlice<ID>, to people: inout [ID], for viewer: Viewer, now: Timestamp,
-    in db: any ReadAccess
-  ) throws {
-    let fitting = try SuggestionStore().suitable(
-      Array(candidates), for: viewer, now: now, in: db)
-    people += candidates.filter { fitting.contains($0) && !people.contains($0) }
   }
 
   private func suggestions(
     _ people: [ID], _ friends: [ID: [ID]], for viewer: Viewer, in db: any ReadAccess
   ) throws -> [Suggestion] {
     let named = people.compactMap { friends[$0]?.first }
-    let cards = try PersonStore().cards(people + named, in: db)
-    let relations = try PersonStore().relation(of: viewer.id, to: people, in: db)
+    let (cards, relations) = try db.pipeline(
+      { try PersonStore().cards(people + named, in: $0) },
+      { try PersonStore().relation(of: viewer.id, to: people, in: $0) })
     return people.compactMap { id in
       guard let person = cards[id], let relation = relations[id] else { return nil }
       let known = friends[id] ?? []

@@ -52,7 +52,8 @@ struct SuggestionStore: Sendable {
   func suitable(
     _ people: [ID], for viewer: Viewer, now: Timestamp, in db: any ReadAccess
   ) throws -> Set<ID> {
-    Set(
+    guard !people.isEmpty else { return [] }
+    return Set(
       try db.column(
         """
         SELECT person.id FROM person

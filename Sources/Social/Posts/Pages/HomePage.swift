@@ -10,25 +10,35 @@ extension Social {
   /// The home feed, for somebody who is signed in.
   /// - Parameter above: what stands above the posts of the first page.
   package func home(
-    _ request: Request<Anyone>, of viewer: Viewer, above: HTML = .empty
+    _ request: Request<Anyone>, of viewer: Viewer,
+    above: @escaping @Sendable () async throws -> HTML
   ) async throws -> Response {
     let cursor = try request.cursor()
+    let isFirst = cursor == nil
+    let (feed, lines) = try await database.pipeline(
+      { @Sendable in try await self.feed(of: viewer, after: cursor) },
+      { @Sendable in isFirst ? try await above() : .empty })
+    return .page(homeView(request.view, feed, above: lines, isFirst: isFirst))
+  }
+
+  private func feed(of viewer: Viewer, after cursor: Cursor?) async throws -> HomeFeed {
     let now = clock.now()
-    let feed = try await database.read { db in
+    return try await database.read { db in
       let store = FeedStore()
-      let choice = try store.choice(of: viewer.id, in: db)
-      let places = try store.page(
-        of: viewer, choice, now: now, after: cursor, size: postPageSize, in: db)
+      let ((choice, places, posts), suggested, trays) = try db.pipeline(
+        { db in
+          let choice = try store.choice(of: viewer.id, in: db)
+          let places = try store.page(
+            of: viewer, choice, now: now, after: cursor, size: postPageSize, in: db)
+          return (choice, places, try self.posts(places.items.map(\.id), for: viewer, in: db))
+        },
+        { db in
+          let isNewcomer = cursor == nil ? try store.followsNobody(viewer.id, in: db) : false
+          return isNewcomer ? try suggestions(for: viewer, now: now, in: db) : []
+        }, { cursor == nil ? try self.trays(for: viewer, now: now, in: $0) : nil })
       return HomeFeed(
-        choice: choice, posts: try posts(places.items.map(\.id), for: viewer, in: db),
-        next: places.next, isNewcomer: try store.followsNobody(viewer.id, in: db),
-        trays: cursor == nil ? try trays(for: viewer, now: now, in: db) : nil)
+        choice: choice, posts: posts, next: places.next, suggested: suggested, trays: trays)
     }
-    let suggested = feed.isNewcomer && cursor == nil ? try await suggestions(for: viewer) : []
-    return .page(
-      homeView(
-        request.view, feed, suggested, above: cursor == nil ? above : .empty, isFirst: cursor == nil
-      ))
   }
 
   private func posts(
@@ -40,10 +50,11 @@ extension Social {
   private func trays(
     for viewer: Viewer, now: Timestamp, in db: any ReadAccess
   ) throws -> HomeTrays? {
-    guard let own = try PersonStore().cards([viewer.id], in: db)[viewer.id] else { return nil }
-    return HomeTrays(
-      own: own, hasOwn: try StoryStore().activeCount(of: viewer.id, now: now, in: db) > 0,
-      others: try StoryStore().tray(for: viewer, now: now, limit: 60, in: db))
+    let (people, ownCount, others) = try db.pipeline(
+      { try PersonStore().cards([viewer.id], in: $0) },
+      { try StoryStore().activeCount(of: viewer.id, now: now, in: $0) },
+      { try StoryStore().tray(for: viewer, now: now, limit: 60, in: $0) })
+    return people[viewer.id].map { HomeTrays(own: $0, hasOwn: ownCount > 0, others: others) }
   }
 
   /// Fields `sort` and `of`; what is missing stays.
@@ -80,8 +91,8 @@ struct HomeFeed: Sendable {
   let choice: FeedChoice
   let posts: [PostCard]
   let next: Cursor?
-  /// Whether the person follows nobody yet.
-  let isNewcomer: Bool
+  /// Whom a newcomer, who follows nobody yet, could follow.
+  let suggested: [Suggestion]
   /// The stories on top; nil on later pages.
   let trays: HomeTrays?
 }
@@ -95,7 +106,7 @@ struct HomeTrays: Sendable {
 }
 
 private func homeView(
-  _ t: ViewContext, _ feed: HomeFeed, _ suggested: [Suggestion], above: HTML, isFirst: Bool
+  _ t: ViewContext, _ feed: HomeFeed, above: HTML, isFirst: Bool
 ) -> Screen {
   let posts: HTML =
     feed.posts.isEmpty && feed.next == nil && isFirst
@@ -106,7 +117,7 @@ private func homeView(
     body: """
       \(feed.trays.map { storyTray(t, own: $0.own, hasOwn: $0.hasOwn, $0.others) })\(above)\
       \(when: feed.choice != FeedChoice() && isFirst, sortNote(t, feed.choice))\
-      \(suggestionsView(t, suggested))\(posts)
+      \(suggestionsView(t, feed.suggested))\(posts)
       """)
   screen.styles = ["social.css"]
   return screen

@@ -10,6 +10,24 @@ extension PostStore {
   /// number of queries does not depend on the number of posts.
   func cards(_ ids: [ID], for viewer: Viewer?, in db: any ReadAccess) throws -> [PostCard] {
     guard !ids.isEmpty else { return [] }
+    let (known, photos) = try db.pipeline(
+      { try discussed(ids, for: viewer, in: $0) }, { try self.photos(of: ids, in: $0) })
+    var cards = known
+    for (post, photos) in photos { cards[post]?.photos = photos }
+    let texts = cards.values.flatMap { [$0.caption] + $0.firstComments.map(\.text) }
+    let people = try PersonStore().named(in: texts, for: viewer, in: db)
+    return ids.compactMap { cards[$0] }.map { card in
+      var card = card
+      card.people = people
+      for index in card.firstComments.indices { card.firstComments[index].people = people }
+      return card
+    }
+  }
+
+  /// Posts with their first comments, without photos.
+  private func discussed(
+    _ ids: [ID], for viewer: Viewer?, in db: any ReadAccess
+  ) throws -> [ID: PostCard] {
     let rows = try db.rows(
       """
       SELECT post.id, post.caption, post.audience, post.edited_at IS NOT NULL, post.hidden,
@@ -19,19 +37,11 @@ extension PostStore {
       """)
     var cards = Dictionary(
       uniqueKeysWithValues: try rows.map { (try $0[0, as: ID.self], try card($0, viewer)) })
-    for (post, photos) in try photos(of: ids, in: db) { cards[post]?.photos = photos }
     let discussed = ids.compactMap { cards[$0] }.filter { $0.comments > 0 }
     for comment in try firstComments(of: discussed, for: viewer, in: db) {
       cards[comment.post]?.firstComments.append(comment)
     }
-    let texts = cards.values.flatMap { [$0.caption] + $0.firstComments.map(\.text) }
-    let people = try PersonStore().named(in: texts, for: viewer, in: db)
-    return ids.compactMap { cards[$0] }.map { card in
-      var card = card
-      card.people = people
-      for index in card.firstComments.indices { card.firstComments[index].people = people }
-      return card
-    }
+    return cards
   }
 
   /// The photos of posts, in their order.

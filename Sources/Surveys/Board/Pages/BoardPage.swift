@@ -53,13 +53,17 @@ extension Surveys {
     let now = clock.now()
     return try await database.read { [self] db in
       let store = BoardStore()
+      let (quote, begun, fitting, newest, numbers) = try db.pipeline(
+        { try self.quote(for: account, now: now, in: $0) },
+        { try store.begun(by: account, now: now, limit: begunAtOnce, in: $0) },
+        {
+          try store.fitting(
+            account, in: category, now: now, after: cursor, size: surveyPageSize, in: $0)
+        }, { try store.newest(now: now, limit: newestAtOnce, in: $0) },
+        { try self.networkNumbers(now: now, in: $0) })
       return Board(
-        category: category, quote: try quote(for: account, now: now, in: db),
-        begun: try store.begun(by: account, now: now, limit: begunAtOnce, in: db),
-        fitting: try store.fitting(
-          account, in: category, now: now, after: cursor, size: surveyPageSize, in: db),
-        newest: try store.newest(now: now, limit: newestAtOnce, in: db),
-        numbers: try networkNumbers(now: now, in: db), isFirst: cursor == nil)
+        category: category, quote: quote, begun: begun, fitting: fitting, newest: newest,
+        numbers: numbers, isFirst: cursor == nil)
     }
   }
 }

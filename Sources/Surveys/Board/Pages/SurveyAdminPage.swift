@@ -18,12 +18,14 @@ extension Surveys {
     let weeks = weekStarts(from: since, to: now, in: options.site.timeZone)
     let model = try await database.read { db in
       let store = EconomyStore()
+      let (numbers, active, prices, open, appeals) = try db.pipeline(
+        { try NetworkStore().numbers(now: now, in: $0) },
+        { try store.active(since: dayNumber(now) - activeDays, in: $0) },
+        { try store.prices(since: since, weeks: weeks, in: $0) },
+        { try store.open(after: cursor, size: 20, now: now, in: $0) },
+        { try VoidingStore().waiting(db: $0) })
       return SurveyEconomy(
-        numbers: try NetworkStore().numbers(now: now, in: db),
-        active: try store.active(since: dayNumber(now) - activeDays, in: db),
-        prices: try store.prices(since: since, weeks: weeks, in: db),
-        open: try store.open(after: cursor, size: 20, now: now, in: db),
-        appeals: try VoidingStore().waiting(db: db))
+        numbers: numbers, active: active, prices: prices, open: open, appeals: appeals)
     }
     return .page(surveyAdminView(request.view, model))
   }

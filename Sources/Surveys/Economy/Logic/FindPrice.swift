@@ -20,10 +20,12 @@ extension Surveys {
 
   /// The same with all that explains it.
   func quote(for account: ID, now: Timestamp, in db: any ReadAccess) throws -> PriceQuote {
-    let facts = try NetworkStore().facts(for: account, now: now, in: db)
+    let (facts, balance) = try db.pipeline(
+      { try NetworkStore().facts(for: account, now: now, in: $0) },
+      { try LedgerStore().balance(of: account, in: $0) })
     return PriceQuote(
       rule: options.pricing, facts: facts, price: options.pricing.price(facts),
-      balance: try LedgerStore().balance(of: account, in: db) ?? .zero)
+      balance: balance ?? .zero)
   }
 
   /// Gives somebody who comes for the first time their first token, before they see a price.

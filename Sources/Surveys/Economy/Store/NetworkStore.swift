@@ -12,17 +12,20 @@ struct NetworkStore: Sendable {
   /// What a person's next survey depends on now.
   func facts(for account: ID, now: Timestamp, in db: any ReadAccess) throws -> PriceFacts {
     let fitting = SurveyVisibility().fitting(account, now: now)
+    let (counts, earned, waiting) = try db.pipeline(
+      {
+        try $0.first(
+          """
+          SELECT (SELECT COUNT(*) FROM survey WHERE state = 'published' AND ends_at > \(now)),
+            (SELECT COUNT(*) FROM survey
+              WHERE author = \(account) AND state = 'published' AND ends_at > \(now)),
+            (SELECT COUNT(*) FROM survey WHERE \(fitting))
+          """)
+      }, { try LedgerStore().earned(by: account, in: $0) },
+      { try WaitingTokenStore().count(for: account, in: $0) })
     return PriceFacts(
-      open: try db.value(
-        "SELECT COUNT(*) FROM survey WHERE state = 'published' AND ends_at > \(now)") ?? 0,
-      ownOpen: try db.value(
-        """
-        SELECT COUNT(*) FROM survey
-        WHERE author = \(account) AND state = 'published' AND ends_at > \(now)
-        """) ?? 0,
-      earned: try LedgerStore().earned(by: account, in: db),
-      toAnswer: try db.value("SELECT COUNT(*) FROM survey WHERE \(fitting)") ?? 0,
-      waiting: try WaitingTokenStore().count(for: account, in: db))
+      open: try counts?[0] ?? 0, ownOpen: try counts?[1] ?? 0, earned: earned,
+      toAnswer: try counts?[2] ?? 0, waiting: waiting)
   }
 
   /// How many people a survey is meant for, its author aside.
@@ -36,11 +39,16 @@ struct NetworkStore: Sendable {
 
   /// What the board says of everybody.
   func numbers(now: Timestamp, in db: any ReadAccess) throws -> NetworkNumbers {
-    NetworkNumbers(
-      members: try db.value("SELECT COUNT(*) FROM respondent") ?? 0,
-      answered: try db.value("SELECT SUM(told) FROM survey_public_count WHERE told > 0") ?? 0,
-      open: try db.value("SELECT COUNT(*) FROM survey WHERE \(Self.open(now: now))") ?? 0,
-      tokens: Tokens(halves: try db.value("SELECT SUM(balance) FROM token_balance") ?? 0))
+    let row = try db.first(
+      """
+      SELECT (SELECT COUNT(*) FROM respondent),
+        (SELECT SUM(told) FROM survey_public_count WHERE told > 0),
+        (SELECT COUNT(*) FROM survey WHERE \(Self.open(now: now))),
+        (SELECT SUM(balance) FROM token_balance)
+      """)
+    return NetworkNumbers(
+      members: try row?[0] ?? 0, answered: try row?[1, as: Int?.self] ?? 0,
+      open: try row?[2] ?? 0, tokens: Tokens(halves: try row?[3, as: Int?.self] ?? 0))
   }
 
   /// Surveys that somebody can answer now; those of suspended people are shown to nobody.
