@@ -52,7 +52,10 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "korzo",
-  products: [.executable(name: "korzo", targets: ["korzo"])],
+  products: [
+    .executable(name: "korzo", targets: ["korzo"]),
+    .executable(name: "korzo-worker", targets: ["korzo-worker"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
@@ -94,8 +97,9 @@ let package = Package(
     part("HTML5", ["Core"]),
     part("FeedFormats", ["Core"]),
     part("HTMLText", ["CCmark", "Core", "HTML5"]),
-    part("Imaging", ["Core", "Cryptography", "CSandbox", "CVips", subprocess, systemPackage]),
+    part("Imaging", ["Core", "Cryptography", "Workers", systemPackage]),
     part("Statistics"),
+    part("Workers", ["Core", subprocess, systemPackage]),
 
     // First floor: the platform
     part("Database", ["Core"]),
@@ -185,8 +189,8 @@ let package = Package(
         "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "Features",
         "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging", "Insights", "Instagram",
         "Jobs", "Live", "Magazine", "Mail", "Media", "Messages", "Notifications", "Push",
-        "Reader", "Social", "Storage", "Surveys", "Web", configuration, lifecycle, logging, signals,
-        systemPackage,
+        "Reader", "Social", "Storage", "Surveys", "Web", "Workers", configuration, lifecycle,
+        logging, signals, systemPackage,
       ]),
     part(
       "Demo",
@@ -198,11 +202,16 @@ let package = Package(
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "Demo", "EconomySimulation", "Features", "HTML5", "Imaging",
-        "Insights", "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys",
-        argumentParser, lifecycle, logging, signals,
+        "Accounts", "Core", "Demo", "EconomySimulation", "Features", "HTML5", "Insights",
+        "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys", argumentParser,
+        lifecycle, logging, signals,
       ],
       swiftSettings: strict),
+
+    // Workers: a program of their own, so that the server carries none of their libraries
+    part("PictureWorker", ["CSandbox", "CVips", "Imaging", "Workers"]),
+    .executableTarget(
+      name: "korzo-worker", dependencies: ["PictureWorker"], swiftSettings: strict),
 
     // Measured by `make bench` only
     .executableTarget(
@@ -259,7 +268,7 @@ let package = Package(
     tests(of: "HTML"),
     tests(of: "HTML5", fixtures: "Trees"),
     tests(of: "HTMLText", ["HTML5"]),
-    tests(of: "Imaging", ["Cryptography", "CSandbox", "CVips"]),
+    tests(of: "Imaging"),
     appTests(
       of: "Insights",
       [
@@ -303,6 +312,7 @@ let package = Package(
         "Accounts", "Core", "Cryptography", "Database", "Features", "Jobs", "KorzoApp", "Mail",
         "Push", "Social", "Web", logging,
       ]),
+    tests(of: "PictureWorker", ["Cryptography", "CSandbox", "CVips", "Imaging"]),
     tests(of: "Push", ["Core", "Cryptography", "Fetching", logging], fixtures: "Fixtures"),
     appTests(
       of: "Media",
@@ -334,6 +344,7 @@ let package = Package(
     tests(of: "Tables", ["Core"]),
     tests(
       of: "Web", ["Core", "CZlib", "HTML", httpTypes, lifecycle, logging, nio, nioPosix]),
+    tests(of: "Workers"),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: ["AppTestSupport", "Core", "Database", "Features", "KorzoApp", "Web"],

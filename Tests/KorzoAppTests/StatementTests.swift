@@ -27,7 +27,7 @@ struct StatementTests {
       let database = CountingDatabase(test.app.database)
       let app = try await App(
         test.app.settings, database: database, clock: test.clock.clock,
-        logger: makeLogger(level: .critical), pictureWorker: pictureWorker)
+        logger: makeLogger(level: .critical), worker: builtWorker)
       defer { app.fetcher.shutdown() }
       let visitor = Visitor(site: app.site, language: .english)
       _ = try await visitor.post("/sign-in", ["name": "olga", "password": testPassword])

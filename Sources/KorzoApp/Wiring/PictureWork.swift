@@ -1,10 +1,10 @@
 import Foundation
+import Imaging
 
-/// The command that decodes one picture: this very program, which the kernel names whatever way it
-/// was started.
-package func ownPictureWorker() -> [String] {
-  let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-  return [program ?? CommandLine.arguments.first ?? "korzo", "picture-worker"]
+/// Makes pictures, as many at a time as leave a processor free for answers.
+/// - Parameter worker: the program of the workers.
+func pictureWork(_ worker: String) -> Pictures {
+  Pictures(worker: [worker, "picture"], atOnce: pictureWorkers())
 }
 
 /// How many pictures are made at a time: a processor stays free for answers.

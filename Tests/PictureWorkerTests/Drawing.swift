@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Imaging
+@testable import PictureWorker
 
 /// Pixels in memory, three bytes each, and plain loops over them.
 struct Drawing: Equatable {

@@ -1,3 +1,5 @@
+import Imaging
+
 /// Reads what `CameraData` lets through from an EXIF block; nil when there is none of it. Tags of
 /// positions, owners and serial numbers are not even looked up.
 func readCameraData(exif: [UInt8]) -> CameraData? {

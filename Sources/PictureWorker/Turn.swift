@@ -1,3 +1,5 @@
+import Imaging
+
 /// One of the eight ways a picture can lie: quarter turns clockwise, then a mirror from left to
 /// right.
 struct Turn: Equatable, Sendable {

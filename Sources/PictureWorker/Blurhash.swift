@@ -1,7 +1,8 @@
 import Foundation
+import Imaging
 
-private let componentsX = 4
-private let componentsY = 3
+private let componentsX = BlurhashForm.componentsX
+private let componentsY = BlurhashForm.componentsY
 
 /// The blurhash of 4×3 components, by the published algorithm (https://blurha.sh): the picture's
 /// lowest waves in both directions, in light, each as a few digits of base 83.
@@ -65,21 +66,12 @@ private func quantised(_ value: Double) -> Int {
   return max(0, min(18, Int((root * 9 + 9.5).rounded(.down))))
 }
 
-private let alphabet = Array(
-  "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~")
-
 private func base83(_ value: Int, digits: Int) -> String {
   var rest = value
   var text: [Character] = []
   for _ in 0..<digits {
-    text.append(alphabet[rest % 83])
+    text.append(BlurhashForm.digits[rest % 83])
     rest /= 83
   }
   return String(text.reversed())
-}
-
-/// Whether a text can be the blurhash of 4×3 components.
-func isBlurhash(_ text: String) -> Bool {
-  text.count == 4 + 2 * componentsX * componentsY && text.first == "L"
-    && text.allSatisfy(alphabet.contains)
 }

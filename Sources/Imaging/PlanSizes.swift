@@ -2,19 +2,13 @@
 private let tallest = 8_192
 
 /// The sizes of a picture's variants, from the narrowest: the wanted widths that it has, and its own
-/// width in place of those that it does not have.
-func planSizes(of full: PictureSize, widths: [Int]) -> [PictureSize] {
+/// width in place of those that it does not have. The parent and the worker both ask it, so that
+/// neither has to tell the other.
+package func planSizes(of full: PictureSize, widths: [Int]) -> [PictureSize] {
   let widest = min(full.width, max(1, full.width * tallest / max(full.height, 1)))
   let chosen = Set(widths.map { min($0, widest) })
   return chosen.sorted().map { width in
     let height = Double(full.height) * Double(width) / Double(full.width)
     return PictureSize(width: width, height: min(max(Int(height.rounded()), 1), tallest))
   }
-}
-
-/// How much smaller a file may be decoded so that good pixels are left for the last, finer step.
-func planShrink(from size: PictureSize, to wanted: PictureSize) -> Int {
-  let factor = min(
-    Double(size.width) / Double(wanted.width), Double(size.height) / Double(wanted.height))
-  return factor >= 16 ? 8 : factor >= 8 ? 4 : factor >= 4 ? 2 : 1
 }

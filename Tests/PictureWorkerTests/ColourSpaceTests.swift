@@ -1,7 +1,8 @@
 import Foundation
+import Imaging
 import Testing
 
-@testable import Imaging
+@testable import PictureWorker
 
 @Suite("Every colour space becomes sRGB of 8 bits")
 struct ColourSpaceTests {

@@ -1,3 +1,5 @@
+import Imaging
+
 /// Makes the variants of a picture in the job's folder.
 ///
 /// The pixels of the file are computed once, at the size of the widest variant; all others are made

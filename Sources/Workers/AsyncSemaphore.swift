@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Places for work that is done at the same time; whoever waits first is served first.
-final class AsyncSemaphore: Sendable {
+package final class AsyncSemaphore: Sendable {
   private struct Waiter {
     let id: Int
     let place: CheckedContinuation<Bool, Never>
@@ -17,10 +17,11 @@ final class AsyncSemaphore: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ count: Int) { state = Mutex(State(free: count)) }
+  /// So many places.
+  package init(_ count: Int) { state = Mutex(State(free: count)) }
 
   /// Waits for a place, which must be given back. False when the task was cancelled meanwhile.
-  func take() async -> Bool {
+  package func take() async -> Bool {
     let id = state.withLock { state in
       state.nextID += 1
       return state.nextID
@@ -34,7 +35,8 @@ final class AsyncSemaphore: Sendable {
     }
   }
 
-  func giveBack() {
+  /// Gives a place back that was taken.
+  package func giveBack() {
     let next = state.withLock { state -> Waiter? in
       if state.waiters.isEmpty {
         state.free += 1

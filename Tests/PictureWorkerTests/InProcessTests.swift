@@ -1,7 +1,8 @@
 import Foundation
+import Imaging
 import Testing
 
-@testable import Imaging
+@testable import PictureWorker
 
 /// The worker's own code, in the process of the tests: where a build watches memory and threads, it
 /// watches this as well.

@@ -1,8 +1,9 @@
 import Cryptography
 import Foundation
+import Imaging
 import Testing
 
-@testable import Imaging
+@testable import PictureWorker
 
 @Suite("Variants")
 struct VariantTests {

@@ -1,8 +1,9 @@
 import Foundation
+import Imaging
 import TestSupport
 import Testing
 
-@testable import Imaging
+@testable import PictureWorker
 
 @Suite("Hostile pictures are handled or refused in words")
 struct HostilePictureTests {
@@ -128,6 +129,18 @@ struct HostilePictureTests {
           }
         }
       }
+    }
+  }
+
+  @Test("Too little memory for the decoder is an answer, not a crash of ours")
+  func littleMemory() async throws {
+    try await withWorld { world in
+      try Drawing.waves(1_000, 800).save(world.path("a.png[interlace]"))
+      var limits = PictureLimits()
+      limits.memory = 64 << 20
+      let code = try await world.refusal("a.png", limits: limits)?.code
+      #expect(code == "broken" || code == "worker_failed")
+      #expect(try await world.make("a.png").width == 1_000)
     }
   }
 

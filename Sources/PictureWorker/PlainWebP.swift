@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// Leaves of a lossy WebP without transparency nothing but its pixels.
 ///

@@ -1,4 +1,5 @@
 import CVips
+import Imaging
 
 /// An image of libvips. Most steps compute nothing yet: the pixels flow through them when they are
 /// asked for.

@@ -1,7 +1,8 @@
 import Foundation
+import Imaging
 import Testing
 
-@testable import Imaging
+@testable import PictureWorker
 
 @Suite("What is told of a picture before it is there")
 struct SummaryTests {

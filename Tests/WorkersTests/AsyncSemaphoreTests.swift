@@ -1,7 +1,5 @@
-import Foundation
 import Testing
-
-@testable import Imaging
+import Workers
 
 @Suite("Places for workers")
 struct AsyncSemaphoreTests {
@@ -33,28 +31,6 @@ struct AsyncSemaphoreTests {
     for task in waiting { #expect(await task.value == false) }
     slots.giveBack()
     #expect(await slots.take())
-  }
-
-  @Test("At most so many workers run as are allowed")
-  func workers() async throws {
-    try await withWorld { world in
-      _ = try world.write(Array("GIF89a".utf8), "a.gif")
-      let (present, counts) = (world.path("present"), world.path("counts"))
-      try FileManager.default.createDirectory(atPath: present, withIntermediateDirectories: true)
-      let script =
-        "touch \(present)/$$; ls \(present) | wc -l >> \(counts); rm \(present)/$$; exit 3"
-      let pictures = Pictures(worker: ["/bin/sh", "-c", script], atOnce: 2)
-      await withTaskGroup(of: Void.self) { group in
-        for _ in 0..<12 {
-          group.addTask {
-            _ = try? await pictures.make(from: world.path("a.gif"), into: world.made)
-          }
-        }
-      }
-      let lines = try String(contentsOfFile: counts, encoding: .utf8).split(separator: "\n")
-      #expect(lines.count == 12)
-      #expect(lines.compactMap { Int($0) }.max() ?? 0 <= 2)
-    }
   }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
+import Imaging
 import Testing
 
-@testable import Imaging
+@testable import PictureWorker
 
 @Suite("Nothing but pixels leaves")
 struct MetadataTests {
