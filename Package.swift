@@ -82,9 +82,9 @@ let package = Package(
     .target(
       name: "CPango", dependencies: ["CCairo"],
       cSettings: [.unsafeFlags(["-I/usr/include/pango-1.0"])],
-      linkerSettings: ["pangocairo-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "cairo"].map {
-        .linkedLibrary($0)
-      }),
+      linkerSettings: [
+        "pangocairo-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "cairo", "fontconfig",
+      ].map { .linkedLibrary($0) }),
     .target(name: "CSandbox"),
     .target(
       name: "CVips", dependencies: ["CGObject"], linkerSettings: [.linkedLibrary("vips")]),
@@ -120,7 +120,7 @@ let package = Package(
       ["Core", "Database", "Fetching", "HTML", "Imaging", "Jobs", "Storage", "Web", logging]),
     part("Jobs", ["Core", "Database", lifecycle, logging]),
     part("Push", ["Core", "Cryptography", "Fetching", logging]),
-    part("Reports", ["CPango", "Core"]),
+    part("Reports", ["Core", "Workers"]),
     part("Storage", ["Core", "Cryptography", "Fetching", logging]),
     part("Tables", ["Archives", "Core"]),
     part(
@@ -189,7 +189,8 @@ let package = Package(
         "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "Features",
         "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging", "Insights", "Instagram",
         "Jobs", "Live", "Magazine", "Mail", "Media", "Messages", "Notifications", "Push",
-        "Reader", "Social", "Storage", "Surveys", "Web", "Workers", configuration, lifecycle,
+        "Reader", "Reports", "Social", "Storage", "Surveys", "Web", "Workers", configuration,
+        lifecycle,
         logging, signals, systemPackage,
       ]),
     part(
@@ -210,8 +211,10 @@ let package = Package(
 
     // Workers: a program of their own, so that the server carries none of their libraries
     part("PictureWorker", ["CSandbox", "CVips", "Imaging", "Workers"]),
+    part("ReportWorker", ["CPango", "Core", "CSandbox", "Reports", "Workers"]),
     .executableTarget(
-      name: "korzo-worker", dependencies: ["PictureWorker"], swiftSettings: strict),
+      name: "korzo-worker", dependencies: ["PictureWorker", "ReportWorker"],
+      swiftSettings: strict),
 
     // Measured by `make bench` only
     .executableTarget(
@@ -321,6 +324,7 @@ let package = Package(
         "Web", logging,
       ]),
     tests(of: "Reports", ["Core"]),
+    tests(of: "ReportWorker", ["Core", "Reports"]),
     appTests(
       of: "Reader",
       [

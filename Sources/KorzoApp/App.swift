@@ -80,7 +80,9 @@ package struct App: Sendable {
     try await restoreRegions(settings.regions, database, logger)
     let platform = try await makePlatform(
       settings, database: database, clock: clock, logger: logger, worker: worker)
-    let wiring = Wiring(settings, platform, entries, push: try await openPush(settings, platform))
+    let wiring = Wiring(
+      settings, platform, entries, push: try await openPush(settings, platform),
+      reports: try reportWork(worker, settings))
     // 1. All features, and those that are switched on.
     var accountsOptions = wiring.accountsOptions
     adjust(&accountsOptions, &wiring.readerOptions)
@@ -118,6 +120,7 @@ package struct App: Sendable {
   /// - Parameter onReady: called with the port once requests are answered.
   package func serve(onReady: @escaping @Sendable (Int) async -> Void) async throws {
     sweepUploads(in: Self.uploadFolder(settings))
+    sweepWork(settings)
     let bridge = EventBridge(
       database: database, hub: platform.hub, logger: platform.logger
     ) { [live] in await live.sweep() }
@@ -138,10 +141,10 @@ package struct App: Sendable {
     await close()
   }
 
-  /// Says at the start what else the first photo would say.
+  /// Says at the start what else the first photo or report would say.
   private func warnOfWorker() async {
     guard let fault = await complaint(aboutWorker: worker) else { return }
-    platform.logger.error("No photo can be taken in. \(fault). \(workerAdvice)")
+    platform.logger.error("\(withoutWorker) \(fault). \(workerAdvice)")
   }
 
   /// Lets the database and the fetcher go.

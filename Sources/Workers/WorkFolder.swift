@@ -8,7 +8,7 @@ package struct WorkFolder: Sendable {
   /// A new folder in one that is there.
   /// - Throws: what FileManager says when it cannot be made.
   package init(in folder: String) throws {
-    path = "\(absolute(folder))/work-\(UUID().uuidString.lowercased())"
+    path = "\(absolute(folder))/\(workPrefix)\(UUID().uuidString.lowercased())"
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
   }

@@ -64,6 +64,8 @@ enum Floor {
     "TestSupport",
   ]
   /// What runs in the other program, and is imported by nothing else.
-  static let workers: Set<String> = ["PictureWorker", "korzo-worker"]
+  static let workers: Set<String> = [
+    "PictureWorker", "ReportWorker", "korzo-worker",
+  ]
   static let all = ground.union(platform).union(features).union(roof).union(workers)
 }

@@ -57,6 +57,34 @@ struct SandboxTests {
     }
   }
 
+  @Test("Folders to read, one folder to write, where the kernel can")
+  func folders() async throws {
+    try await withWorld { world in
+      let readable = world.path("fonts")
+      try FileManager.default.createDirectory(atPath: readable, withIntermediateDirectories: true)
+      _ = try world.write([1], "fonts/a.ttf")
+      let (other, made) = (try world.write([1, 2, 3], "other"), world.made)
+      await #expect(processExitsWith: .success) {
+        [readable = readable as String, other = other as String, made = made as String] in
+        let list: [UnsafePointer<CChar>?] = [
+          UnsafePointer(strdup(readable)), UnsafePointer(strdup("/nowhere")), nil,
+        ]
+        let result = list.withUnsafeBufferPointer { korzo_restrict_folders($0.baseAddress, made) }
+        #expect(result >= 0)
+        #expect(open(readable + "/a.ttf", O_RDONLY) >= 0)
+        #expect(open(made + "/new", O_WRONLY | O_CREAT | O_TRUNC, 0o600) >= 0)
+        guard result == 0 else { exit(0) }
+        for path in [other, "/etc/passwd", "/proc/self/environ"] {
+          #expect(open(path, O_RDONLY) < 0 && errno == EACCES)
+        }
+        #expect(open(readable + "/a.ttf", O_WRONLY) < 0)
+        #expect(open(readable + "/b.ttf", O_WRONLY | O_CREAT, 0o600) < 0)
+        #expect(opendir(other) == nil)
+        exit(0)
+      }
+    }
+  }
+
   @Test("Memory, files and processor time end")
   func limits() async {
     await #expect(processExitsWith: .success) {

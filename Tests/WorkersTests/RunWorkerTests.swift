@@ -50,6 +50,20 @@ struct RunWorkerTests {
     }
   }
 
+  @Test("that died with its parent leaves nothing for longer than an hour")
+  func swept() async throws {
+    try await withFolder { folder in
+      let left = try WorkFolder(in: folder)
+      try Data([1]).write(to: URL(filePath: folder + "/other"))
+      #expect(sweepWork(in: folder) == 0)
+      #expect(sweepWork(in: folder, now: Date(timeIntervalSinceNow: 3500)) == 0)
+      #expect(FileManager.default.fileExists(atPath: left.path))
+      #expect(sweepWork(in: folder, now: Date(timeIntervalSinceNow: 3700)) == 1)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["other"])
+      #expect(sweepWork(in: folder + "/nowhere") == 0)
+    }
+  }
+
   @Test(
     "is complained of in words when it is missing, fails, or is another program",
     arguments: [

@@ -3,10 +3,13 @@ import Workers
 /// Whether the program of the workers is there and can work, by starting it once.
 func examineWorker(_ worker: String) async -> [Finding] {
   guard let fault = await complaint(aboutWorker: worker) else {
-    return [.good("Photos are decoded by \(worker).")]
+    return [.good("Photos are decoded and reports drawn by \(worker).")]
   }
-  return [.mend("No photo can be taken in. \(fault). \(workerAdvice)")]
+  return [.mend("\(withoutWorker) \(fault). \(workerAdvice)")]
 }
+
+/// What there is not without workers.
+let withoutWorker = "No photo can be taken in, and no report drawn."
 
 /// How to mend what keeps workers from working.
 let workerAdvice =

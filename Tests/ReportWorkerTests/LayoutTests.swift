@@ -1,7 +1,7 @@
 import Core
 import Testing
 
-@testable import Reports
+@testable import ReportWorker
 
 @Suite("Layout of reports")
 struct LayoutTests {

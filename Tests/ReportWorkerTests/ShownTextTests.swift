@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reports
+@testable import ReportWorker
 
 @Suite("Texts in reports")
 struct ShownTextTests {

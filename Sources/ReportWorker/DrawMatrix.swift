@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   func drawMatrix(_ chart: MatrixChart) throws(ReportError) {
     guard !chart.columns.isEmpty, !chart.rows.isEmpty else { return }

@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   func drawHistogram(_ chart: Histogram) throws(ReportError) {
     guard !chart.bins.isEmpty else { return }

@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   func drawParagraph(_ text: String, _ style: ParagraphStyle) throws(ReportError) {
     let set = paragraph(text, style)

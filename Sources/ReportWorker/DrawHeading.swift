@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   func drawHeading(
     _ text: String, _ level: HeadingLevel, followers: ArraySlice<ReportBlock>

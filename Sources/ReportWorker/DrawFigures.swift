@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   func drawFigures(_ figures: [ReportFigure]) throws(ReportError) {
     let columns = figureColumns(figures)

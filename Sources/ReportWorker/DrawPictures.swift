@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   /// How high a small picture is at most.
   static let smallHeight = 150.0

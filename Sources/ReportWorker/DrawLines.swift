@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   func drawLines(_ chart: LineChart) throws(ReportError) {
     guard !chart.labels.isEmpty, !chart.lines.isEmpty else { return }

@@ -1,4 +1,5 @@
 import Core
+import Reports
 
 extension PageFlow {
   func drawStack(_ chart: StackChart) throws(ReportError) {

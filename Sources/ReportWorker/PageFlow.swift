@@ -1,4 +1,4 @@
-import Synchronization
+import Reports
 
 /// Where on which page the next block goes.
 final class PageFlow {
@@ -14,16 +14,14 @@ final class PageFlow {
   private(set) var page = 1
   var y = PageFlow.top
   private let pages: Int
-  private let isGivenUp: Flag
   var lastPart: Int32 = 0
 
   /// - Parameter pages: how many there will be; 0 while they are counted.
-  init(_ report: Report, _ canvas: Canvas, pages: Int, _ isGivenUp: Flag) {
+  init(_ report: Report, _ canvas: Canvas, pages: Int) {
     self.report = report
     self.canvas = canvas
     accent = Colour(rgb: report.accent & 0xFFFFFF)
     self.pages = pages
-    self.isGivenUp = isGivenUp
   }
 
   var left: Double { Self.left }
@@ -50,7 +48,6 @@ final class PageFlow {
 
   func breakPage() throws(ReportError) {
     guard page < Report.pageLimit else { throw .tooLong }
-    guard !isGivenUp.isSet.load(ordering: .relaxed) else { throw .cancelled }
     drawFooter()
     canvas.endPage()
     try canvas.checkHealth()

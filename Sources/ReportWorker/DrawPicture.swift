@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   func drawPicture(_ picture: ReportPicture) throws(ReportError) {
     let caption = canvas.set(

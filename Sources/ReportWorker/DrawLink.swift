@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   func drawLink(_ text: String, _ address: String) throws(ReportError) {
     let set = canvas.set(shownInCell(text, limit: 500), .body, width: width, lines: 3)

@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   /// How high a chart with an axis is.
   static let chartHeight = 150.0

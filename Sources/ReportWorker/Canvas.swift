@@ -1,6 +1,7 @@
 import CPango
 import Core
 import Foundation
+import Reports
 
 /// A PDF in the making. Lengths are points, from the upper left corner of the page.
 ///
@@ -9,8 +10,6 @@ final class Canvas {
   /// A4.
   static let pageWidth = 595.28
   static let pageHeight = 841.89
-  /// Most bytes of a document; what is bounded by pages alone could hold many large pictures.
-  static let byteLimit = 256 << 20
 
   var isDrawing = false
   private let language: Language
@@ -165,7 +164,7 @@ private func keep(
 ) -> Int32 {
   guard let output, let bytes else { return -1 }
   let kept = Unmanaged<Output>.fromOpaque(output).takeUnretainedValue()
-  guard kept.bytes.count + Int(count) <= Canvas.byteLimit else { return -1 }
+  guard kept.bytes.count + Int(count) <= ReportLimits.bytes else { return -1 }
   kept.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
   return 0
 }

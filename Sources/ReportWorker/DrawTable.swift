@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   private static let lineLimit = 30
   private static let padding = 3.0

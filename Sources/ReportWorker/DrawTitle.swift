@@ -1,3 +1,5 @@
+import Reports
+
 extension PageFlow {
   func drawTitle() throws(ReportError) {
     let author = canvas.set(
