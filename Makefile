@@ -49,8 +49,8 @@ help:
 	@echo 'make bench     the benchmarks of docs/benchmarks.md'
 	@echo 'make lint      what the formatter and the other checkers say; changes nothing'
 	@echo 'make format    lets the formatters lay out Swift, CSS and JavaScript'
-	@echo 'make build     the release binary, .build/release/korzo'
-	@echo 'make install   puts it, without its symbols, and its files below PREFIX (/usr/local)'
+	@echo 'make build     the release binaries, .build/release/korzo and korzo-worker beside it'
+	@echo 'make install   puts them, without their symbols, and their files below PREFIX (/usr/local)'
 	@echo 'make pictures  draws the pictures of the README anew'
 	@echo 'make settings  writes docs/settings.md from the code'
 	@echo 'make packages  installs the system packages of scripts/packages.txt that are missing'
@@ -62,16 +62,20 @@ demo: build
 	@exec .build/release/korzo demo $(ARGS)
 
 build: build-packages swift
-	SWIFT_BUILD_FLAGS='$(SWIFT_BUILD_FLAGS)' scripts/build-release.sh korzo
+	SWIFT_BUILD_FLAGS='$(SWIFT_BUILD_FLAGS)' scripts/build-release.sh korzo korzo-worker
 
+# The worker is no command for people, so it lies where the PATH does not lead.
 # Half of what is linked are symbols, which only a debugger reads: they lie where gdb looks.
 install: build
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/korzo' \
-	  '$(DESTDIR)$(PREFIX)/lib/debug$(PREFIX)/bin'
-	objcopy --only-keep-debug .build/release/korzo \
-	  '$(DESTDIR)$(PREFIX)/lib/debug$(PREFIX)/bin/korzo.debug'
-	objcopy --strip-all --add-gnu-debuglink='$(DESTDIR)$(PREFIX)/lib/debug$(PREFIX)/bin/korzo.debug' \
-	  .build/release/korzo '$(DESTDIR)$(PREFIX)/bin/korzo'
+	install -d '$(DESTDIR)$(PREFIX)/share/korzo'
+	@set -e; for program in bin/korzo libexec/korzo/korzo-worker; do \
+	  built=.build/release/$${program##*/}; placed='$(DESTDIR)$(PREFIX)'/$$program; \
+	  symbols='$(DESTDIR)$(PREFIX)/lib/debug$(PREFIX)'/$$program.debug; \
+	  install -d "$${placed%/*}" "$${symbols%/*}"; \
+	  objcopy --only-keep-debug $$built "$$symbols"; \
+	  objcopy --strip-all --add-gnu-debuglink="$$symbols" $$built "$$placed"; \
+	  echo "$$placed"; \
+	done
 	cp -R Public Demo '$(DESTDIR)$(PREFIX)/share/korzo/'
 
 UNIT_TESTS = scripts/with-postgres.sh scripts/unit-tests.sh $(if $(FILTER),--filter '$(FILTER)')

@@ -52,7 +52,10 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "korzo",
-  products: [.executable(name: "korzo", targets: ["korzo"])],
+  products: [
+    .executable(name: "korzo", targets: ["korzo"]),
+    .executable(name: "korzo-worker", targets: ["korzo-worker"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
@@ -79,9 +82,9 @@ let package = Package(
     .target(
       name: "CPango", dependencies: ["CCairo"],
       cSettings: [.unsafeFlags(["-I/usr/include/pango-1.0"])],
-      linkerSettings: ["pangocairo-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "cairo"].map {
-        .linkedLibrary($0)
-      }),
+      linkerSettings: [
+        "pangocairo-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "cairo", "fontconfig",
+      ].map { .linkedLibrary($0) }),
     .target(name: "CSandbox"),
     .target(
       name: "CVips", dependencies: ["CGObject"], linkerSettings: [.linkedLibrary("vips")]),
@@ -94,8 +97,9 @@ let package = Package(
     part("HTML5", ["Core"]),
     part("FeedFormats", ["Core"]),
     part("HTMLText", ["CCmark", "Core", "HTML5"]),
-    part("Imaging", ["Core", "Cryptography", "CSandbox", "CVips", subprocess, systemPackage]),
+    part("Imaging", ["Core", "Cryptography", "Workers", systemPackage]),
     part("Statistics"),
+    part("Workers", ["Core", subprocess, systemPackage]),
 
     // First floor: the platform
     part("Database", ["Core"]),
@@ -116,7 +120,7 @@ let package = Package(
       ["Core", "Database", "Fetching", "HTML", "Imaging", "Jobs", "Storage", "Web", logging]),
     part("Jobs", ["Core", "Database", lifecycle, logging]),
     part("Push", ["Core", "Cryptography", "Fetching", logging]),
-    part("Reports", ["CPango", "Core"]),
+    part("Reports", ["Core", "Workers"]),
     part("Storage", ["Core", "Cryptography", "Fetching", logging]),
     part("Tables", ["Archives", "Core"]),
     part(
@@ -185,8 +189,9 @@ let package = Package(
         "Accounts", "Core", "Database", "DatabasePostgres", "DatabaseSQLite", "Features",
         "FeedFormats", "Fetching", "HTML", "HTMLText", "Imaging", "Insights", "Instagram",
         "Jobs", "Live", "Magazine", "Mail", "Media", "Messages", "Notifications", "Push",
-        "Reader", "Social", "Storage", "Surveys", "Web", configuration, lifecycle, logging, signals,
-        systemPackage,
+        "Reader", "Reports", "Social", "Storage", "Surveys", "Web", "Workers", configuration,
+        lifecycle,
+        logging, signals, systemPackage,
       ]),
     part(
       "Demo",
@@ -198,10 +203,17 @@ let package = Package(
     .executableTarget(
       name: "korzo",
       dependencies: [
-        "Accounts", "Core", "Demo", "EconomySimulation", "Features", "HTML5", "Imaging",
-        "Insights", "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys",
-        argumentParser, lifecycle, logging, signals,
+        "Accounts", "Core", "Demo", "EconomySimulation", "Features", "HTML5", "Insights",
+        "InstagramStandIn", "KorzoApp", "Notifications", "Reader", "Surveys", argumentParser,
+        lifecycle, logging, signals,
       ],
+      swiftSettings: strict),
+
+    // Workers: a program of their own, so that the server carries none of their libraries
+    part("PictureWorker", ["CSandbox", "CVips", "Imaging", "Workers"]),
+    part("ReportWorker", ["CPango", "Core", "CSandbox", "Reports", "Workers"]),
+    .executableTarget(
+      name: "korzo-worker", dependencies: ["PictureWorker", "ReportWorker"],
       swiftSettings: strict),
 
     // Measured by `make bench` only
@@ -249,7 +261,8 @@ let package = Package(
     appTests(
       of: "Demo",
       [
-        "Accounts", "Core", "Database", "FeedFormats", "Fetching", "HTML", "Insights",
+        "Accounts", "Core", "Database", "DatabasePostgres", "FeedFormats", "Fetching", "HTML",
+        "Insights",
         "InstagramStandIn", "KorzoApp", "Magazine", "Surveys", "Web", logging,
       ]),
     tests(of: "EconomySimulation", ["Core", "Surveys"]),
@@ -259,7 +272,7 @@ let package = Package(
     tests(of: "HTML"),
     tests(of: "HTML5", fixtures: "Trees"),
     tests(of: "HTMLText", ["HTML5"]),
-    tests(of: "Imaging", ["Cryptography", "CSandbox", "CVips"]),
+    tests(of: "Imaging"),
     appTests(
       of: "Insights",
       [
@@ -303,6 +316,7 @@ let package = Package(
         "Accounts", "Core", "Cryptography", "Database", "Features", "Jobs", "KorzoApp", "Mail",
         "Push", "Social", "Web", logging,
       ]),
+    tests(of: "PictureWorker", ["Cryptography", "CSandbox", "CVips", "Imaging"]),
     tests(of: "Push", ["Core", "Cryptography", "Fetching", logging], fixtures: "Fixtures"),
     appTests(
       of: "Media",
@@ -311,6 +325,7 @@ let package = Package(
         "Web", logging,
       ]),
     tests(of: "Reports", ["Core"]),
+    tests(of: "ReportWorker", ["Core", "Reports"]),
     appTests(
       of: "Reader",
       [
@@ -334,6 +349,7 @@ let package = Package(
     tests(of: "Tables", ["Core"]),
     tests(
       of: "Web", ["Core", "CZlib", "HTML", httpTypes, lifecycle, logging, nio, nioPosix]),
+    tests(of: "Workers"),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: ["AppTestSupport", "Core", "Database", "Features", "KorzoApp", "Web"],

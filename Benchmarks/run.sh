@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# All benchmarks of docs/benchmarks.md. `make bench` has built the release binary, installed the
+# All benchmarks of docs/benchmarks.md. `make bench` has built the release binaries, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
 # made of what the browser tests' site says, and so are the pages of PAGES. BENCH chooses parts:
 # BENCH="parse html writes refresh pages demonstration social pictures live magazine surveys insights hostile".

@@ -6,10 +6,13 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-if [ ! -x "${KORZO_BINARY:-.build/debug/korzo}" ]; then
-  echo "There is no ${KORZO_BINARY:-.build/debug/korzo}: build it first (make test, or swift build)." >&2
-  exit 1
-fi
+korzo="${KORZO_BINARY:-.build/debug/korzo}"
+for program in "$korzo" "$(dirname "$korzo")/korzo-worker"; do
+  if [ ! -x "$program" ]; then
+    echo "There is no $program: build it first (make test, or swift build)." >&2
+    exit 1
+  fi
+done
 scripts/make-venv.sh
 export PYTHONPYCACHEPREFIX="$PWD/.build/pycache" PYTHONWARNINGS=ignore::DeprecationWarning
 

@@ -13,7 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/architecture.md"
 FLOORS = {"// Ground floor": "Ground floor", "// First floor": "First floor: the platform",
-          "// Second floor": "Second floor: features", "// Roof": "Roof"}
+          "// Second floor": "Second floor: features", "// Roof": "Roof",
+          "// Workers": "Workers: a program of their own"}
 BEGIN, END = "<!-- scripts/draw-house.py -->\n", "<!-- end -->\n"
 
 
@@ -24,7 +25,7 @@ def targets():
     floors, needs, floor = {}, {}, None
     entry = re.compile(
         r"(// [A-Z][a-z]+ ?(?:floor)?)|part\(\s*\"(\w+)\"(?:,\s*\[([^\]]*)\])?|"
-        r"executableTarget\(\s*name: \"(\w+)\",\s*dependencies: \[([^\]]*)\]")
+        r"executableTarget\(\s*name: \"([\w-]+)\",\s*dependencies: \[([^\]]*)\]")
     for found in entry.finditer(body):
         if found[1]:
             floor = FLOORS.get(found[1].strip(), floor)

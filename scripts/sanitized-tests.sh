@@ -15,7 +15,7 @@ if [ "${1:-}" = short ]; then
   shift
   export KORZO_PARTS="Core Database Fetching Mail Storage"
 fi
-export KORZO_TEST_BINARY="$PWD/.build/debug/korzo"
+export KORZO_TEST_WORKER="$PWD/.build/debug/korzo-worker"
 # The first fault ends the tests, as a failed one does. Libraries of the system are not built to be
 # watched: how they keep their threads apart is not seen.
 export TSAN_OPTIONS="halt_on_error=1 suppressions=$PWD/scripts/thread-sanitizer.txt"

@@ -2,6 +2,8 @@
 
     compare_pictures.py KORZO KORZO-BENCH-PICTURES FOLDER [--photos 100]
 
+Korzo's part is that of the korzo-worker beside KORZO.
+
 Both make the same eight files of each photo: 320, 640, 1080 and 2048 pixels wide, WebP of quality 80
 and progressive JPEG of quality 82. vips has two ways, of which the faster one counts: `vipsthumbnail`
 from the photo for each file, or once from the photo and then from the largest size. Both run on all
@@ -91,7 +93,7 @@ def largest_child():
 
 
 parser = argparse.ArgumentParser()
-parser.add_argument("korzo")
+parser.add_argument("korzo", type=pathlib.Path)
 parser.add_argument("runner")
 # Whole, because vipsthumbnail takes an output that begins with a dot for a format of its standard output.
 parser.add_argument("folder", type=lambda path: pathlib.Path(path).resolve())
@@ -118,8 +120,9 @@ print(f"  vips, largest process: {vips_memory / 1e6:.0f} MB")
 
 out = arguments.folder / "korzo"
 out.mkdir(parents=True, exist_ok=True)
+worker = arguments.korzo.resolve().with_name("korzo-worker")
 answer = subprocess.run(
-    [arguments.runner, arguments.korzo, photos[0].parent, out, str(arguments.photos), str(at_once)],
+    [arguments.runner, worker, photos[0].parent, out, str(arguments.photos), str(at_once)],
     check=True, capture_output=True, text=True).stdout.split()
 shutil.rmtree(out)
 seconds, parent = float(answer[0]), int(answer[1])

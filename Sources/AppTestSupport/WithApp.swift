@@ -50,7 +50,7 @@ package struct TestApp: Sendable {
   package func startAgain() async throws {
     let again = try await App(
       app.settings, database: app.database, clock: clock.clock,
-      logger: makeLogger(level: .critical), pictureWorker: pictureWorker)
+      logger: makeLogger(level: .critical), worker: builtWorker)
     again.fetcher.shutdown()
   }
 
@@ -82,7 +82,7 @@ package func withApp(
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let app = try await App(
       readSettings(flags: flags.merging(settings) { $1 }, environment: [:]), database: database,
-      clock: clock.clock, logger: makeLogger(level: .critical), pictureWorker: pictureWorker,
+      clock: clock.clock, logger: makeLogger(level: .critical), worker: builtWorker,
       features: features
     ) { accounts, reader in
       accounts.passwordCost = .forTests

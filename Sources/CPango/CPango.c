@@ -1,6 +1,7 @@
 #include "CPango.h"
 
 #include <cairo-pdf.h>
+#include <fontconfig/fontconfig.h>
 #include <math.h>
 #include <pango/pangocairo.h>
 #include <stdlib.h>
@@ -21,6 +22,35 @@ struct korzo_text {
   double *ends;
   double *baselines;
 };
+
+static void complain(const char *domain, GLogLevelFlags level, const char *message, void *count) {
+  int *complaints = count;
+  if (*complaints >= 20) return;
+  ++*complaints;
+  g_log_default_handler(domain, level, message, NULL);
+}
+
+int korzo_fonts_find(void) {
+  // Many letters without a font must not fill the stream on which the parent listens.
+  static int complaints = 0;
+  g_log_set_default_handler(complain, &complaints);
+  if (!FcInit()) return -1;
+  FcFontSet *fonts = FcConfigGetFonts(NULL, FcSetSystem);
+  return fonts ? fonts->nfont : 0;
+}
+
+const char *const *korzo_font_folders(void) {
+  GPtrArray *folders = g_ptr_array_new();
+  // Distributions link fonts of other programs, and of what TeX brings, into the folders of fonts.
+  g_ptr_array_add(folders, g_strdup("/usr/share"));
+  FcStrList *found = FcConfigGetFontDirs(NULL);
+  for (FcChar8 *folder; found && (folder = FcStrListNext(found));) {
+    g_ptr_array_add(folders, g_strdup((const char *)folder));
+  }
+  if (found) FcStrListDone(found);
+  g_ptr_array_add(folders, NULL);
+  return (const char *const *)g_ptr_array_free(folders, FALSE);
+}
 
 static cairo_status_t write_bytes(void *context, const unsigned char *bytes, unsigned int count) {
   korzo_pdf *pdf = context;

@@ -73,6 +73,19 @@ package final class SnapshotScope: Sendable {
     return value
   }
 
+  /// What was kept under a name from the present snapshot.
+  package func known<T: Sendable>(_ name: String) -> T? {
+    state.withLock { $0.known[name] as? T }
+  }
+
+  /// Keeps a value while the snapshot is the same from which it is just being read: whoever reads beside
+  /// it knows it as soon as they go on.
+  package func keep(_ value: some Sendable, as name: String) {
+    state.withLock { state in
+      if state.owner != nil, !state.isStale, !state.isEnded { state.known[name] = value }
+    }
+  }
+
   /// The snapshot was lost, and another takes its place.
   package func replace() {
     state.withLock { state in

@@ -33,15 +33,15 @@ struct DemoFilling: Sendable {
   let logger: Logger
   /// Takes pictures in, as many at a time as there are processors: nobody waits for answers yet.
   let media: Media
-  private let pictureWorker: [String]
+  private let worker: String
   private let say: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - pictureWorker: the command that decodes pictures; tests are not `korzo` itself.
+  ///   - worker: the program of the workers; tests have no folder of their own for it.
   ///   - say: told how far it is, in sentences.
   init(
     app: App, content: DemoContent, seed: UInt64, size: DemoSize, logger: Logger,
-    pictureWorker: [String] = ownPictureWorker(),
+    worker: String = ownWorker(),
     say: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.app = app
@@ -50,7 +50,7 @@ struct DemoFilling: Sendable {
     self.size = size
     self.logger = logger
     media = app.media.making(ProcessInfo.processInfo.activeProcessorCount)
-    self.pictureWorker = pictureWorker
+    self.worker = worker
     self.say = say
   }
 
@@ -99,8 +99,7 @@ struct DemoFilling: Sendable {
   /// A second application over the same database, with a clock of its own.
   func withPast(_ clock: DemoClock, _ body: (App) async throws -> Void) async throws {
     let past = try await App(
-      app.settings, database: app.database, clock: clock.clock, logger: logger,
-      pictureWorker: pictureWorker
+      app.settings, database: app.database, clock: clock.clock, logger: logger, worker: worker
     ) { [app] options, _ in
       options.passwordCost = app.accounts.options.passwordCost
     }

@@ -39,19 +39,22 @@ package final class SharedCounts: Sendable {
   }
 
   private func all(for viewer: Viewer) async throws -> [String: Int] {
-    try await SnapshotScope.once("counts \(viewer.id)") {
-      try await counts(for: viewer) { _ in true }
-    }
+    let name = "counts \(viewer.id)"
+    if let known: [String: Int] = SnapshotScope.current?.known(name) { return known }
+    return try await counts(for: viewer, keptAs: name) { _ in true }
   }
 
   private func counts(
-    for viewer: Viewer, _ isWanted: (String) -> Bool
+    for viewer: Viewer, keptAs name: String? = nil, _ isWanted: (String) -> Bool
   ) async throws -> [String: Int] {
     let wanted = pieces.withLock { $0 }.filter { isWanted($0.key) }.sorted { $0.key < $1.key }
     guard !wanted.isEmpty else { return [:] }
-    let numbers = try await database.read { [columns = wanted.map { $0.value(viewer) }] db in
-      try SharedCountStore().numbers(columns, in: db)
+    let (names, columns) = (wanted.map(\.key), wanted.map { $0.value(viewer) })
+    return try await database.read { [scope = SnapshotScope.current] db in
+      let numbers = try SharedCountStore().numbers(columns, in: db)
+      let counts = Dictionary(uniqueKeysWithValues: zip(names, numbers))
+      if let name { scope?.keep(counts, as: name) }
+      return counts
     }
-    return Dictionary(uniqueKeysWithValues: zip(wanted.map(\.key), numbers))
   }
 }

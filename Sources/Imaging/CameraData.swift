@@ -16,12 +16,13 @@ package struct CameraData: Codable, Hashable, Sendable {
 
   package init() {}
 
-  var isEmpty: Bool { self == CameraData() }
+  /// Whether the camera told nothing.
+  package var isEmpty: Bool { self == CameraData() }
 }
 
 extension CameraData {
   /// The same with every text and number within sane bounds: it came through foreign hands.
-  func bounded() -> CameraData {
+  package func bounded() -> CameraData {
     var data = self
     data.make = plain(make)
     data.model = plain(model)

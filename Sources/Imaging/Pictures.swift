@@ -1,11 +1,11 @@
-import Foundation
+import Workers
 
 /// Makes pictures out of foreign files: this type is the parent's side, all decoding happens in a
-/// child process per picture (`runPictureWorker`). Whatever a file does to a decoder, the child
+/// child process per picture (the module `PictureWorker`). Whatever a file does to a decoder, the child
 /// alone suffers, and the caller gets a `PictureError`.
 ///
 /// ```swift
-/// let pictures = Pictures(worker: ["/usr/bin/korzo", "picture-worker"], atOnce: 2)
+/// let pictures = Pictures(worker: ["/usr/bin/korzo-worker", "picture"], atOnce: 2)
 /// let made = try await pictures.make(from: upload, into: folder, edit: PictureEdit(filter: .mono))
 /// ```
 package struct Pictures: Sendable {
@@ -50,16 +50,24 @@ package struct Pictures: Sendable {
     guard await slots.take() else { throw .cancelled }
     defer { slots.giveBack() }
 
-    let work = try WorkFolder(in: folder)
+    let work = try workFolder(in: folder)
     defer { work.remove() }
     let job = PictureJob(
       path: absolute(path), folder: work.path, format: format, edit: edit, widths: widths,
       types: types, limits: limits)
-    let decoded = try await runWorker(worker, job).checked(limits)
+    let decoded = try await askWorker(worker, job).checked(limits)
     return MadePicture(
       width: decoded.width, height: decoded.height, blurhash: decoded.blurhash,
       colour: decoded.colour, format: format, camera: decoded.camera,
       variants: try takeVariants(of: decoded, job, into: folder))
+  }
+}
+
+private func workFolder(in folder: String) throws(PictureError) -> WorkFolder {
+  do {
+    return try WorkFolder(in: folder)
+  } catch {
+    throw .workerFailed("no work folder: \(error)")
   }
 }
 

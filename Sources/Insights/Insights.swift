@@ -6,6 +6,7 @@ import Instagram
 import Jobs
 import Logging
 import Media
+import Reports
 import Storage
 import Web
 
@@ -23,6 +24,8 @@ package struct Insights: Feature {
     package var apps: [InstagramLogin: InstagramApp] = [:]
     /// What Meta says when it verifies the webhook's address; nil: no webhook.
     package var verifyToken: String?
+    /// Draws reports.
+    package var reports = ReportPrinter.none
     /// Whether the apps are those of a stand-in, which the pages say.
     package var isStandIn = false
     /// Whether it has a place in the tab bar.

@@ -19,6 +19,7 @@ import Social
 import Surveys
 import UnixSignals
 import Web
+import Workers
 
 /// The whole application, wired from its settings: features meet only here.
 package struct App: Sendable {
@@ -51,6 +52,7 @@ package struct App: Sendable {
   /// All pages.
   package let site: Site
   private let mailer: Mailer
+  private let worker: String
 
   /// Opens the database, brings it up to date and wires everything. Serves nothing yet.
   package init(
@@ -66,19 +68,21 @@ package struct App: Sendable {
 
   /// Wires everything to a database that is open and migrated.
   /// - Parameters:
-  ///   - pictureWorker: the command that decodes pictures; tests are not `korzo` itself.
+  ///   - worker: the program of the workers; tests have no folder of their own for it.
   ///   - guest: what adds to the site and is none of the features.
   ///   - entries: the features that there are.
   package init(
     _ settings: Settings, database: any Database, clock: Clock = .system, logger: Logger,
-    guest: SiteGuest? = nil, pictureWorker: [String] = ownPictureWorker(),
+    guest: SiteGuest? = nil, worker: String = ownWorker(),
     features entries: [FeatureEntry] = App.features,
     changing adjust: (inout AccountsOptions, inout Reader.Options) -> Void = { _, _ in }
   ) async throws {
     try await restoreRegions(settings.regions, database, logger)
     let platform = try await makePlatform(
-      settings, database: database, clock: clock, logger: logger, pictureWorker: pictureWorker)
-    let wiring = Wiring(settings, platform, entries, push: try await openPush(settings, platform))
+      settings, database: database, clock: clock, logger: logger, worker: worker)
+    let wiring = Wiring(
+      settings, platform, entries, push: try await openPush(settings, platform),
+      reports: try reportWork(worker, settings))
     // 1. All features, and those that are switched on.
     var accountsOptions = wiring.accountsOptions
     adjust(&accountsOptions, &wiring.readerOptions)
@@ -105,6 +109,7 @@ package struct App: Sendable {
         ?? .outbox(URL(fileURLWithPath: settings.dataFolder + "/outbox")), logger: logger)
     self.settings = settings
     self.platform = platform
+    self.worker = worker
     push = wiring.push
     (reader, social, magazine) = (wiring.reader, wiring.social, wiring.magazine)
     (surveys, insights) = (wiring.surveys, wiring.insights)
@@ -115,6 +120,7 @@ package struct App: Sendable {
   /// - Parameter onReady: called with the port once requests are answered.
   package func serve(onReady: @escaping @Sendable (Int) async -> Void) async throws {
     sweepUploads(in: Self.uploadFolder(settings))
+    sweepWork(settings)
     let bridge = EventBridge(
       database: database, hub: platform.hub, logger: platform.logger
     ) { [live] in await live.sweep() }
@@ -129,8 +135,16 @@ package struct App: Sendable {
       configuration: ServiceGroupConfiguration(
         services: services.map { .init(service: $0) },
         gracefulShutdownSignals: [.sigterm, .sigint], logger: platform.logger))
+    async let warned: Void = warnOfWorker()
     try await group.run()
+    await warned
     await close()
+  }
+
+  /// Says at the start what else the first photo or report would say.
+  private func warnOfWorker() async {
+    guard let fault = await complaint(aboutWorker: worker) else { return }
+    platform.logger.error("\(withoutWorker) \(fault). \(workerAdvice)")
   }
 
   /// Lets the database and the fetcher go.

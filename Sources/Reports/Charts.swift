@@ -1,8 +1,8 @@
 /// Bars from left to right, one below the other. A value that is not finite, and one below zero,
 /// has no bar; its text is there.
-package struct BarChart: Sendable {
+package struct BarChart: Codable, Sendable {
   /// A bar.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Codable, Hashable, Sendable {
     /// What is counted.
     package var label: String
     /// The length, in any unit.
@@ -31,12 +31,12 @@ package struct BarChart: Sendable {
 }
 
 /// Columns side by side: how often values in each range came.
-package struct Histogram: Sendable {
+package struct Histogram: Codable, Sendable {
   /// Most columns for which a page has room.
   package static let binLimit = 60
 
   /// A column.
-  package struct Bin: Hashable, Sendable {
+  package struct Bin: Codable, Hashable, Sendable {
     /// The range, written below the column.
     package var label: String
     /// How often it came; a number that is not finite or below zero has no column.
@@ -62,12 +62,12 @@ package struct Histogram: Sendable {
 }
 
 /// Rows that are each cut into shares of the same kinds.
-package struct StackChart: Sendable {
+package struct StackChart: Codable, Sendable {
   /// Most kinds whose colours can be told apart.
   package static let kindLimit = 11
 
   /// A row.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Codable, Hashable, Sendable {
     /// What was asked.
     package var label: String
     /// How many there are of each kind, in the order of the kinds.
@@ -93,14 +93,14 @@ package struct StackChart: Sendable {
 }
 
 /// Lines from left to right.
-package struct LineChart: Sendable {
+package struct LineChart: Codable, Sendable {
   /// Most lines whose colours can be told apart.
   package static let lineLimit = 5
   /// Most points of a line.
   package static let pointLimit = 5000
 
   /// A line.
-  package struct Line: Hashable, Sendable {
+  package struct Line: Codable, Hashable, Sendable {
     /// Its name.
     package var name: String
     /// A value for each label; where it is not finite, the line has a gap.
@@ -126,12 +126,12 @@ package struct LineChart: Sendable {
 }
 
 /// A grid of numbers, the higher the darker: days and hours, a crosstab.
-package struct MatrixChart: Sendable {
+package struct MatrixChart: Codable, Sendable {
   /// Most columns for which a page has room: the hours of a day.
   package static let columnLimit = 24
 
   /// A number with its text.
-  package struct Cell: Hashable, Sendable {
+  package struct Cell: Codable, Hashable, Sendable {
     /// How dark the cell is; a number that is not finite or below zero leaves it blank.
     package var value: Double
     /// What is written on it, where there is room.
@@ -145,7 +145,7 @@ package struct MatrixChart: Sendable {
   }
 
   /// A row.
-  package struct Row: Hashable, Sendable {
+  package struct Row: Codable, Hashable, Sendable {
     /// Its name.
     package var label: String
     /// A number per column, or fewer.

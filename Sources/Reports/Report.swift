@@ -9,9 +9,9 @@ import Core
 ///   .bars(BarChart(rows: counts.map { BarChart.Row($0.choice, $0.share, $0.shareText) })),
 ///   .paragraph("235 people answered.", .note),
 /// ])
-/// let pdf = try await printReport(report)
+/// let pdf = try await printer.print(report)
 /// ```
-package struct Report: Sendable {
+package struct Report: Codable, Sendable {
   /// Most pages of a report; a longer one is refused.
   package static let pageLimit = 500
 
@@ -47,7 +47,7 @@ package struct Report: Sendable {
 }
 
 /// A piece of a report.
-package enum ReportBlock: Sendable {
+package enum ReportBlock: Codable, Sendable {
   /// The title of a part, which also becomes a bookmark. It stays with what follows it.
   case heading(String, level: HeadingLevel = .part)
   /// Text; a line end begins a new line. Above 20,000 characters it is cut, and ends in ` […]`.
@@ -78,7 +78,7 @@ package enum ReportBlock: Sendable {
 }
 
 /// How large a heading is.
-package enum HeadingLevel: Sendable {
+package enum HeadingLevel: Codable, Sendable {
   /// The title of a part.
   case part
   /// The title of a section of a part.
@@ -86,7 +86,7 @@ package enum HeadingLevel: Sendable {
 }
 
 /// What a paragraph looks like.
-package enum ParagraphStyle: Sendable {
+package enum ParagraphStyle: Codable, Sendable {
   /// As everything is.
   case body
   /// Smaller and paler: how something was counted.
@@ -94,7 +94,7 @@ package enum ParagraphStyle: Sendable {
 }
 
 /// A figure that is shown large.
-package struct ReportFigure: Hashable, Sendable {
+package struct ReportFigure: Codable, Hashable, Sendable {
   /// The figure, written out.
   package var value: String
   /// What it is.
@@ -107,16 +107,21 @@ package struct ReportFigure: Hashable, Sendable {
   }
 }
 
-/// A JPEG whose size is known; its bytes go into the PDF as they are.
-package struct ReportPicture: Sendable {
+/// A JPEG whose size is known; its bytes go into the PDF as they are. To the worker they travel
+/// beside the report.
+package struct ReportPicture: Codable, Sendable {
   /// The file. It must be one of ours: decoded and written anew.
-  package var jpeg: [UInt8]
+  package var jpeg: [UInt8] = []
   /// Pixels from left to right.
   package var width: Int
   /// Pixels from top to bottom.
   package var height: Int
   /// The words below it.
   package var caption: String
+
+  private enum CodingKeys: CodingKey {
+    case width, height, caption
+  }
 
   /// A picture.
   package init(jpeg: [UInt8], width: Int, height: Int, caption: String) {

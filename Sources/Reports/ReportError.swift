@@ -1,5 +1,5 @@
 /// Why a report cannot be drawn.
-package enum ReportError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ReportError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
   /// It would have more pages than ``Report/pageLimit``.
   case tooLong
   /// A table has more columns, or a chart more parts, than a page has room for.

@@ -1,12 +1,12 @@
 /// A table of texts. The columns are as wide as what is in them, as far as there is room.
 ///
 /// A cell of more than 2,000 characters or 30 lines is cut and ends in a mark.
-package struct ReportTable: Sendable {
+package struct ReportTable: Codable, Sendable {
   /// Most columns for which a page has room.
   package static let columnLimit = 16
 
   /// A column.
-  package struct Column: Hashable, Sendable {
+  package struct Column: Codable, Hashable, Sendable {
     /// Its name in the first row.
     package var title: String
     /// Whether it holds numbers, which stand one below the other at its end.

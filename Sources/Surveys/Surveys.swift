@@ -5,6 +5,7 @@ import Fetching
 import Jobs
 import Logging
 import Media
+import Reports
 import Storage
 import Web
 
@@ -21,6 +22,8 @@ package struct Surveys: Feature {
     package var pricing = PricingRule.guaranteed
     /// The regions in which people can say they live, and which a survey can be meant for.
     package var regions: [String] = []
+    /// Draws reports.
+    package var reports = ReportPrinter.none
     /// The most bytes of one picture of a choice.
     package var uploadLimit = 42 << 20
     /// Whether people have pages at `/@name`.

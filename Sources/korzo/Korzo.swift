@@ -3,7 +3,8 @@ import Foundation
 import KorzoApp
 import Logging
 
-/// The commands of the one binary.
+/// The commands.
+@main
 struct Korzo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "korzo",

@@ -17,7 +17,7 @@ struct FloorTests {
         switch file.target {
         case "Core": []
         case "HTMLText": ["Core", "HTML5"]
-        case "Imaging": ["Core", "Cryptography"]
+        case "Imaging": ["Core", "Cryptography", "Workers"]
         default: ["Core"]
         }
       let others = Floor.all.subtracting(below)
@@ -47,6 +47,31 @@ struct FloorTests {
     }
   }
 
+  @Test("Workers stand on what they share with the server, and nothing stands on them")
+  func workers() {
+    for file in sources {
+      let isWorker = Floor.workers.contains(file.target)
+      let foreign =
+        isWorker
+        ? Floor.all.subtracting(Floor.workers).subtracting([
+          "Core", "Imaging", "Reports", "Workers",
+        ])
+        : Floor.workers
+      #expect(file.imports.isDisjoint(with: foreign), "\(file)")
+    }
+  }
+
+  /// Sixty libraries that only hostile data needs stay out of the server: out of its memory, of
+  /// its start, and of what can be attacked in it.
+  @Test("The server is linked to no library that decodes pictures or draws reports")
+  func serverCarriesNoWorker() throws {
+    let closure = try Manifest().closure(of: "korzo")
+    #expect(closure.isSuperset(of: ["Imaging", "Reports", "KorzoApp", "CSQLite"]))
+    let libraries: Set = ["CCairo", "CGObject", "CPango", "CSandbox", "CVips"]
+    #expect(closure.isDisjoint(with: Floor.workers.union(libraries)))
+    #expect(try Manifest().closure(of: "korzo-worker").isSuperset(of: libraries))
+  }
+
   @Test(
     "Each dependency is used through one target of ours",
     arguments: [
@@ -54,8 +79,9 @@ struct FloorTests {
       ("CPostgres", ["DatabasePostgres"]), ("CSQLite", ["DatabaseSQLite"]),
       ("CCmark", ["HTMLText"]), ("CCurl", ["Fetching", "Mail"]),
       ("CZlib", ["Fetching", "Web"]),
-      ("CPango", ["Reports"]), ("CVips", ["Imaging"]), ("CSandbox", ["Imaging"]),
-      ("Subprocess", ["Imaging"]),
+      ("CPango", ["ReportWorker"]), ("CVips", ["PictureWorker"]),
+      ("CSandbox", ["PictureWorker", "ReportWorker"]),
+      ("Subprocess", ["Workers"]),
       ("Hummingbird", ["Web"]), ("HummingbirdCore", ["Web"]), ("NIOCore", ["Web"]),
       ("HTTPTypes", ["Web"]),
       ("ArgumentParser", ["korzo"]), ("Configuration", ["Features", "KorzoApp"]),

@@ -117,7 +117,8 @@ struct HouseRuleTests {
   func manifest() throws {
     let manifest = try #require(sourceText("Package.swift"))
     for target in Floor.all.subtracting([
-      "korzo", "AppTestSupport", "TestSupport", "DatabaseSQLite", "DatabasePostgres",
+      "korzo", "korzo-worker", "AppTestSupport", "TestSupport", "DatabaseSQLite",
+      "DatabasePostgres",
     ]) {
       #expect(manifest.contains("of: \"\(target)\""), "\(target) has no tests")
     }

@@ -49,7 +49,7 @@ let sources: [SourceFile] = {
 enum Floor {
   static let ground: Set<String> = [
     "Archives", "Core", "Cryptography", "HTML", "HTML5", "FeedFormats", "HTMLText", "Imaging",
-    "Statistics",
+    "Statistics", "Workers",
   ]
   static let platform: Set<String> = [
     "Database", "DatabasePostgres", "DatabaseSQLite", "Features", "Fetching", "Instagram", "Jobs",
@@ -63,5 +63,9 @@ enum Floor {
     "AppTestSupport", "Demo", "EconomySimulation", "InstagramStandIn", "KorzoApp", "korzo",
     "TestSupport",
   ]
-  static let all = ground.union(platform).union(features).union(roof)
+  /// What runs in the other program, and is imported by nothing else.
+  static let workers: Set<String> = [
+    "PictureWorker", "ReportWorker", "korzo-worker",
+  ]
+  static let all = ground.union(platform).union(features).union(roof).union(workers)
 }

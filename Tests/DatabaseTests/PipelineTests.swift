@@ -159,6 +159,26 @@ import Testing
     }
   }
 
+  @Test("A list that has another order each time is asked for once")
+  func orders() async throws {
+    try await withPlaces(.postgres) { (database) async throws in
+      let before = flights(of: database)
+      let found = try await database.read { db in
+        var runs = 0
+        return try db.pipeline(
+          { db in
+            runs += 1
+            let ids = runs % 2 == 0 ? [1, 2, 3] : [3, 1, 2]
+            let names = try db.column("SELECT name FROM place WHERE id IN \(ids)", as: String.self)
+            return [try place(1, in: db)] + names.sorted()
+          }, { try place(2, in: $0) }
+        ).0
+      }
+      #expect(found == ["Praha", "Brno", "Ostrava", "Praha"])
+      expectFlights(2, of: database, since: before)
+    }
+  }
+
   @Test("A work that asks for something else each time comes to an end")
   func endless() async throws {
     try await withPlaces(.postgres) { (database) async throws in

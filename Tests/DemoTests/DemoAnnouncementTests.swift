@@ -17,7 +17,7 @@ struct DemoAnnouncementTests {
       let demo = Demo(content, address: "http://127.0.0.1:8080", seed: 1)
       let app = try await App(
         test.app.settings, database: test.app.database, logger: makeLogger(level: .critical),
-        guest: demo.guest, pictureWorker: pictureWorker)
+        guest: demo.guest, worker: builtWorker)
       defer { app.fetcher.shutdown() }
       let visitor = Visitor(site: app.site, language: .english)
       for isFilling in [false, true, false] {

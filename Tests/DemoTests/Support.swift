@@ -19,6 +19,6 @@ extension DemoFilling {
     self.init(
       app: app, content: DemoTests.content, seed: 3,
       size: try DemoSize(people: people, posts: posts),
-      logger: makeLogger(level: .critical), pictureWorker: TestSupport.pictureWorker)
+      logger: makeLogger(level: .critical), worker: builtWorker)
   }
 }

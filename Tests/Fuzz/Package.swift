@@ -44,8 +44,8 @@ let package = Package(
       "Imaging",
       files: [
         "CameraData.swift", "PictureError.swift", "PictureFormat.swift", "SniffPicture.swift",
-        "Worker/ExifReader.swift", "Worker/ReadCameraData.swift",
       ]),
+    part("PictureWorker", ["Imaging"], files: ["ExifReader.swift", "ReadCameraData.swift"]),
     part("Tables", ["Archives", "Core"]),
     part(
       "Fetching", ["CCurl", "CZlib", "Core"],
@@ -103,9 +103,8 @@ let package = Package(
       name: "korzo-fuzz",
       dependencies: [
         "Archives", "CFuzzer", "Core", "Cryptography", "FeedFormats", "Fetching", "HTML5",
-        "HTMLText",
-        "Imaging",
-        "Insights", "Instagram", "Magazine", "Surveys", "Web",
+        "HTMLText", "Imaging", "Insights", "Instagram", "Magazine", "PictureWorker", "Surveys",
+        "Web",
       ],
       path: "Runner",
       swiftSettings: [

@@ -1,7 +1,6 @@
 import Foundation
+import Imaging
 import Testing
-
-@testable import Imaging
 
 @Suite("A worker that fails costs a message and nothing else", .timeLimit(.minutes(2)))
 struct WorkerTests {
@@ -124,15 +123,25 @@ struct WorkerTests {
     }
   }
 
-  @Test("Too little memory for the decoder is an answer, not a crash of ours")
-  func littleMemory() async throws {
+  @Test("At most so many workers run as are allowed")
+  func workers() async throws {
     try await withWorld { world in
-      try Drawing.waves(1_000, 800).save(world.path("a.png[interlace]"))
-      var limits = PictureLimits()
-      limits.memory = 64 << 20
-      let code = try await world.refusal("a.png", limits: limits)?.code
-      #expect(code == "broken" || code == "worker_failed")
-      #expect(try await world.make("a.png").width == 1_000)
+      _ = try world.write(Array("GIF89a".utf8), "a.gif")
+      let (present, counts) = (world.path("present"), world.path("counts"))
+      try FileManager.default.createDirectory(atPath: present, withIntermediateDirectories: true)
+      let script =
+        "touch \(present)/$$; ls \(present) | wc -l >> \(counts); rm \(present)/$$; exit 3"
+      let pictures = Pictures(worker: ["/bin/sh", "-c", script], atOnce: 2)
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<12 {
+          group.addTask {
+            _ = try? await pictures.make(from: world.path("a.gif"), into: world.made)
+          }
+        }
+      }
+      let lines = try String(contentsOfFile: counts, encoding: .utf8).split(separator: "\n")
+      #expect(lines.count == 12)
+      #expect(lines.compactMap { Int($0) }.max() ?? 0 <= 2)
     }
   }
 

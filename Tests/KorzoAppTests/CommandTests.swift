@@ -215,7 +215,7 @@ struct DoctorTests {
       ]
       let settings = try await commandSettings(folder + "/data", flags)
       for _ in 0..<2 {
-        let findings = await examine(tryMail: { _ in }) { settings }
+        let findings = await examine(worker: builtWorker, tryMail: { _ in }) { settings }
         #expect(findings.filter { !$0.isGood }.map(\.text) == [])
         _ = try await migrate(settings)
       }

@@ -14,7 +14,7 @@ import Web
 struct StatementTests {
   /// Statements of the pages that people open most, with nothing in the place.
   private let most = [
-    "/": 18, "/ask": 11, "/magazine": 9, "/me/notifications": 9, "/read": 7, "/explore": 4,
+    "/": 19, "/ask": 11, "/magazine": 9, "/me/notifications": 9, "/read": 7, "/explore": 4,
     "/messages": 4, "/inbox": 3, "/me": 3,
   ]
   private let asBrowser = ["Accept": "text/html,*/*;q=0.8"]
@@ -30,7 +30,7 @@ struct StatementTests {
       let database = CountingDatabase(test.app.database)
       let app = try await App(
         test.app.settings, database: database, clock: test.clock.clock,
-        logger: makeLogger(level: .critical), pictureWorker: pictureWorker)
+        logger: makeLogger(level: .critical), worker: builtWorker)
       defer { app.fetcher.shutdown() }
       let visitor = Visitor(site: app.site, language: .english)
       _ = try await visitor.post("/sign-in", ["name": "olga", "password": testPassword])

@@ -168,6 +168,6 @@ func makeApp(_ url: String, folder: String) async throws -> App {
   let flags = ["data.dir": folder, "site.public": repositoryFolder + "/Public"]
   return try await App(
     readSettings(flags: flags, environment: [:]), database: database,
-    clock: .system, logger: makeQuietLogger(), pictureWorker: pictureWorker
+    clock: .system, logger: makeQuietLogger(), worker: builtWorker
   ) { accounts, _ in accounts.passwordCost = .forTests }
 }

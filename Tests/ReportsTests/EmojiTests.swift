@@ -1,8 +1,7 @@
 import Core
 import Foundation
+import Reports
 import Testing
-
-@testable import Reports
 
 /// People answer with emoji. Without `fonts-noto-color-emoji` (scripts/packages.txt) they are boxes
 /// with numbers in them.

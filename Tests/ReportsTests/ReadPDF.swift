@@ -10,6 +10,20 @@ func report(_ blocks: [ReportBlock], title: String = "Dovolená 2026") -> Report
     made: Timestamp(milliseconds: 1_794_657_600_000), blocks: blocks)
 }
 
+/// Has a report drawn as the server has it, by a worker.
+func printReport(_ report: Report) async throws -> [UInt8] {
+  try await printer().print(report)
+}
+
+/// One for a test; work lies in a folder of all tests.
+func printer(
+  worker: [String] = [builtWorker, "report"], limits: ReportLimits = ReportLimits(),
+  folder: String = "\(repositoryFolder)/.build/test-data/report-work"
+) throws -> ReportPrinter {
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  return ReportPrinter(worker: worker, folder: folder, limits: limits)
+}
+
 /// What one of poppler's tools prints about a PDF, such as `pdftotext -layout FILE -`.
 func poppler(_ tool: String, _ options: String..., of pdf: [UInt8], last: String? = nil) throws
   -> String

@@ -14,6 +14,14 @@ typedef struct korzo_text korzo_text;
 // Takes the next bytes of the document; anything but 0 is a failure.
 typedef int (*korzo_pdf_sink)(void *context, const unsigned char *bytes, unsigned int count);
 
+// Finds the fonts of the machine, which takes seconds where fontconfig has not kept what it knows of
+// them, and keeps that then. How many there are, or -1. What Pango and its libraries complain of later
+// is told on standard error, but no more than 20 times.
+int korzo_fonts_find(void);
+// The folders in which fonts are, or to which links from there lead: a list that ends in NULL and
+// stays. After korzo_fonts_find.
+const char *const *korzo_font_folders(void);
+
 // Begins a document with its first page; NULL when there is no memory.
 korzo_pdf *korzo_pdf_open(double width, double height, korzo_pdf_sink sink, void *context);
 // Writes the rest, and gives the document back. The description of a failure, or NULL.

@@ -14,7 +14,11 @@ int korzo_limit_process(uint64_t memory, uint64_t seconds, uint64_t file_size, u
 // for this thread and those that it starts. 1 means that the kernel has no Landlock.
 int korzo_restrict_files(const char *input, const char *folder);
 
-// Refuses by seccomp, for all threads, what no decoder needs: the network, other programs, other
+// The same with folders to read, a list that ends in NULL, of which those that are not there are
+// left out.
+int korzo_restrict_folders(const char *const *readable, const char *folder);
+
+// Refuses by seccomp, for all threads, what no worker needs: the network, other programs, other
 // processes, links, mounts, kernel doors. The calls fail with EPERM.
 int korzo_refuse_calls(void);
 

@@ -23,8 +23,7 @@ package class PipelineBranch {
   /// The next answer; nil when the statement has to be asked first.
   func rows(_ sql: SQL) -> [Row]? {
     if taken < answers.count {
-      let known = answers[taken].sql
-      if known.text == sql.text, known.values == sql.values {
+      if isSame(answers[taken].sql, sql) {
         taken += 1
         return answers[taken - 1].rows
       }
@@ -33,6 +32,12 @@ package class PipelineBranch {
     }
     asked.append((self, sql))
     return nil
+  }
+
+  /// Lists that were made of sets have another order each time, and are filled up with another value.
+  private func isSame(_ known: SQL, _ sql: SQL) -> Bool {
+    known.text == sql.text
+      && (known.values == sql.values || Set(known.values) == Set(sql.values))
   }
 
   /// The work's next inner branch: the one of the run before, or a new one.

@@ -2,6 +2,7 @@ import Core
 import Cryptography
 import Foundation
 import SystemPackage
+import Workers
 
 /// Takes the files that a worker wrote out of its folder, under the names of their content.
 ///
@@ -32,16 +33,9 @@ func takeVariants(
 private func content(
   _ path: String, of type: VariantType, _ limits: PictureLimits
 ) throws(PictureError) -> [UInt8] {
-  var bytes: [UInt8]
+  let bytes: [UInt8]
   do {
-    let options: FileDescriptor.OpenOptions = [.noFollow, .nonBlocking, .closeOnExec]
-    let file = try FileDescriptor.open(FilePath(path), .readOnly, options: options)
-    defer { try? file.close() }
-    let length = Int(try file.seek(offset: 0, from: .end))
-    guard length <= limits.fileSize else { throw Errno.fileTooLarge }
-    bytes = try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
-      count = try file.read(fromAbsoluteOffset: 0, into: UnsafeMutableRawBufferPointer(buffer))
-    }
+    bytes = try readResult(path, limit: limits.fileSize)
   } catch {
     throw .workerFailed("a variant is missing: \(error)")
   }

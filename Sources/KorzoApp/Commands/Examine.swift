@@ -22,8 +22,11 @@ package struct Finding: Encodable, Sendable {
 }
 
 /// Looks at everything that can be misconfigured.
-/// - Parameter tryMail: knocks at a mail server; tests have none.
+/// - Parameters:
+///   - worker: the program of the workers; tests have no folder of their own for it.
+///   - tryMail: knocks at a mail server; tests have none.
 package func examine(
+  worker: String = ownWorker(),
   tryMail: (SMTPSettings) async throws(MailError) -> Void = tryMailServer,
   _ load: () async throws -> Settings
 ) async -> [Finding] {
@@ -35,8 +38,8 @@ package func examine(
   }
   let mail = await examineMail(settings, tryMail)
   return examineAddress(settings) + mail + examinePush(settings)
-    + examineInsights(settings) + examineFiles(settings) + (await examineStorage(settings))
-    + (await examineDatabase(settings))
+    + examineInsights(settings) + (await examineWorker(worker)) + examineFiles(settings)
+    + (await examineStorage(settings)) + (await examineDatabase(settings))
 }
 
 /// Connects to the mail server and signs in there.

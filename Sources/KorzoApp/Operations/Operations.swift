@@ -28,6 +28,7 @@ struct Operations: Feature {
   func jobs(_ runner: inout JobRunner) {
     runner.every(.hours(1), "web.uploads") { [settings] in
       sweepUploads(in: App.uploadFolder(settings))
+      sweepWork(settings)
     }
     runner.every(.minutes(1), "instance.ids") { [platform] in
       try await noteLastID(platform.ids, platform.database)

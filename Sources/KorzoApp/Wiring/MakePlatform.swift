@@ -3,15 +3,14 @@ import Database
 import Features
 import Fetching
 import Foundation
-import Imaging
 import Logging
 import Media
 
 /// What the features of a place stand on, as its settings say.
-/// - Parameter pictureWorker: the command that decodes pictures.
+/// - Parameter worker: the program of the workers.
 func makePlatform(
   _ settings: Settings, database: any Database, clock: Clock, logger: Logger,
-  pictureWorker: [String]
+  worker: String
 ) async throws -> Platform {
   let ids = IDGenerator(
     slot: try await database.claimProcessSlot(of: IDGenerator.slots), clock: clock,
@@ -19,7 +18,7 @@ func makePlatform(
   let storage = try openStorage(settings, clock: clock, logger: logger)
   let media = Media(
     database: database, storage: storage,
-    pictures: Pictures(worker: pictureWorker, atOnce: pictureWorkers()), ids: ids, clock: clock,
+    pictures: pictureWork(worker), ids: ids, clock: clock,
     folder: try pictureFolder(settings), logger: logger)
   let site = SiteIdentity(
     address: settings.address, name: settings.siteName, timeZone: settings.timeZone,

@@ -7,6 +7,7 @@ import Magazine
 import Messages
 import Notifications
 import Reader
+import Reports
 import Social
 import Surveys
 import Web
@@ -22,16 +23,20 @@ package final class Wiring {
   package var inbox: Inbox { centre.inbox }
   let entries: [FeatureEntry]
   let push: PushDevices
+  /// Draws reports.
+  let reports: ReportPrinter
   /// What the operator has set for the Reader.
   var readerOptions: Reader.Options
 
   init(
-    _ settings: Settings, _ platform: Platform, _ entries: [FeatureEntry], push: PushDevices
+    _ settings: Settings, _ platform: Platform, _ entries: [FeatureEntry], push: PushDevices,
+    reports: ReportPrinter
   ) {
     self.settings = settings
     self.platform = platform
     self.entries = entries
     self.push = push
+    self.reports = reports
     readerOptions = Reader.Options()
     readerOptions.shortestInterval = settings.shortestInterval
   }
@@ -87,6 +92,7 @@ extension Wiring {
     var options = Surveys.Options(site: platform.site)
     options.pricing = settings.pricing
     options.regions = settings.regions
+    options.reports = reports
     options.hasProfiles = settings.hasCommunity
     options.dropbox = settings.dropboxKey.map { key in
       settings.dropboxHost.map { DropboxApp(key: key, site: $0, api: $0, content: $0) }
@@ -134,6 +140,7 @@ extension Wiring {
     var options = Insights.Options(site: platform.site)
     options.apps = settings.instagramApps
     options.verifyToken = settings.instagramVerifyToken
+    options.reports = reports
     options.isStandIn = settings.metaHost != nil
     // Surveys have the fifth place.
     options.hasTab = !settings.hasSurveys

@@ -38,9 +38,14 @@ extension Notifications {
   ) async throws -> [ID: ShownNotification] {
     let told = notifications.filter { !$0.hasActors || $0.count > 0 }
     var result: [ID: ShownNotification] = [:]
-    for (name, ofKind) in Dictionary(grouping: told, by: \.kind) {
-      guard let kind = kinds[name] else { continue }
-      let places = try await kind.places(viewer, ofKind.map(\.about))
+    let groups = Dictionary(grouping: told, by: \.kind).compactMap { name, ofKind in
+      kinds[name].map { (kind: $0, notifications: ofKind) }
+    }
+    let places = try await database.pipeline(
+      each: groups.map { group in
+        { try await group.kind.places(viewer, group.notifications.map(\.about)) }
+      })
+    for ((kind, ofKind), places) in zip(groups, places) {
       for (stored, place) in zip(ofKind, places) {
         guard let place else { continue }
         result[stored.id] = ShownNotification(stored: stored, kind: kind, place: place)

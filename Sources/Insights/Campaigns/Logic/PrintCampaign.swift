@@ -37,7 +37,7 @@ extension Insights {
   // The compiler fails on these catches in a function that throws anything else as well.
   private func drawn(_ report: Report) async throws -> [UInt8] {
     do {
-      return try await printReport(report)
+      return try await options.reports.print(report)
     } catch .tooLong {
       throw AppError(campaign: "report_too_long", .reportTooLarge)
     } catch .cancelled {

@@ -19,12 +19,13 @@ extension Social {
     let sort = ProfileSort(rawValue: request.query["sort"] ?? "") ?? .newest
     let cursor = try request.cursor()
     let page = try await database.read { db in
-      let posts = try TileStore().page(
-        of: profile.person.id, sort, for: viewer, after: cursor, size: gridSize, in: db)
-      return (
-        tiles: try TileStore().tiles(posts.items.map(\.id), in: db), next: posts.next,
-        highlights: try HighlightStore().highlights(of: profile.person.id, for: viewer, in: db)
-      )
+      let ((tiles, next), highlights) = try db.pipeline(
+        { db in
+          let posts = try TileStore().page(
+            of: profile.person.id, sort, for: viewer, after: cursor, size: gridSize, in: db)
+          return (try TileStore().tiles(posts.items.map(\.id), in: db), posts.next)
+        }, { try HighlightStore().highlights(of: profile.person.id, for: viewer, in: $0) })
+      return (tiles: tiles, next: next, highlights: highlights)
     }
     let highlights = highlightRow(request.view, page.highlights, isOwn: profile.isOwn)
     return .page(

@@ -38,21 +38,23 @@ extension Social {
     let now = clock.now()
     let whole = try await database.read { db -> PostModel? in
       let store = PostStore()
-      let cards = try store.cards([post.id], for: viewer, in: db)
-      guard let card = try showingSurveys(in: cards, for: viewer, in: db).first else { return nil }
-      let around = try NeighbourStore().neighbours(
-        of: post, in: list, for: viewer, now: now, in: db)
+      let (card, around, comments, isPublic) = try db.pipeline(
+        { db in
+          let cards = try store.cards([post.id], for: viewer, in: db)
+          return try self.showingSurveys(in: cards, for: viewer, in: db).first
+        },
+        { try NeighbourStore().neighbours(of: post, in: list, for: viewer, now: now, in: $0) },
+        {
+          try CommentStore().page(
+            of: post, for: viewer, after: cursor, size: commentPageSize, in: $0)
+        }, { try !store.visible([post.id], to: nil, in: $0).isEmpty })
+      guard let card else { return nil }
       let pictures = post.keepsCamera ? card.photos.map(\.picture.id) : []
       let cameras = try PictureStore().cameras(of: pictures, in: db)
       return PostModel(
-        card: card,
-        comments: try CommentStore().page(
-          of: post, for: viewer, after: cursor, size: commentPageSize, in: db),
-        isFirst: cursor == nil,
+        card: card, comments: comments, isFirst: cursor == nil,
         place: ListPlace(list: list, previous: around.previous, next: around.next),
-        cameras: pictures.compactMap { cameras[$0] },
-        isPublic: try !store.visible([post.id], to: nil, in: db).isEmpty,
-        isHidden: post.isHidden)
+        cameras: pictures.compactMap { cameras[$0] }, isPublic: isPublic, isHidden: post.isHidden)
     }
     guard let whole else { throw AppError.notFound }
     return whole

@@ -24,7 +24,7 @@ extension Surveys {
   /// - Throws: `AppError` where it would be longer than a report can be.
   func drawn(_ report: Report) async throws -> [UInt8] {
     do {
-      return try await printReport(report)
+      return try await options.reports.print(report)
     } catch .tooLong {
       throw AppError(status: 422, code: "report_too_long", message: .reportTooLong)
     } catch .cancelled {

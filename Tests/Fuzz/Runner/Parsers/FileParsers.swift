@@ -5,6 +5,7 @@ import Foundation
 @testable import Fetching
 @testable import Imaging
 @testable import Insights
+@testable import PictureWorker
 
 let fileParsers = [
   Parser("backup", worst: worstBackups) { bytes in

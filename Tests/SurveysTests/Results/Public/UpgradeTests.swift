@@ -186,7 +186,7 @@ private func withFormer(
     ]
     let app = try await App(
       readSettings(flags: flags, environment: [:]), database: database, clock: TestClock().clock,
-      logger: makeLogger(level: .critical), pictureWorker: pictureWorker)
+      logger: makeLogger(level: .critical), worker: builtWorker)
     let author = ID(7)
     try await database.write { db in
       _ = try db.execute(
