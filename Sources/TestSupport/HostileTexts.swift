@@ -1,5 +1,5 @@
-/// Texts as whoever means harm writes them into a document: its signs, what ends a piece of it, what
-/// cannot be carried, and what looks like one character and is several.
+/// Texts as whoever means harm writes them into a document: its signs, what ends a piece of it,
+/// what cannot be carried, and what looks like one character and is several.
 package let hostileTexts: [String] =
   [
     "", " ", "\"", "'", "\\", "/", "\\\"", "\"}],", "<", ">", "&", "&amp;", "&#60;", "]]>",

@@ -22,8 +22,8 @@ extension [UInt8] {
     append(digits: value)
   }
 
-  /// Adds a number in the fewest digits that give it again, whole ones without a point: `12`, `0.1`,
-  /// `1e-07`. One that is not finite is written as nothing JSON or spreadsheets know.
+  /// Adds a number in the fewest digits that give it again, whole ones without a point: `12`,
+  /// `0.1`, `1e-07`. One that is not finite is written as nothing that JSON or spreadsheets know.
   package mutating func append(shortest value: Double) {
     // From 2⁵³ on the standard library writes exponents, and -0 has a sign.
     if value.magnitude < 0x1p53, value != 0, let whole = Int64(exactly: value) {

@@ -1,5 +1,5 @@
-/// `readAt` → `read_at`, `myURLPath` → `my_url_path`, as Foundation's encoder does it for names of
-/// English letters; others stay as they are.
+/// `readAt` → `read_at`, `myURLPath` → `my_url_path`, as Foundation's encoder does it for English
+/// letters; others stay as they are.
 package func snakeCase(_ name: String) -> String {
   var bytes: [UInt8] = []
   bytes.append(snakeCase: name)

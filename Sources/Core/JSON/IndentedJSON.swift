@@ -2,8 +2,8 @@
 package enum JSONLayout: Sendable {
   /// A space after the colon, an empty list or object on one line.
   case short
-  /// As Foundation has it: a space on both sides of the colon, and an empty line between the brackets
-  /// of an empty list or object.
+  /// As Foundation has it: a space on both sides of the colon, and an empty line between the
+  /// brackets of an empty list or object.
   case wide
 }
 

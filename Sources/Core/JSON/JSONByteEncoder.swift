@@ -1,10 +1,10 @@
-/// Writes values as JSON into UTF-8 (RFC 8259), without a tree of the whole in between: members sorted
-/// by their names, so that equal values give equal bytes and tags; slashes as they are.
+/// Writes values as JSON into UTF-8 (RFC 8259), without a tree of the whole in between: members
+/// sorted by their names, so that equal values give equal bytes and tags; slashes as they are.
 ///
 /// The bytes are those of Foundation's `JSONEncoder` with `.sortedKeys` and
-/// `.withoutEscapingSlashes`. What its own types are there, such as `Data` and `URL`, they are not
-/// here: they write what they write themselves. A container that was nested into another one is closed
-/// as soon as the outer one goes on.
+/// `.withoutEscapingSlashes`, but for what that one knows by itself: here `Data`, `URL` and `Decimal`
+/// write what they write anywhere, and letters beyond ASCII stay as they are in snake case. A
+/// container that was nested into another one is closed as soon as the outer one goes on.
 package struct JSONByteEncoder: Sendable {
   /// How the names of members are written. Keys of dictionaries are data, and stay as they are.
   package enum Names: Sendable {
@@ -77,8 +77,8 @@ final class JSONOutput {
   }
 }
 
-/// The type of the names under which dictionaries write their values: outside of the standard library
-/// it has no name.
+/// The type of the names under which dictionaries write their values: outside of the standard
+/// library it has no name.
 private let dictionaryKey: ObjectIdentifier? = {
   let output = JSONOutput(names: .asTheyAre)
   try? output.write(["": 0])

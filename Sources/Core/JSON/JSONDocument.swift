@@ -5,8 +5,8 @@ struct JSONPlace {
   let serial: Int
 }
 
-/// A JSON document while it is written, and what is open in it. Objects are put into the order of their
-/// names when they end.
+/// A JSON document while it is written, and what is open in it. Objects are put into the order of
+/// their names when they end.
 struct JSONDocument {
   private struct OpenValue {
     enum Kind { case nothing, single, object, array }
@@ -33,8 +33,8 @@ struct JSONDocument {
   private(set) var bytes: [UInt8] = []
   private var open: [OpenValue] = []
   private var members: [Member] = []
-  /// Names in which something is escaped, by the starts of their members: order is that of the names
-  /// themselves.
+  /// Names in which something is escaped, by the starts of their members: the order is that of the
+  /// names themselves.
   private var escapedNames: [Int: [UInt8]] = [:]
   private var serial = 0
   /// Room to put objects in order.
@@ -80,8 +80,8 @@ extension JSONDocument {
     return JSONPlace(depth: open.count - 1, serial: serial)
   }
 
-  /// Closes a value, and what is open in it. One that wrote nothing is an empty object, unless it is
-  /// the whole.
+  /// Closes a value, and what is open in it. One that wrote nothing is an empty object, unless it
+  /// is the whole.
   mutating func end(_ place: JSONPlace) {
     closeAbove(place)
     closeLast()

@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// Adds a text as JSON has it, quotation marks and all (RFC 8259 §7).
-  /// - Parameter hasShortForms: whether U+0008, U+0009, U+000C and U+000D are written as `\b`, `\t`,
-  ///   `\f` and `\r`, as encoders do; else by their numbers. U+000A always is `\n`.
+  /// - Parameter hasShortForms: whether U+0008, U+0009, U+000C and U+000D are written as `\b`,
+  ///   `\t`, `\f` and `\r`, as encoders do; else by their numbers. U+000A always is `\n`.
   package mutating func append(json text: String, hasShortForms: Bool = false) {
     append(UInt8(ascii: "\""))
     let text = text.utf8Span.span

@@ -1,5 +1,5 @@
-/// Writes JSON member by member into UTF-8 (RFC 8259): nothing of it is kept as a tree. Commas come by
-/// themselves, names stay in their order.
+/// Writes JSON member by member into UTF-8 (RFC 8259): nothing of it is kept as a tree. Commas come
+/// by themselves, names stay in their order.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -46,7 +46,7 @@ package struct JSONWriter: Sendable {
     isAfterValue = true
   }
 
-  /// Brackets and commas of a document that is written in pieces: as they are, and no comma follows.
+  /// Brackets and commas of a document that is written in pieces, as they are; no comma follows.
   package mutating func piece(_ json: StaticString) {
     bytes.append(json)
     isAfterValue = false

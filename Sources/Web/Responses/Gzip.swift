@@ -66,8 +66,8 @@ func acceptsGzip(_ header: String?) -> Bool {
   return false
 }
 
-/// One zlib stream. Used by one caller at a time: ``Gzip`` hands it out under its lock, which is what
-/// makes `@unchecked` true.
+/// One zlib stream. Used by one caller at a time: ``Gzip`` hands it out under its lock, which is
+/// what makes `@unchecked` true.
 private final class Deflater: @unchecked Sendable {
   private let stream: UnsafeMutablePointer<z_stream>
 
