@@ -40,6 +40,9 @@ struct JSONDocument {
   /// Room to put objects in order.
   private var unsorted: [UInt8] = []
   private var order: [Member] = []
+
+  /// Room for a small answer, which then needs no more.
+  init() { bytes.reserveCapacity(1024) }
 }
 
 // Values

@@ -12,7 +12,10 @@ struct XMLWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
 
-  init() { bytes.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
+  init() {
+    bytes.reserveCapacity(16_384)
+    bytes.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+  }
 
   /// Writes the attributes of an element that is open, with ``attribute(_:_:)`` alone.
   typealias Attributes = (inout XMLWriter) -> Void
