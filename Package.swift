@@ -266,7 +266,7 @@ let package = Package(
         "InstagramStandIn", "KorzoApp", "Magazine", "Surveys", "Web", logging,
       ]),
     tests(of: "EconomySimulation", ["Core", "Surveys"]),
-    tests(of: "FeedFormats"),
+    tests(of: "FeedFormats", ["Core"]),
     appTests(of: "Features", ["Core", "Database", "HTML", "Jobs", "KorzoApp", "Web"]),
     tests(of: "Fetching", ["CZlib"]),
     tests(of: "HTML"),

@@ -2,10 +2,10 @@
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binaries, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
 # made of what the browser tests' site says, and so are the pages of PAGES. BENCH chooses parts:
-# BENCH="parse html writes refresh pages demonstration social pictures live magazine surveys insights hostile".
+# BENCH="parse html writes refresh pages demonstration allocations social pictures live magazine surveys insights hostile".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse html writes refresh pages demonstration social pictures live magazine surveys insights hostile}
+parts=${BENCH:-parse html writes refresh pages demonstration allocations social pictures live magazine surveys insights hostile}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -46,6 +46,14 @@ for part in $parts; do
       Benchmarks/with-durable-postgres.sh "$python" \
         Benchmarks/demonstration/measure_demonstration.py "$folder/demonstration" "$korzo"
       ;;
+    allocations)
+      mkdir -p "$folder"
+      clang -O2 -Wall -shared -fPIC -o "$folder/count_allocations.so" \
+        Benchmarks/allocations/count_allocations.c
+      Benchmarks/with-durable-postgres.sh "$python" \
+        Benchmarks/allocations/measure_allocations.py "$folder/allocations" \
+        "$folder/count_allocations.so" "$korzo"
+      ;;
     social)
       scripts/build-release.sh korzo-bench-social
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/social/measure_social.py \
@@ -76,8 +84,8 @@ for part in $parts; do
       "$python" Benchmarks/hostile/measure_hostile.py "$korzo" "$folder/hostile"
       ;;
     *)
-      echo "BENCH knows parse, html, refresh, pages, demonstration, social, pictures, live, magazine," \
-        "surveys, insights, hostile, not $part." >&2
+      echo "BENCH knows parse, html, writes, refresh, pages, demonstration, allocations, social," \
+        "pictures, live, magazine, surveys, insights, hostile, not $part." >&2
       exit 2
       ;;
   esac

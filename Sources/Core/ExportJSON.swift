@@ -8,7 +8,7 @@ extension ExportFile {
     value: @escaping @Sendable () async throws -> Value?
   ) -> ExportFile {
     ExportFile(name, modified: modified) { _ in
-      try await value().map { .bytes(Array(try exportJSON($0))) }
+      try await value().map { .bytes(try exportJSON($0)) }
     }
   }
 
@@ -30,11 +30,12 @@ extension ExportFile {
         let page = try await page(cursor)
         let beginning = before
         try await onDiskThread {
-          var lines = Data()
+          var lines: [UInt8] = []
           for (index, item) in page.items.enumerated() {
-            lines += Data((index == 0 ? beginning : ",\n").utf8) + (try exportJSON(item))
+            lines += (index == 0 ? beginning : ",\n").utf8
+            lines += try exportJSON(item)
           }
-          try file.write(contentsOf: lines)
+          try file.write(contentsOf: Data(lines))
         }
         if !page.items.isEmpty { before = ",\n" }
         cursor = page.next
@@ -46,9 +47,6 @@ extension ExportFile {
   }
 }
 
-private func exportJSON(_ value: some Encodable) throws -> Data {
-  let encoder = JSONEncoder()
-  encoder.keyEncodingStrategy = .convertToSnakeCase
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  return try encoder.encode(value)
+private func exportJSON(_ value: some Encodable) throws -> [UInt8] {
+  indentedJSON(try JSONByteEncoder(names: .snakeCase).encode(value), layout: .wide)
 }

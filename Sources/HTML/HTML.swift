@@ -17,7 +17,7 @@ package struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
   package private(set) var bytes: [UInt8]
 
   /// Nothing.
-  package static let empty = HTML(bytes: [])
+  package static let empty = HTML(trusted: [])
 
   /// Markup from a literal in the source.
   package init(stringLiteral value: StaticString) {
@@ -35,14 +35,15 @@ package struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
     bytes = Array(markup.utf8)
   }
 
+  /// The same of what was written in UTF-8.
+  package init(trusted utf8: [UInt8]) {
+    bytes = utf8
+  }
+
   /// A text as markup.
   package init(escaping plain: String) {
     bytes = []
     plain.appendEscaped(to: &bytes)
-  }
-
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
   }
 
   /// The markup as a text, made anew each time.

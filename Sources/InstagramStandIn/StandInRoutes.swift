@@ -50,8 +50,6 @@ private func answer(_ reply: GraphReply) -> Response {
   let answer =
     reply.status == 200
     ? Response.bytes(reply.body, contentType: reply.type)
-    : Response.text(
-      String(decoding: reply.body, as: UTF8.self), contentType: reply.type,
-      status: reply.status)
+    : Response.document(reply.body, contentType: reply.type, status: reply.status)
   return reply.headers.reduce(answer) { $0.with(header: $1.key, $1.value) }
 }

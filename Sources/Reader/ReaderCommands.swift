@@ -37,7 +37,8 @@ extension Reader {
 
   /// A person's channels as OPML.
   package func exportOPML(of account: ID) async throws -> String {
-    opml(of: try await database.read { db in try ChannelStore().all(of: account, in: db) })
+    let channels = try await database.read { db in try ChannelStore().all(of: account, in: db) }
+    return String(decoding: opml(of: channels), as: UTF8.self)
   }
 
   /// Refreshes what is due, or everything.

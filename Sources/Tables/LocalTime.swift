@@ -12,13 +12,26 @@ struct LocalTime {
 
   /// `2026-11-14T13:00:00+01:00` (RFC 3339), with milliseconds when there are any.
   var text: String {
-    let time = time
-    let minutes = abs(offset) / 60
-    let zone = "\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
-    return "\(time.day)T\(time.clock)\(time.fraction)\(offset < 0 ? "-" : "+")\(zone)"
+    var bytes: [UInt8] = []
+    bytes.append(self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private var time: CalendarTime { CalendarTime(Timestamp(milliseconds: Int64(milliseconds))) }
+  fileprivate var time: CalendarTime { CalendarTime(Timestamp(milliseconds: Int64(milliseconds))) }
+}
+
+extension [UInt8] {
+  /// Adds a time as ``LocalTime/text`` writes it.
+  mutating func append(_ local: LocalTime) {
+    let time = local.time
+    append(time)
+    append(fractionOf: time)
+    append(UInt8(ascii: local.offset < 0 ? "-" : "+"))
+    let minutes = abs(local.offset) / 60
+    append(padded: minutes / 60, to: 2)
+    append(UInt8(ascii: ":"))
+    append(padded: minutes % 60, to: 2)
+  }
 }
 
 /// Tells local times. Asking the zone costs more than writing the rest of a row, and rows come in

@@ -66,13 +66,23 @@ extension Response {
     return answer
   }
 
-  /// A text, such as a feed; tagged like ``json(_:status:)``.
+  /// A text; tagged like ``json(_:status:)``.
   /// - Parameter fileName: makes the browser save it under that name.
   package static func text(
     _ text: String, contentType: String, status: Int = 200, fileName: String? = nil
   ) -> Response {
+    document(Array(text.utf8), contentType: contentType, status: status, fileName: fileName)
+  }
+
+  /// A text that was written in UTF-8, such as a feed; tagged like ``json(_:status:)``.
+  /// - Parameters:
+  ///   - contentType: `; charset=utf-8` is added where it names none.
+  ///   - fileName: makes the browser save it under that name.
+  package static func document(
+    _ utf8: [UInt8], contentType: String, status: Int = 200, fileName: String? = nil
+  ) -> Response {
     let type = contentType.contains("charset") ? contentType : contentType + "; charset=utf-8"
-    var answer = Response(.bytes(Array(text.utf8), contentType: type), status: status)
+    var answer = Response(.bytes(utf8, contentType: type), status: status)
     answer.fileName = fileName
     answer.isTagged = true
     answer.caching = .privateFor(.zero)

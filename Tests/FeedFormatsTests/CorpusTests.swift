@@ -59,7 +59,7 @@ import Testing
     for file in files {
       let opml = try parseOPML(try bytes(file))
       #expect(opml.feeds.count > 50 && opml.title == "Subs")
-      #expect(try parseOPML(Array(opmlDocument(opml).utf8)) == opml)
+      #expect(try parseOPML(opmlDocument(opml)) == opml)
     }
   }
 }

@@ -2,7 +2,12 @@
 
 /// Parses a fixture as it would come from https://example.org/feed.
 func feed(_ text: String, contentType: String? = nil) throws -> Feed {
-  try parseFeed(Array(text.utf8), contentType: contentType, url: "https://example.org/feed")
+  try feed(Array(text.utf8), contentType: contentType)
+}
+
+/// The same of bytes.
+func feed(_ document: [UInt8], contentType: String? = nil) throws -> Feed {
+  try parseFeed(document, contentType: contentType, url: "https://example.org/feed")
 }
 
 /// An RSS 2.0 channel around `items`.

@@ -83,6 +83,6 @@ import Testing
       ])
     var expected = opml
     expected.feeds[0].title = "\"A\" & 'B'"
-    #expect(try read(opmlDocument(opml, created: 0)) == expected)
+    #expect(try parseOPML(opmlDocument(opml, created: 0)) == expected)
   }
 }

@@ -77,8 +77,8 @@ import Testing
   }
 
   /// Compares part by part, so that a failure names the part.
-  private func expectSame(_ written: String, _ expected: Feed) throws {
-    let read = try parseFeed(Array(written.utf8))
+  private func expectSame(_ written: [UInt8], _ expected: Feed) throws {
+    let read = try parseFeed(written)
     for (left, right) in zip(read.entries, expected.entries) {
       let lefts = Mirror(reflecting: left).children.map { "\($0.label ?? ""): \($0.value)" }
       let rights = Mirror(reflecting: right).children.map { "\($0.label ?? ""): \($0.value)" }

@@ -164,7 +164,7 @@ struct OPMLTests {
         OPMLFeed(title: "Two", xmlURL: "http://two.example.org/", folders: ["News", "Local"]),
         OPMLFeed(title: "<Three>", xmlURL: "https://three.example.org/", folders: ["Ž"]),
       ]
-      let bytes = Array(opmlDocument(OPML(title: "Mine", feeds: feeds)).utf8)
+      let bytes = opmlDocument(OPML(title: "Mine", feeds: feeds))
       let result = try await world.reader.importOPML(bytes, for: world.id)
       #expect(result.total == 4)
       #expect(result.added == 4)

@@ -55,6 +55,20 @@ struct CSVTests {
     #expect(try await csv(table, CSVStyle(separator: .tab)) == "a\tb\r\n12.5\t1.5\r\n")
   }
 
+  @Test("Numbers keep their digits with either mark, and a comma is put into quotes")
+  func decimals() async throws {
+    let numbers = [0, -0.5, 12, 0.1, 1e16, 1e-7, 123_456.789, -1]
+    let table = table(numbers.indices.map { "\($0)" }, [numbers.map { .decimal($0) }])
+    let (point, comma) = (
+      try await csv(table), try await csv(table, CSVStyle(decimalMark: .comma))
+    )
+    #expect(
+      point.split(separator: "\r\n").last == "0,-0.5,12,0.1,1e+16,1e-07,123456.789,-1")
+    #expect(
+      comma.split(separator: "\r\n").last
+        == #"0,"-0,5",12,"0,1",1e+16,1e-07,"123456,789",-1"#)
+  }
+
   @Test(
     "A text that looks like a formula is told to be a text",
     arguments: [

@@ -1,4 +1,5 @@
 import CZlib
+import NIOCore
 import Testing
 
 @testable import Web
@@ -22,7 +23,7 @@ struct AssetTests {
 
   private func text(_ store: AssetStore, _ name: String) throws -> String {
     let asset = try #require(store.asset(at: store.address(of: name)))
-    return String(decoding: asset.bytes, as: UTF8.self)
+    return String(decoding: asset.body.readableBytesView, as: UTF8.self)
   }
 
   @Test("are named by their content, and name each other so")

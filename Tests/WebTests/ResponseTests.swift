@@ -128,6 +128,27 @@ struct ResponseTests {
     #expect(try await site.get("/things?v=2", ["If-None-Match": tag]).status == 200)
   }
 
+  @Test("a document in bytes is tagged, and a file when it has a name")
+  func documents() async throws {
+    let site = try makeSite { routes in
+      routes.anyone.get("/feed") { _ in
+        .document(Array("<feed/>".utf8), contentType: "application/atom+xml")
+      }
+      routes.anyone.get("/file") { _ in
+        .document([0x7B, 0x7D], contentType: "text/a; charset=utf-8", fileName: "a.json")
+      }
+    }
+    let feed = try await site.get("/feed")
+    #expect(feed.text == "<feed/>")
+    #expect(feed.header("content-type") == "application/atom+xml; charset=utf-8")
+    #expect(feed.header("cache-control") == "private, no-cache")
+    let tag = try #require(feed.header("etag"))
+    #expect(try await site.get("/feed", ["If-None-Match": tag]).status == 304)
+    let file = try await site.get("/file")
+    #expect(file.header("content-type") == "text/a; charset=utf-8")
+    #expect(file.header("content-disposition")?.contains("a.json") == true)
+  }
+
   @Test("JSON speaks snake_case")
   func snakeCase() async throws {
     struct Thing: Encodable {

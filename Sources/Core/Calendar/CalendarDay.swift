@@ -40,9 +40,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
   }
 
   /// `2026-11-14`.
-  package var description: String {
-    "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
-  }
+  package var description: String { String { $0.append(self) } }
 
   /// Days since 1 January 1970; before it, below zero.
   package var daysSince1970: Int {
@@ -68,9 +66,19 @@ package struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConver
   }
 }
 
+extension [UInt8] {
+  /// Adds a day: `2026-11-14`.
+  package mutating func append(_ day: CalendarDay) {
+    append(padded: day.year, to: 4)
+    append(UInt8(ascii: "-"))
+    append(padded: day.month, to: 2)
+    append(UInt8(ascii: "-"))
+    append(padded: day.day, to: 2)
+  }
+}
+
 /// A number with noughts in front, at least so wide; for days, clocks and other whole numbers from
 /// nought on.
 package func padded(_ value: Int, to width: Int) -> String {
-  let digits = String(value)
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  String { $0.append(padded: value, to: width) }
 }

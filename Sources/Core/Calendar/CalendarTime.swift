@@ -25,18 +25,34 @@ package struct CalendarTime: Hashable, Sendable {
   }
 
   /// `12:00:05`.
-  package var clock: String {
-    "\(padded(hour, to: 2)):\(padded(minute, to: 2)):\(padded(second, to: 2))"
-  }
+  package var clock: String { String { $0.append(clock: self) } }
 
   /// `.250`; nothing at a full second.
-  package var fraction: String { millisecond == 0 ? "" : "." + padded(millisecond, to: 3) }
+  package var fraction: String { String { $0.append(fractionOf: self) } }
 
   /// From 0, Monday, to 6.
   package var weekday: Int { Self.weekday(ofDay: daysSince1970) }
 
   /// The weekday of a day counted from 1 January 1970, which was a Thursday: from 0, Monday, to 6.
   package static func weekday(ofDay day: Int) -> Int { (day + 3).dividedDown(by: 7).remainder }
+}
+
+extension [UInt8] {
+  /// Adds what a clock shows: `12:00:05`.
+  package mutating func append(clock time: CalendarTime) {
+    append(padded: time.hour, to: 2)
+    append(UInt8(ascii: ":"))
+    append(padded: time.minute, to: 2)
+    append(UInt8(ascii: ":"))
+    append(padded: time.second, to: 2)
+  }
+
+  /// Adds the part of a second: `.250`; nothing at a full one.
+  package mutating func append(fractionOf time: CalendarTime) {
+    guard time.millisecond != 0 else { return }
+    append(UInt8(ascii: "."))
+    append(padded: time.millisecond, to: 3)
+  }
 }
 
 extension BinaryInteger {

@@ -2,27 +2,18 @@
 extension Timestamp {
   /// To the second: `2026-11-14T12:00:00Z`.
   package var iso8601: String {
-    let time = CalendarTime(self)
-    return "\(time.day)T\(time.clock)Z"
+    String {
+      $0.append(CalendarTime(self))
+      $0.append(UInt8(ascii: "Z"))
+    }
   }
 
   /// With milliseconds where there are any (RFC 3339): `2026-11-14T12:00:00.250Z`.
-  package var rfc3339: String {
-    let time = CalendarTime(self)
-    return "\(time.day)T\(time.clock)\(time.fraction)Z"
-  }
+  package var rfc3339: String { String { $0.append(rfc3339: self) } }
 
   /// RFC 822 with four digits of the year, as HTTP and feeds write it:
   /// `Wed, 31 Jan 2024 10:20:30 GMT`.
-  package var rfc822: String {
-    let time = CalendarTime(self)
-    let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    let date = "\(padded(time.day.day, to: 2)) \(months[time.day.month - 1])"
-    return "\(days[time.weekday]), \(date) \(padded(time.day.year, to: 4)) \(time.clock) GMT"
-  }
+  package var rfc822: String { String { $0.append(rfc822: self) } }
 
   /// Reads RFC 3339, of which programs also leave the colon out: `2019-09-26T22:36:43+0000`, `+00:00`
   /// or `Z`, with a fraction of a second or without, of which milliseconds are kept. A leap second is
@@ -48,6 +39,43 @@ extension Timestamp {
     let milliseconds = Int64((minutes * 60 + second) * 1000 + fraction)
     guard Self.years.contains(milliseconds) else { return nil }
     self.init(milliseconds: milliseconds)
+  }
+}
+
+extension [UInt8] {
+  /// Adds a moment as ``Timestamp/rfc3339`` writes it.
+  package mutating func append(rfc3339 moment: Timestamp) {
+    let time = CalendarTime(moment)
+    append(time)
+    append(fractionOf: time)
+    append(UInt8(ascii: "Z"))
+  }
+
+  /// Adds a moment as ``Timestamp/rfc822`` writes it.
+  package mutating func append(rfc822 moment: Timestamp) {
+    let time = CalendarTime(moment)
+    append(name: time.weekday, of: "MonTueWedThuFriSatSun")
+    append(", ")
+    append(padded: time.day.day, to: 2)
+    append(UInt8(ascii: " "))
+    append(name: time.day.month - 1, of: "JanFebMarAprMayJunJulAugSepOctNovDec")
+    append(UInt8(ascii: " "))
+    append(padded: time.day.year, to: 4)
+    append(UInt8(ascii: " "))
+    append(clock: time)
+    append(" GMT")
+  }
+
+  /// Adds a day and a clock, to the second: `2026-11-14T12:00:00`.
+  package mutating func append(_ time: CalendarTime) {
+    append(time.day)
+    append(UInt8(ascii: "T"))
+    append(clock: time)
+  }
+
+  /// Names of three letters stand in a row.
+  private mutating func append(name index: Int, of names: StaticString) {
+    names.withUTF8Buffer { append(contentsOf: $0[index * 3..<index * 3 + 3]) }
   }
 }
 

@@ -4,7 +4,7 @@ import HTML
 
 /// A document with its type.
 struct DemoDocument: Sendable, Hashable {
-  let text: String
+  let bytes: [UInt8]
   let contentType: String
 }
 
@@ -13,9 +13,9 @@ extension DemoChannel {
   func document(_ articles: [DemoArticle], address: String) -> DemoDocument {
     let feed = feed(articles, address: address)
     return switch format {
-    case .rss: DemoDocument(text: rssDocument(feed), contentType: "application/rss+xml")
-    case .atom: DemoDocument(text: atomDocument(feed), contentType: "application/atom+xml")
-    case .json: DemoDocument(text: jsonFeedDocument(feed), contentType: "application/feed+json")
+    case .rss: DemoDocument(bytes: rssDocument(feed), contentType: "application/rss+xml")
+    case .atom: DemoDocument(bytes: atomDocument(feed), contentType: "application/atom+xml")
+    case .json: DemoDocument(bytes: jsonFeedDocument(feed), contentType: "application/feed+json")
     }
   }
 

@@ -32,7 +32,7 @@ struct DemoSite: Sendable {
     let anyone = routes.anyone
     anyone.get("/demo/feeds/{name}") { [world] request in
       let feed = try found(world.feed(try request.parameter("name")))
-      return .text(feed.text, contentType: feed.contentType)
+      return .document(feed.bytes, contentType: feed.contentType)
     }
     anyone.get("/demo/sites/{name}") { [world] request in
       .text(try found(world.home(try request.parameter("name"))), contentType: "text/html")

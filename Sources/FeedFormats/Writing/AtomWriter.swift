@@ -1,25 +1,23 @@
 /// Writes a feed as Atom 1.0 (RFC 4287). Atom wants an id and a time on everything: the id falls
 /// back to the address, the time to publication, then to `now`.
 /// - Parameter now: Milliseconds since 1970 UTC.
-package func atomDocument(_ feed: Feed, now: Int64 = 0) -> String {
-  var xml = XMLText()
-  var attributes = [("xmlns", "http://www.w3.org/2005/Atom")] + extensionNamespaces
-  attributes.append(("xmlns:thr", "http://purl.org/syndication/thread/1.0"))
-  if let language = feed.language { attributes.append(("xml:lang", language)) }
-  xml.open("feed", attributes)
+package func atomDocument(_ feed: Feed, now: Int64 = 0) -> [UInt8] {
+  var xml = XMLWriter()
+  xml.open("feed") {
+    $0.attribute("xmlns", "http://www.w3.org/2005/Atom")
+    writeExtensionNamespaces(to: &$0)
+    $0.attribute("xmlns:thr", "http://purl.org/syndication/thread/1.0")
+    $0.attribute("xml:lang", feed.language)
+  }
   xml.element("id", feed.selfLink ?? feed.homePage ?? "urn:feed")
-  xml.element("title", feed.title ?? "", [("type", "text")])
-  xml.element("subtitle", feed.description, [("type", "text")])
-  xml.element("updated", rfc3339Date(feed.updated ?? now))
-  if let url = feed.homePage {
-    xml.empty("link", [("rel", "alternate"), ("type", "text/html"), ("href", url)])
-  }
-  if let url = feed.selfLink {
-    xml.empty("link", [("rel", "self"), ("type", "application/atom+xml"), ("href", url)])
-  }
-  for hub in feed.hubLinks { xml.empty("link", [("rel", "hub"), ("href", hub)]) }
+  xml.element("title", feed.title ?? "") { $0.attribute("type", "text") }
+  xml.element("subtitle", feed.description) { $0.attribute("type", "text") }
+  xml.element("updated", rfc3339: feed.updated ?? now)
+  writeLink("alternate", type: "text/html", feed.homePage, to: &xml)
+  writeLink("self", type: "application/atom+xml", feed.selfLink, to: &xml)
+  for hub in feed.hubLinks { writeLink("hub", hub, to: &xml) }
   for author in feed.authors { write(author, to: &xml) }
-  for category in feed.categories { xml.empty("category", [("term", category)]) }
+  for category in feed.categories { xml.empty("category") { $0.attribute("term", category) } }
   xml.element("icon", feed.iconURL)
   xml.element("logo", feed.imageURL)
   xml.element("generator", feed.generator)
@@ -27,10 +25,10 @@ package func atomDocument(_ feed: Feed, now: Int64 = 0) -> String {
   writeSyndication(feed, to: &xml)
   for entry in feed.entries { write(entry, now, to: &xml) }
   xml.close("feed")
-  return xml.text
+  return xml.bytes
 }
 
-private func write(_ author: FeedAuthor, to xml: inout XMLText) {
+private func write(_ author: FeedAuthor, to xml: inout XMLWriter) {
   xml.open("author")
   xml.element("name", author.name)
   xml.element("uri", author.url)
@@ -38,42 +36,54 @@ private func write(_ author: FeedAuthor, to xml: inout XMLText) {
   xml.close("author")
 }
 
-private func write(_ entry: FeedEntry, _ now: Int64, to xml: inout XMLText) {
-  xml.open("entry", entry.language.map { [("xml:lang", $0)] } ?? [])
+private func write(_ entry: FeedEntry, _ now: Int64, to xml: inout XMLWriter) {
+  xml.open("entry") { $0.attribute("xml:lang", entry.language) }
   xml.element("id", entry.id ?? entry.link)
   if let title = entry.title {
-    xml.element(
-      "title", title.html ?? title.plainText, [("type", title.html == nil ? "text" : "html")])
+    xml.element("title", title.html ?? title.plainText) {
+      $0.attribute("type", title.html == nil ? "text" : "html")
+    }
   } else {
     xml.element("title", "")
   }
   writeLinks(entry, to: &xml)
-  xml.element("published", entry.published.map(rfc3339Date))
-  xml.element("updated", rfc3339Date(entry.updated ?? entry.published ?? now))
+  xml.element("published", rfc3339: entry.published)
+  xml.element("updated", rfc3339: entry.updated ?? entry.published ?? now)
   for author in entry.authors { write(author, to: &xml) }
-  for category in entry.categories { xml.empty("category", [("term", category)]) }
-  xml.element("summary", entry.summaryHTML, [("type", "html")])
-  var attributes = [("type", "html")]
-  if let base = entry.baseURL, base != entry.link { attributes.append(("xml:base", base)) }
-  xml.element("content", entry.contentHTML, attributes)
+  for category in entry.categories { xml.empty("category") { $0.attribute("term", category) } }
+  xml.element("summary", entry.summaryHTML) { $0.attribute("type", "html") }
+  xml.element("content", entry.contentHTML) {
+    $0.attribute("type", "html")
+    if let base = entry.baseURL, base != entry.link { $0.attribute("xml:base", base) }
+  }
   xml.element("thr:total", entry.commentCount)
   writeExtensions(entry, to: &xml)
   xml.close("entry")
 }
 
-private func writeLinks(_ entry: FeedEntry, to xml: inout XMLText) {
-  if let url = entry.link {
-    xml.empty("link", [("rel", "alternate"), ("type", "text/html"), ("href", url)])
-  }
-  if let url = entry.externalLink { xml.empty("link", [("rel", "related"), ("href", url)]) }
-  if let url = entry.commentsLink {
-    xml.empty("link", [("rel", "replies"), ("type", "text/html"), ("href", url)])
-  }
+private func writeLinks(_ entry: FeedEntry, to xml: inout XMLWriter) {
+  writeLink("alternate", type: "text/html", entry.link, to: &xml)
+  writeLink("related", entry.externalLink, to: &xml)
+  writeLink("replies", type: "text/html", entry.commentsLink, to: &xml)
   for enclosure in entry.enclosures {
-    var attributes = [("rel", "enclosure"), ("href", enclosure.url)]
-    if let type = enclosure.type { attributes.append(("type", type)) }
-    if let length = enclosure.length { attributes.append(("length", String(length))) }
-    if let title = enclosure.title { attributes.append(("title", title)) }
-    xml.empty("link", attributes)
+    xml.empty("link") {
+      $0.attribute("rel", "enclosure")
+      $0.attribute("href", enclosure.url)
+      $0.attribute("type", enclosure.type)
+      $0.attribute("length", enclosure.length)
+      $0.attribute("title", enclosure.title)
+    }
+  }
+}
+
+/// A link; nothing when there is no address.
+private func writeLink(
+  _ relation: String, type: String? = nil, _ url: String?, to xml: inout XMLWriter
+) {
+  guard let url else { return }
+  xml.empty("link") {
+    $0.attribute("rel", relation)
+    $0.attribute("type", type)
+    $0.attribute("href", url)
   }
 }

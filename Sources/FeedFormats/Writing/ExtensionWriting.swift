@@ -1,14 +1,14 @@
 /// Namespaces that both XML writers use.
-let extensionNamespaces = [
-  ("xmlns:media", "http://search.yahoo.com/mrss/"),
-  ("xmlns:itunes", "http://www.itunes.com/dtds/podcast-1.0.dtd"),
-  ("xmlns:podcast", "https://podcastindex.org/namespace/1.0"),
-  ("xmlns:source", "http://source.scripting.com/"),
-  ("xmlns:sy", "http://purl.org/rss/1.0/modules/syndication/"),
-]
+func writeExtensionNamespaces(to xml: inout XMLWriter) {
+  xml.attribute("xmlns:media", "http://search.yahoo.com/mrss/")
+  xml.attribute("xmlns:itunes", "http://www.itunes.com/dtds/podcast-1.0.dtd")
+  xml.attribute("xmlns:podcast", "https://podcastindex.org/namespace/1.0")
+  xml.attribute("xmlns:source", "http://source.scripting.com/")
+  xml.attribute("xmlns:sy", "http://purl.org/rss/1.0/modules/syndication/")
+}
 
 /// How often the feed changes, and where it went.
-func writeSyndication(_ feed: Feed, to xml: inout XMLText) {
+func writeSyndication(_ feed: Feed, to xml: inout XMLWriter) {
   if let seconds = feed.updatePeriodSeconds, seconds > 0 {
     let units = [("hourly", 3600), ("daily", 86_400), ("weekly", 604_800), ("monthly", 2_592_000)]
     // The shortest unit that is a whole multiple.
@@ -22,11 +22,14 @@ func writeSyndication(_ feed: Feed, to xml: inout XMLText) {
 }
 
 /// Media RSS, iTunes and other extensions of an entry.
-func writeExtensions(_ entry: FeedEntry, to xml: inout XMLText) {
-  if let url = entry.leadImageURL { xml.empty("media:thumbnail", [("url", url)]) }
+func writeExtensions(_ entry: FeedEntry, to xml: inout XMLWriter) {
+  if let url = entry.leadImageURL { xml.empty("media:thumbnail") { $0.attribute("url", url) } }
   for enclosure in entry.enclosures where !enclosure.isImage {
     guard let seconds = enclosure.durationSeconds else { continue }
-    xml.empty("media:content", [("url", enclosure.url), ("duration", String(seconds))])
+    xml.empty("media:content") {
+      $0.attribute("url", enclosure.url)
+      $0.attribute("duration", Int64(seconds))
+    }
   }
   xml.element("source:markdown", entry.markdown)
   guard let podcast = entry.podcast else { return }
@@ -39,7 +42,9 @@ func writeExtensions(_ entry: FeedEntry, to xml: inout XMLText) {
   if !podcast.keywords.isEmpty {
     xml.element("itunes:keywords", podcast.keywords.joined(separator: ", "))
   }
-  if let url = podcast.imageURL { xml.empty("itunes:image", [("href", url)]) }
-  if let url = podcast.chaptersURL { xml.empty("podcast:chapters", [("url", url)]) }
-  for url in podcast.transcriptURLs { xml.empty("podcast:transcript", [("url", url)]) }
+  if let url = podcast.imageURL { xml.empty("itunes:image") { $0.attribute("href", url) } }
+  if let url = podcast.chaptersURL { xml.empty("podcast:chapters") { $0.attribute("url", url) } }
+  for url in podcast.transcriptURLs {
+    xml.empty("podcast:transcript") { $0.attribute("url", url) }
+  }
 }

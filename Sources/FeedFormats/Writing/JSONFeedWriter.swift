@@ -1,119 +1,124 @@
+import Core
+
 /// Writes a feed as JSON Feed 1.1. What the format has no place for is under `_korzo`, so that
 /// reading it back loses nothing.
-package func jsonFeedDocument(_ feed: Feed) -> String {
-  let document: JSONText = .object([
-    ("version", .string("https://jsonfeed.org/version/1.1")),
-    ("title", .string(feed.title ?? "")),
-    ("home_page_url", .optional(feed.homePage)),
-    ("feed_url", .optional(feed.selfLink)),
-    ("description", .optional(feed.description)),
-    ("icon", .optional(feed.imageURL)),
-    ("favicon", .optional(feed.iconURL)),
-    ("authors", authors(feed.authors)),
-    ("language", .optional(feed.language)),
-    ("expired", feed.isComplete ? .boolean(true) : nil),
-    ("hubs", hubs(feed.hubLinks)),
-    ("_korzo", feedExtension(feed)),
-    ("items", .array(feed.entries.map(item))),
-  ])
-  var out: [UInt8] = []
-  document.write(to: &out)
-  return String(decoding: out, as: UTF8.self)
+package func jsonFeedDocument(_ feed: Feed) -> [UInt8] {
+  var json = JSONWriter()
+  json.object {
+    $0.member("version", "https://jsonfeed.org/version/1.1")
+    $0.member("title", feed.title ?? "")
+    $0.optional("home_page_url", feed.homePage)
+    $0.optional("feed_url", feed.selfLink)
+    $0.optional("description", feed.description)
+    $0.optional("icon", feed.imageURL)
+    $0.optional("favicon", feed.iconURL)
+    writeAuthors(feed.authors, to: &$0)
+    $0.optional("language", feed.language)
+    if feed.isComplete { $0.member("expired", true) }
+    writeHubs(feed.hubLinks, to: &$0)
+    $0.optionalObject("_korzo") { writeExtension(feed, to: &$0) }
+    $0.array("items") { for entry in feed.entries { write(entry, to: &$0) } }
+  }
+  return json.bytes
 }
 
-private func feedExtension(_ feed: Feed) -> JSONText? {
-  .optional([
-    ("categories", .strings(feed.categories)),
-    ("generator", .optional(feed.generator)),
-    ("copyright", .optional(feed.copyright)),
-    ("updated", .optional(feed.updated.map(rfc3339Date))),
-    ("ttl_minutes", .optional(feed.ttlMinutes)),
-    ("update_period_seconds", .optional(feed.updatePeriodSeconds)),
-    ("skip_hours", .strings(feed.skipHours.map(String.init))),
-    ("skip_days", .strings(feed.skipDays)),
-    ("new_feed_url", .optional(feed.newFeedURL)),
-  ])
+private func writeExtension(_ feed: Feed, to json: inout JSONWriter) {
+  json.optional("categories", feed.categories)
+  json.optional("generator", feed.generator)
+  json.optional("copyright", feed.copyright)
+  json.optional("updated", feed.updated.map { Timestamp(milliseconds: $0) })
+  json.optional("ttl_minutes", feed.ttlMinutes)
+  json.optional("update_period_seconds", feed.updatePeriodSeconds)
+  json.optional("skip_hours", feed.skipHours.map(String.init))
+  json.optional("skip_days", feed.skipDays)
+  json.optional("new_feed_url", feed.newFeedURL)
 }
 
-private func hubs(_ links: [String]) -> JSONText? {
-  guard !links.isEmpty else { return nil }
-  return .array(links.map { .object([("type", .string("WebSub")), ("url", .string($0))]) })
+private func writeHubs(_ links: [String], to json: inout JSONWriter) {
+  guard !links.isEmpty else { return }
+  json.array("hubs") {
+    for link in links {
+      $0.object {
+        $0.member("type", "WebSub")
+        $0.member("url", link)
+      }
+    }
+  }
 }
 
-private func authors(_ list: [FeedAuthor]) -> JSONText? {
-  guard !list.isEmpty else { return nil }
-  return .array(
-    list.map {
-      .object([
-        ("name", .optional($0.name)), ("url", .optional($0.url)),
-        ("avatar", .optional($0.avatarURL)), ("_email", .optional($0.email)),
-      ])
-    })
+private func writeAuthors(_ authors: [FeedAuthor], to json: inout JSONWriter) {
+  guard !authors.isEmpty else { return }
+  json.array("authors") {
+    for author in authors {
+      $0.object {
+        $0.optional("name", author.name)
+        $0.optional("url", author.url)
+        $0.optional("avatar", author.avatarURL)
+        $0.optional("_email", author.email)
+      }
+    }
+  }
 }
 
-private func item(_ entry: FeedEntry) -> JSONText {
-  .object([
-    ("id", .string(entry.id ?? entry.link ?? "")),
-    ("url", .optional(entry.link)),
-    ("external_url", .optional(entry.externalLink)),
-    ("title", .optional(entry.title?.plainText)),
-    ("content_html", .string(entry.contentHTML ?? "")),
-    ("summary", .optional(entry.summaryHTML.map(plainSummary))),
-    ("image", .optional(entry.leadImageURL)),
-    ("date_published", .optional(entry.published.map(rfc3339Date))),
-    ("date_modified", .optional(entry.updated.map(rfc3339Date))),
-    ("authors", authors(entry.authors)),
-    ("tags", .strings(entry.categories)),
-    ("language", .optional(entry.language)),
-    ("attachments", attachments(entry.enclosures)),
-    ("_korzo", entryExtension(entry)),
-  ])
+private func write(_ entry: FeedEntry, to json: inout JSONWriter) {
+  json.object {
+    $0.member("id", entry.id ?? entry.link ?? "")
+    $0.optional("url", entry.link)
+    $0.optional("external_url", entry.externalLink)
+    $0.optional("title", entry.title?.plainText)
+    $0.member("content_html", entry.contentHTML ?? "")
+    $0.optional("summary", entry.summaryHTML.map(plainSummary))
+    $0.optional("image", entry.leadImageURL)
+    $0.optional("date_published", entry.published.map { Timestamp(milliseconds: $0) })
+    $0.optional("date_modified", entry.updated.map { Timestamp(milliseconds: $0) })
+    writeAuthors(entry.authors, to: &$0)
+    $0.optional("tags", entry.categories)
+    $0.optional("language", entry.language)
+    writeAttachments(entry.enclosures, to: &$0)
+    $0.optionalObject("_korzo") { writeExtension(entry, to: &$0) }
+  }
 }
 
 private func plainSummary(_ html: String) -> String {
   collapsingSpace(decodingEntities(strippingTags(html, all: true)))
 }
 
-private func attachments(_ list: [Enclosure]) -> JSONText? {
-  guard !list.isEmpty else { return nil }
-  return .array(
-    list.map {
-      .object([
-        ("url", .string($0.url)),
-        ("mime_type", .string($0.type ?? "application/octet-stream")),
-        ("title", .optional($0.title)),
-        ("size_in_bytes", $0.length.map { .integer($0) }),
-        ("duration_in_seconds", .optional($0.durationSeconds)),
-      ])
-    })
+private func writeAttachments(_ enclosures: [Enclosure], to json: inout JSONWriter) {
+  guard !enclosures.isEmpty else { return }
+  json.array("attachments") {
+    for enclosure in enclosures {
+      $0.object {
+        $0.member("url", enclosure.url)
+        $0.member("mime_type", enclosure.type ?? "application/octet-stream")
+        $0.optional("title", enclosure.title)
+        $0.optional("size_in_bytes", enclosure.length)
+        $0.optional("duration_in_seconds", enclosure.durationSeconds)
+      }
+    }
+  }
 }
 
-private func entryExtension(_ entry: FeedEntry) -> JSONText? {
+private func writeExtension(_ entry: FeedEntry, to json: inout JSONWriter) {
   let summary = entry.summaryHTML.flatMap { htmlFromPlainText(plainSummary($0)) == $0 ? nil : $0 }
-  let base = entry.baseURL == entry.link ? nil : entry.baseURL
-  return .optional([
-    ("title_html", .optional(entry.title?.html)),
-    ("summary_html", .optional(summary)),
-    ("markdown", .optional(entry.markdown)),
-    ("is_permalink", entry.isPermalinkID ? .boolean(true) : nil),
-    ("comments_url", .optional(entry.commentsLink)),
-    ("comment_count", .optional(entry.commentCount)),
-    ("base_url", .optional(base)),
-    ("podcast", entry.podcast.map(podcast)),
-  ])
+  json.optional("title_html", entry.title?.html)
+  json.optional("summary_html", summary)
+  json.optional("markdown", entry.markdown)
+  if entry.isPermalinkID { json.member("is_permalink", true) }
+  json.optional("comments_url", entry.commentsLink)
+  json.optional("comment_count", entry.commentCount)
+  if entry.baseURL != entry.link { json.optional("base_url", entry.baseURL) }
+  if let podcast = entry.podcast { json.object("podcast") { write(podcast, to: &$0) } }
 }
 
-private func podcast(_ podcast: PodcastInfo) -> JSONText {
-  .object([
-    ("season", .optional(podcast.season)),
-    ("episode", .optional(podcast.episode)),
-    ("episode_type", .optional(podcast.episodeType)),
-    ("explicit", .optional(podcast.isExplicit)),
-    ("block", .optional(podcast.isBlocked)),
-    ("duration", .optional(podcast.durationSeconds)),
-    ("image", .optional(podcast.imageURL)),
-    ("chapters", .optional(podcast.chaptersURL)),
-    ("keywords", .strings(podcast.keywords)),
-    ("transcripts", .strings(podcast.transcriptURLs)),
-  ])
+private func write(_ podcast: PodcastInfo, to json: inout JSONWriter) {
+  json.optional("season", podcast.season)
+  json.optional("episode", podcast.episode)
+  json.optional("episode_type", podcast.episodeType)
+  json.optional("explicit", podcast.isExplicit)
+  json.optional("block", podcast.isBlocked)
+  json.optional("duration", podcast.durationSeconds)
+  json.optional("image", podcast.imageURL)
+  json.optional("chapters", podcast.chaptersURL)
+  json.optional("keywords", podcast.keywords)
+  json.optional("transcripts", podcast.transcriptURLs)
 }

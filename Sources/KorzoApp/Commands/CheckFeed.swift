@@ -67,7 +67,7 @@ private func report(_ document: Document) -> FeedReport {
       document.bytes, contentType: document.contentType, url: document.url)
     return FeedReport(
       isFeed: true, text: (document.notes + describe(feed)).joined(separator: "\n"),
-      json: jsonFeedDocument(feed))
+      json: String(decoding: jsonFeedDocument(feed), as: UTF8.self))
   } catch {
     var lines = document.notes + ["\(error)"]
     if error == .htmlPage { lines += feedsOfPage(document) }

@@ -14,28 +14,25 @@ func describeAPI(_ parts: [APIPart], _ routes: Routes, address: String) {
   let path = "/api/openapi.json"
   // Known before it is there, so that it describes itself.
   let served = Set(routes.table.map { "\($0.method) \($0.path)" } + ["GET \(path)"])
-  let description = LazyText {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(
-      decoding: try encoder.encode(document(parts, served, address: address)), as: UTF8.self)
+  let description = LazyDocument {
+    try JSONByteEncoder().encode(document(parts, served, address: address))
   }
   routes.openAPI(.read).get(path) { _ in
-    .text(try description.text(), contentType: "application/json")
+    .document(try description.bytes(), contentType: "application/json")
       .with(header: "Cache-Control", "public, no-cache")
       // For tools that show descriptions, wherever they run: it is the same for everybody.
       .with(header: "Access-Control-Allow-Origin", "*")
   }
 }
 
-/// A text that is made when it is needed, and kept.
-private final class LazyText: Sendable {
-  private let kept = Mutex<String?>(nil)
-  private let make: @Sendable () throws -> String
+/// A document that is made when it is needed, and kept.
+private final class LazyDocument: Sendable {
+  private let kept = Mutex<[UInt8]?>(nil)
+  private let make: @Sendable () throws -> [UInt8]
 
-  init(_ make: @escaping @Sendable () throws -> String) { self.make = make }
+  init(_ make: @escaping @Sendable () throws -> [UInt8]) { self.make = make }
 
-  func text() throws -> String {
+  func bytes() throws -> [UInt8] {
     try kept.withLock { kept in
       if let kept { return kept }
       let made = try make()

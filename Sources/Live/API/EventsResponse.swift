@@ -19,19 +19,27 @@ extension Live {
     let from = after ?? head
     let goesOn = isWhole(after: from, head: head, first: events.first?.seq)
     let next = goesOn ? events.last?.seq ?? from : head
-    return .text(
+    return .document(
       page(goesOn ? events : [], next: next, isReset: !goesOn), contentType: "application/json")
   }
 
   /// What an event carries is JSON already, as it was stored.
-  private func page(_ events: [LoggedEvent], next: Int64, isReset: Bool) -> String {
-    let items = events.map { event in
-      """
-      {"at":\(event.at.milliseconds),"data":\(event.data),"name":"\(event.name)","seq":"\(event.seq)"}
-      """
+  private func page(_ events: [LoggedEvent], next: Int64, isReset: Bool) -> [UInt8] {
+    var json = JSONWriter()
+    json.object {
+      $0.array("events") {
+        for event in events {
+          $0.object {
+            $0.member("at", event.at.milliseconds)
+            $0.member("data", json: event.data)
+            $0.member("name", event.name)
+            $0.member("seq", quoted: event.seq)
+          }
+        }
+      }
+      $0.member("next", quoted: next)
+      $0.member("reset", isReset)
     }
-    return """
-      {"events":[\(items.joined(separator: ","))],"next":"\(next)","reset":\(isReset)}
-      """
+    return json.bytes
   }
 }

@@ -7,7 +7,7 @@ extension Reader {
     DataExporter("reader") { account in
       [
         ExportFile("channels.opml") { _ in
-          .bytes(Array(opml(of: try await channels(of: account)).utf8))
+          .bytes(opml(of: try await channels(of: account)))
         },
         .json("channels.json") { try await channels(of: account).map(ExportedChannel.init) },
         articles("saved.json", .later, of: account),

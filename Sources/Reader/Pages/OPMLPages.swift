@@ -10,7 +10,7 @@ extension Reader {
   func exportOPML(_ request: Request<SignedIn>) async throws -> Response {
     let account = request.viewer.id
     let channels = try await database.read { db in try ChannelStore().all(of: account, in: db) }
-    return .text(
+    return .document(
       opml(of: channels), contentType: "text/x-opml",
       fileName: "korzo-\(request.viewer.userName).opml")
   }
@@ -54,7 +54,7 @@ extension Reader {
 }
 
 /// A person's channels as an OPML document.
-func opml(of channels: [Channel]) -> String {
+func opml(of channels: [Channel]) -> [UInt8] {
   opmlDocument(
     OPML(
       title: "Korzo",

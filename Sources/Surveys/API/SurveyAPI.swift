@@ -53,8 +53,7 @@ extension Surveys {
       default: throw AppError.refused(eligibility)
       }
     }
-    return .text(
-      String(decoding: try asked.json(), as: UTF8.self), contentType: "application/json")
+    return .document(Array(try asked.json()), contentType: "application/json")
   }
 
   /// A survey as somebody sees it.

@@ -53,9 +53,7 @@ package struct SurveyDefinition: Hashable, Sendable {
 
   /// The JSON that is kept and downloaded: sorted keys, so that equal surveys give equal bytes.
   package func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value)
+    Data(indentedJSON(try JSONByteEncoder().encode(value), layout: .wide))
   }
 }
 

@@ -10,20 +10,17 @@ import Core
 struct CSVText {
   var bytes: [UInt8] = []
 
-  /// What needs neither quotes nor a guard.
-  mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-  /// A whole number. There are more of these than of anything else, so no text is made of them.
-  mutating func digits(_ value: Int) {
-    if (0...9).contains(value) { return bytes.append(zero + UInt8(value)) }
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    let rest = value.magnitude
-    var divisor: UInt = 1
-    while rest / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      bytes.append(zero + UInt8(rest / divisor % 10))
-      divisor /= 10
+  /// A number with a mark before its decimals, in the fewest digits that give it again. A comma is
+  /// put into quotes, as it stands between cells as well.
+  mutating func number(_ value: Double, _ mark: CSVStyle.DecimalMark) {
+    let start = bytes.count
+    bytes.append(shortest: value)
+    guard mark == .comma, let point = bytes[start...].firstIndex(of: UInt8(ascii: ".")) else {
+      return
     }
+    bytes[point] = UInt8(ascii: ",")
+    bytes.insert(UInt8(ascii: "\""), at: start)
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// `2026-11-14`.
@@ -32,7 +29,7 @@ struct CSVText {
     if day.year < 1000 { bytes.append(zero) }
     if day.year < 100 { bytes.append(zero) }
     if day.year < 10 { bytes.append(zero) }
-    digits(day.year)
+    bytes.append(digits: day.year)
     twoDigits(day.month)
     twoDigits(day.day)
   }
@@ -40,7 +37,7 @@ struct CSVText {
   private mutating func twoDigits(_ value: Int) {
     bytes.append(UInt8(ascii: "-"))
     if value < 10 { bytes.append(zero) }
-    digits(value)
+    bytes.append(digits: value)
   }
 
   /// A text that somebody wrote.
@@ -52,13 +49,6 @@ struct CSVText {
       guard !needsQuotes(utf8), !utf8.isEmpty else { return quoted(utf8, isFormula) }
       if isFormula { bytes.append(UInt8(ascii: "'")) }
       bytes.append(contentsOf: utf8)
-    }
-  }
-
-  mutating func quotedIfNeeded(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      if needsQuotes(utf8) { quoted(utf8, false) } else { bytes.append(contentsOf: utf8) }
     }
   }
 

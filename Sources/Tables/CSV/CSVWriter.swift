@@ -1,3 +1,5 @@
+import Core
+
 /// Writes CSV after RFC 4180: UTF-8 with a byte order mark, by which spreadsheet programs know it,
 /// lines that end in CR LF, the names of the columns first.
 final class CSVWriter: TableWriter {
@@ -60,34 +62,19 @@ private struct CSVRows {
       text.bytes.append(separator)
     }
     // An empty line would be no row.
-    if columns == 1, row.first ?? .empty == .empty { text.raw("\"\"") }
-    text.raw("\r\n")
+    if columns == 1, row.first ?? .empty == .empty { text.bytes.append("\"\"") }
+    text.bytes.append("\r\n")
   }
 
   private mutating func write(_ cell: TableCell) {
     switch cell {
     case .empty: break
     case .text(let value): text.value(value)
-    case .whole(let value): text.digits(value)
-    case .decimal(let value): write(value)
-    case .yesNo(let value): text.raw(value ? "true" : "false")
+    case .whole(let value): text.bytes.append(digits: value)
+    case .decimal(let value): if value.isFinite { text.number(value, style.decimalMark) }
+    case .yesNo(let value): text.bytes.append(value ? "true" : "false")
     case .day(let value): text.day(value)
-    case .moment(let value): text.raw(clock.local(value).text)
+    case .moment(let value): text.bytes.append(clock.local(value))
     }
   }
-
-  private mutating func write(_ value: Double) {
-    guard value.isFinite else { return }
-    switch style.decimalMark {
-    case .point: text.raw(numberText(value))
-    // With a comma between the cells it is put into quotes as well.
-    case .comma: text.quotedIfNeeded(numberText(value).replacing(".", with: ","))
-    }
-  }
-}
-
-/// The shortest digits that give the same number again, `12` rather than `12.0`.
-func numberText(_ value: Double) -> String {
-  let text = value.description
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -55,25 +55,25 @@ struct SheetXML {
     case .text(let value): text(value, letters, number, style)
     case .whole(let value):
       if value.magnitude < 1_000_000_000_000_000 {
-        self.value(value.description, letters, number, style)
+        self.value(letters, number, style) { $0.append(digits: value) }
       } else {
         text(value.description, letters, number, style)
       }
     case .decimal(let value):
-      if value.isFinite { self.value(numberText(value), letters, number, style) }
+      if value.isFinite { self.value(letters, number, style) { $0.append(shortest: value) } }
     case .yesNo(let value):
       open(letters, number, style, type: "b")
       raw(value ? "<v>1</v></c>" : "<v>0</v></c>")
     case .day(let value):
       if let serial = serialNumber(milliseconds: value.daysSince1970 * 86_400_000) {
-        self.value(numberText(serial), letters, number, .day)
+        self.value(letters, number, .day) { $0.append(shortest: serial) }
       } else {
         text(value.description, letters, number, style)
       }
     case .moment(let value):
       let local = clock.local(value)
       if let serial = serialNumber(milliseconds: local.milliseconds) {
-        self.value(numberText(serial), letters, number, .moment)
+        self.value(letters, number, .moment) { $0.append(shortest: serial) }
       } else {
         text(local.text, letters, number, style)
       }
@@ -81,11 +81,11 @@ struct SheetXML {
   }
 
   private mutating func value(
-    _ value: String, _ letters: String, _ number: String, _ style: CellStyle?
+    _ letters: String, _ number: String, _ style: CellStyle?, _ write: (inout [UInt8]) -> Void
   ) {
     open(letters, number, style, type: nil)
     raw("<v>")
-    raw(value)
+    write(&bytes)
     raw("</v></c>")
   }
 

@@ -15,8 +15,9 @@ import Synchronization
 /// for anew each time.
 final class AssetStore: Sendable {
   struct Asset: Sendable {
-    let bytes: [UInt8]
-    let gzip: [UInt8]?
+    /// As it goes out: all answers share it.
+    let body: ByteBuffer
+    let gzip: ByteBuffer?
     let contentType: String
     let tag: String
     let isImmutable: Bool
@@ -24,7 +25,7 @@ final class AssetStore: Sendable {
     /// The same at an address that stays.
     var askedAnew: Asset {
       Asset(
-        bytes: bytes, gzip: gzip, contentType: contentType, tag: tag, isImmutable: false)
+        body: body, gzip: gzip, contentType: contentType, tag: tag, isImmutable: false)
     }
   }
 
@@ -62,9 +63,9 @@ final class AssetStore: Sendable {
       let built = try builder.build(name)
       addresses[name] = built.address
       let type = mediaType(ofFile: name)
-      let small = isCompressible(type) ? gzip.compress(built.bytes) : nil
       assets[built.address] = Asset(
-        bytes: built.bytes, gzip: small.map { Array($0.readableBytesView) }, contentType: type,
+        body: ByteBuffer(bytes: built.bytes),
+        gzip: isCompressible(type) ? gzip.compress(built.bytes) : nil, contentType: type,
         tag: "\"\(built.hash)\"", isImmutable: built.address.hasPrefix("/assets/"))
     }
     // Browsers ask for it by themselves, whatever the page says.

@@ -21,7 +21,7 @@ struct CachedResponse: Sendable {
 /// A body, compressed where that makes it smaller: it serves clients that take gzip as it is, and is
 /// expanded for the few others.
 struct CachedBody: Sendable {
-  let bytes: ByteBuffer
+  var bytes: ByteBuffer
   /// The length of the plain form; nil when `bytes` is the plain form.
   var expandedSize: Int?
 
@@ -42,6 +42,9 @@ struct MemoryPlace: Sendable {
     var headers = headers
     headers[.contentEncoding] = nil
     headers[.contentLength] = nil
+    var body = body
+    // What was compressed has room left that is worth more here.
+    body.bytes.shrinkBufferCapacity(to: body.bytes.readableBytes)
     memory.keep(
       CachedResponse(
         headers: headers, body: body, version: version, madeAt: madeAt, until: until,

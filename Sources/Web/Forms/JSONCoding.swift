@@ -4,10 +4,7 @@ import Foundation
 /// Writes JSON as our API speaks it: snake_case keys, sorted, so that equal values give equal
 /// bytes and tags.
 package func encodeJSON(_ value: some Encodable) throws -> [UInt8] {
-  let encoder = JSONEncoder()
-  encoder.keyEncodingStrategy = .convertToSnakeCase
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return Array(try encoder.encode(value))
+  try JSONByteEncoder(names: .snakeCase).encode(value)
 }
 
 /// Reads JSON as our API speaks it.

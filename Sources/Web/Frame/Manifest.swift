@@ -1,5 +1,4 @@
 import Core
-import Foundation
 import HTML
 
 /// The web application manifest (W3C), served at `/manifest.webmanifest` as
@@ -11,7 +10,7 @@ import HTML
 package func webManifest(
   _ t: ViewContext, siteName: String, accent: String?, places: [Link] = [],
   sharing: Sharing? = nil
-) -> String {
+) -> [UInt8] {
   let manifest = WebManifest(
     name: siteName, short_name: String(siteName.prefix(12)), lang: t.language.tag,
     theme_color: Accent(setting: accent).colour,
@@ -22,11 +21,8 @@ package func webManifest(
     ],
     shortcuts: places.prefix(4).map { .init(name: $0.title, url: $0.path) },
     share_target: sharing.map { .init($0) })
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   // Strings only: encoding cannot fail, and a site without a manifest still works.
-  guard let json = try? encoder.encode(manifest) else { return "{}" }
-  return String(decoding: json, as: UTF8.self)
+  return (try? JSONByteEncoder().encode(manifest)) ?? Array("{}".utf8)
 }
 
 /// The members' names are the standard's.

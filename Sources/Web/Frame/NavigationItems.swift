@@ -44,5 +44,5 @@ func countsResponse(
 ) async -> Response {
   let items = await navigationItems(entries, current: nil, request.view, logger)
   let tabs = tabBar(request.view, items, siteName: siteName)
-  return .text(tabs.text, contentType: "text/html")
+  return .document(tabs.bytes, contentType: "text/html")
 }

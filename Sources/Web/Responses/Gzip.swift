@@ -4,15 +4,16 @@ import Synchronization
 
 /// Compresses answers with zlib, keeping its streams: making one costs 256 kB each time.
 final class Gzip: Sendable {
+  /// The most streams that are kept; more are made when as many answer at once.
+  private static let capacity = 8
+
   private let idle = Mutex<[Deflater]>([])
 
-  /// The gzip form (RFC 1952); nil when zlib refuses.
-  func compress(_ bytes: some Sequence<UInt8>) -> ByteBuffer? {
-    let deflater = idle.withLock { $0.popLast() } ?? Deflater()
-    guard let deflater else { return nil }
-    let input = Array(bytes)
+  /// The gzip form (RFC 1952), in the buffer that goes out; nil when zlib refuses.
+  func compress(_ input: [UInt8]) -> ByteBuffer? {
+    guard let deflater = idle.withLock({ $0.popLast() }) ?? Deflater() else { return nil }
     let output = deflater.compress(input)
-    idle.withLock { if $0.count < 8 { $0.append(deflater) } }
+    idle.withLock { if $0.count < Self.capacity { $0.append(deflater) } }
     return output
   }
 }
@@ -65,11 +66,10 @@ func acceptsGzip(_ header: String?) -> Bool {
   return false
 }
 
-/// One zlib stream with its output buffer. Used by one caller at a time: ``Gzip`` hands it out
-/// under its lock, which is what makes `@unchecked` true.
+/// One zlib stream. Used by one caller at a time: ``Gzip`` hands it out under its lock, which is
+/// what makes `@unchecked` true.
 private final class Deflater: @unchecked Sendable {
   private let stream: UnsafeMutablePointer<z_stream>
-  private var output = [UInt8](repeating: 0, count: 64 * 1024)
 
   init?() {
     stream = .allocate(capacity: 1)
@@ -87,21 +87,34 @@ private final class Deflater: @unchecked Sendable {
     stream.deallocate()
   }
 
+  /// Text becomes a fourth to a sixth, so that the room seldom has to grow.
   func compress(_ input: [UInt8]) -> ByteBuffer? {
     guard deflateReset(stream) == Z_OK else { return nil }
-    let bound = Int(deflateBound(stream, uLong(input.count)))
-    if output.count < bound { output = [UInt8](repeating: 0, count: bound) }
-    defer { if output.count > 1 << 20 { output = [UInt8](repeating: 0, count: 64 * 1024) } }
     return input.withUnsafeBufferPointer { input in
-      output.withUnsafeMutableBufferPointer { output in
-        stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
-        stream.pointee.avail_in = uInt(input.count)
-        stream.pointee.next_out = output.baseAddress
-        stream.pointee.avail_out = uInt(output.count)
-        guard deflate(stream, Z_FINISH) == Z_STREAM_END else { return nil }
-        let count = output.count - Int(stream.pointee.avail_out)
-        return ByteBuffer(bytes: output[..<count])
+      stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+      stream.pointee.avail_in = uInt(input.count)
+      var output = ByteBuffer()
+      var room = max(1024, input.count / 4)
+      while true {
+        switch fill(&output, room: room) {
+        case Z_STREAM_END: return output
+        case Z_OK: room = max(1024, output.readableBytes / 2)
+        default: return nil
+        }
       }
     }
+  }
+
+  /// Goes on until all is written or so many bytes are.
+  /// - Returns: what zlib says.
+  private func fill(_ output: inout ByteBuffer, room: Int) -> Int32 {
+    var status = Z_OK
+    output.writeWithUnsafeMutableBytes(minimumWritableBytes: room) { room in
+      stream.pointee.next_out = room.bindMemory(to: UInt8.self).baseAddress
+      stream.pointee.avail_out = uInt(room.count)
+      status = deflate(stream, Z_FINISH)
+      return room.count - Int(stream.pointee.avail_out)
+    }
+    return status
   }
 }

@@ -97,22 +97,25 @@ extension SiteCore {
         )
       }
     }
-    var kept = CachedBody(bytes: ByteBuffer(bytes: bytes))
-    var body = kept.bytes
+    var small: CachedBody?
+    var takesGzip = false
     if isCompressible(contentType), bytes.count >= 1024 {
       headers[.vary] = "Accept-Encoding"
-      let takesGzip = acceptsGzip(head.headers.value("Accept-Encoding"))
-      if takesGzip || answer.place != nil, let small = gzip.compress(bytes) {
-        kept = CachedBody(bytes: small, expandedSize: bytes.count)
-        if takesGzip {
-          headers[.contentEncoding] = "gzip"
-          body = small
-        }
+      takesGzip = acceptsGzip(head.headers.value("Accept-Encoding"))
+      if takesGzip || answer.place != nil, let compressed = gzip.compress(bytes) {
+        small = CachedBody(bytes: compressed, expandedSize: bytes.count)
       }
+    }
+    let body: ByteBuffer
+    if takesGzip, let small {
+      headers[.contentEncoding] = "gzip"
+      body = small.bytes
+    } else {
+      body = ByteBuffer(bytes: bytes)
     }
     let response = Hummingbird.Response(
       status: .init(code: answer.status), headers: headers, body: .init(byteBuffer: body))
-    return (response, kept)
+    return (response, small ?? CachedBody(bytes: body))
   }
 
   /// What went to another visitor a moment ago, or word that this one has it.
@@ -187,13 +190,12 @@ extension SiteCore {
     if matches(head.headers.value("If-None-Match"), asset.tag) {
       return Hummingbird.Response(status: .notModified, headers: headers).withoutLength()
     }
-    var bytes = asset.bytes
+    var body = asset.body
     if let gzip = asset.gzip, acceptsGzip(head.headers.value("Accept-Encoding")) {
       headers[.contentEncoding] = "gzip"
-      bytes = gzip
+      body = gzip
     }
-    return Hummingbird.Response(
-      status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    return Hummingbird.Response(status: .ok, headers: headers, body: .init(byteBuffer: body))
   }
 }
 

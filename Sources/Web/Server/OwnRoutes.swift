@@ -19,7 +19,7 @@ func ownRoutes(
     let manifest = webManifest(
       request.view, siteName: options.name, accent: options.accent, places: places,
       sharing: options.sharing)
-    return .text(manifest, contentType: "application/manifest+json")
+    return .document(manifest, contentType: "application/manifest+json")
   }
   routes.signedIn.get("/live/counts") { request in
     await countsResponse(request, navigation, siteName: options.name, logger)

@@ -36,19 +36,19 @@ struct BackupFile: Sendable {
   }
 
   private var head: [UInt8] {
-    var (json, account) = (JSONText(), JSONText())
-    account.raw("{")
-    account.member("id", text: source.remoteID)
-    account.member("kind", text: source.kind.rawValue)
-    account.member("username", text: source.username)
-    account.member("name", text: source.name)
-    account.raw("}")
-    json.raw("{")
-    json.member("format", text: backupFormat)
-    json.member("version", raw: String(backupVersion))
-    json.member("made_at", text: made.rfc3339)
-    json.member("account", raw: String(decoding: account.bytes, as: UTF8.self))
-    json.member("account_readings", raw: "[")
+    var json = JSONWriter()
+    json.piece("{")
+    json.member("format", backupFormat)
+    json.member("version", backupVersion)
+    json.member("made_at", made)
+    json.object("account") {
+      $0.member("id", source.remoteID)
+      $0.member("kind", source.kind.rawValue)
+      $0.member("username", source.username)
+      $0.member("name", source.name)
+    }
+    json.name("account_readings")
+    json.piece("[")
     return json.bytes
   }
 
@@ -58,13 +58,13 @@ struct BackupFile: Sendable {
     let days = try await database.read { [source] db in
       try KeptItemStore().accountReadings(of: source.id, after: day, size: size, in: db)
     }
-    var json = JSONText()
+    var json = JSONWriter()
     for (index, reading) in days.enumerated() {
-      json.raw(day.isEmpty && index == 0 ? "\n" : ",\n")
-      json.raw("{")
-      json.member("day", text: reading.day)
-      json.member("numbers", raw: reading.json)
-      json.raw("}")
+      json.piece(day.isEmpty && index == 0 ? "\n" : ",\n")
+      json.object {
+        $0.member("day", reading.day)
+        $0.member("numbers", json: reading.json)
+      }
     }
     return (json.bytes, days.count == size ? days.last?.day : nil)
   }

@@ -11,46 +11,51 @@ struct ItemJSON: Sendable {
 
   /// The object of a thing.
   func object(_ kept: KeptItem) -> [UInt8] {
-    let item = kept.item
-    var json = JSONText()
-    json.raw("{")
-    json.member("id", text: item.remoteID)
-    if let account { json.member("account", text: account) }
-    json.member("kind", text: item.kind.rawValue)
-    json.member("medium", text: item.medium.rawValue)
-    json.member("caption", text: item.caption)
-    json.member("alt", text: item.alt)
-    json.member("permalink", text: item.permalink)
-    json.member("published_at", text: item.publishedAt.rfc3339)
-    json.member("ends_at", text: item.endsAt.map(\.rfc3339))
-    json.member("children", raw: String(item.children))
-    json.member("state", text: item.state.rawValue)
-    json.member("note", text: item.note?.rawValue)
-    json.member("seen_at", text: item.seenAt.rfc3339)
-    json.member("read_at", text: item.readAt.map(\.rfc3339))
-    json.member("picture", text: kept.picture.map { _ in kept.pictureName })
-    json.member("numbers", raw: numbers(item))
-    json.member("fields", raw: kept.fields)
-    json.member("readings", raw: "[")
-    for (index, reading) in kept.readings.enumerated() {
-      if index > 0 { json.raw(",") }
-      json.raw("{\"at\":\"\(reading.at.rfc3339)\",\"until\":\"\(reading.until.rfc3339)\",")
-      json.raw("\"numbers\":\(reading.json)}")
-    }
-    json.raw("]}")
+    var json = JSONWriter()
+    json.object { write(kept, to: &$0) }
     return isForPeople ? Array("  ".utf8) + indentedJSON(json.bytes, depth: 1) : json.bytes
   }
 
-  private func numbers(_ item: InsightItem) -> String {
-    guard isForPeople else { return item.numbers.json }
-    var json = JSONText()
-    json.raw("{")
-    let unknown = Metric.metrics(of: item.kind).map(\.rawValue)
-    for name in Set(unknown).union(item.numbers.values.keys).sorted() {
-      json.member(name, raw: item.numbers.values[name].map(jsonNumber))
+  private func write(_ kept: KeptItem, to json: inout JSONWriter) {
+    let item = kept.item
+    json.member("id", item.remoteID)
+    json.optional("account", account)
+    json.member("kind", item.kind.rawValue)
+    json.member("medium", item.medium.rawValue)
+    json.member("caption", item.caption)
+    json.member("alt", item.alt)
+    json.nullable("permalink", item.permalink)
+    json.member("published_at", item.publishedAt)
+    json.nullable("ends_at", item.endsAt)
+    json.member("children", item.children)
+    json.member("state", item.state.rawValue)
+    json.nullable("note", item.note?.rawValue)
+    json.member("seen_at", item.seenAt)
+    json.nullable("read_at", item.readAt)
+    json.nullable("picture", kept.picture.map { _ in kept.pictureName })
+    write(item.numbers, of: item.kind, to: &json)
+    json.member("fields", json: kept.fields)
+    json.array("readings") {
+      for reading in kept.readings {
+        $0.object {
+          $0.member("at", reading.at)
+          $0.member("until", reading.until)
+          $0.member("numbers", json: reading.json)
+        }
+      }
     }
-    json.raw("}")
-    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private func write(
+    _ numbers: Numbers, of kind: InsightItem.Kind, to json: inout JSONWriter
+  ) {
+    guard isForPeople else { return json.member("numbers", json: numbers.json) }
+    let unknown = Metric.metrics(of: kind).map(\.rawValue)
+    json.object("numbers") {
+      for name in Set(unknown).union(numbers.values.keys).sorted() {
+        $0.nullable(name, numbers.values[name])
+      }
+    }
   }
 }
 

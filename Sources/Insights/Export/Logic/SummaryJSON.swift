@@ -23,47 +23,39 @@ struct SummaryJSON: Sendable {
   ]
 
   func object(posts: TakenTotals, stories: TakenTotals) -> [UInt8] {
-    var json = JSONText()
-    json.raw("{\"account\":")
-    var account = JSONText()
-    account.raw("{")
-    account.member("id", text: accountID)
-    account.member("kind", text: kind.rawValue)
-    account.member("username", text: username)
-    account.member("followers", raw: followers.map(String.init))
-    account.raw("}")
-    json.raw(String(decoding: account.bytes, as: UTF8.self))
-    json.raw(",\"generated_at\":\"\(made.rfc3339)\",\"notes\":[")
-    for (index, note) in notes.enumerated() {
-      if index > 0 { json.raw(",") }
-      json.text(note)
+    var json = JSONWriter()
+    json.object {
+      $0.object("account") {
+        $0.member("id", accountID)
+        $0.member("kind", kind.rawValue)
+        $0.member("username", username)
+        $0.nullable("followers", followers)
+      }
+      $0.member("generated_at", made)
+      $0.array("notes") { for note in notes { $0.text(note) } }
+      $0.object("posts") { Self.write(posts, Self.posts, to: &$0) }
+      $0.member("schema_version", 1)
+      $0.object("stories") { Self.write(stories, Self.stories, to: &$0) }
     }
-    json.raw("],\"posts\":")
-    json.raw(Self.group(posts, Self.posts))
-    json.raw(",\"schema_version\":1,\"stories\":")
-    json.raw(Self.group(stories, Self.stories))
-    json.raw("}")
     return indentedJSON(json.bytes) + [UInt8(ascii: "\n")]
   }
 
   /// `known` says of how many things a number is known: a sum of three of ten is not that of ten.
-  private static func group(_ totals: TakenTotals, _ names: [(String, Metric)]) -> String {
-    var (json, known) = (JSONText(), JSONText())
-    json.raw("{")
-    known.raw("{")
-    json.member("count", raw: String(totals.count))
-    for (name, metric) in names {
-      json.member(name, raw: totals.sum(metric).map(jsonNumber))
-      known.member(name, raw: String(totals.known[metric.rawValue] ?? 0))
-    }
+  private static func write(
+    _ totals: TakenTotals, _ names: [(String, Metric)], to json: inout JSONWriter
+  ) {
     let reach = Metric.reach.rawValue
-    json.member("average_reach", raw: totals.means[reach].map { jsonNumber(hundredths($0)) })
-    json.member("maximum_reach", raw: totals.maximumReach.map(jsonNumber))
-    known.member("average_reach", raw: String(totals.known[reach] ?? 0))
-    known.raw("}")
-    json.member("known", raw: String(decoding: known.bytes, as: UTF8.self))
-    json.raw("}")
-    return String(decoding: json.bytes, as: UTF8.self)
+    json.member("count", totals.count)
+    for (name, metric) in names { json.nullable(name, totals.sum(metric)) }
+    json.nullable("average_reach", totals.means[reach].map(hundredths))
+    json.nullable("maximum_reach", totals.maximumReach)
+    json.object("known") {
+      for (name, metric) in names {
+        $0.name(name)
+        $0.number(totals.known[metric.rawValue] ?? 0)
+      }
+      $0.member("average_reach", totals.known[reach] ?? 0)
+    }
   }
 }
 

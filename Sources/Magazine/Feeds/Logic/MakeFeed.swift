@@ -60,7 +60,7 @@ extension Magazine {
     }
     return FeedDocument(
       tag: outline(of: query, cards, now: now).tag,
-      bytes: Array(feed(of: query, cards, texts, now: now).document.utf8))
+      bytes: feed(of: query, cards, texts, now: now).document)
   }
 
   /// The tag is made of the document itself, with what stands for each text in its place: so there
@@ -79,7 +79,7 @@ extension Magazine {
     let outline = feed(
       of: query, cards, Dictionary(places) { first, _ in first }, now: now
     ).document
-    let digest = SHA256.hash(data: "\(feedVersion)\n\(outline)".utf8)
+    let digest = SHA256.hash(data: Array("\(feedVersion)\n".utf8) + outline)
     return FeedOutline(query: query, cards: cards, tag: digest.prefix(12).hexadecimal)
   }
 }
@@ -94,7 +94,7 @@ extension [ArticleCard] {
 
 extension Feed {
   /// All of it as it is sent.
-  fileprivate var document: String {
+  fileprivate var document: [UInt8] {
     switch format {
     case .jsonFeed11: jsonFeedDocument(self)
     case .rss20: rssDocument(self)

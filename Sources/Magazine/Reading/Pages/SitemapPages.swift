@@ -18,23 +18,26 @@ extension Magazine {
   private func robots(_ request: Request<Anyone>) async throws -> Response {
     let closed = ["/admin/", "/api/", "/desk", "/magazine/feed/", "/magazine/search", "/me"]
     let rules = closed.map { "Disallow: \($0)\n" }.joined()
-    return forRobots(
-      "User-agent: *\n\(rules)\nSitemap: \(options.site.address)/sitemap.xml\n", "text/plain")
+    let text = "User-agent: *\n\(rules)\nSitemap: \(options.site.address)/sitemap.xml\n"
+    return forRobots(.text(text, contentType: "text/plain"))
   }
 
   private func sitemapIndex(_ request: Request<Anyone>) async throws -> Response {
     let now = clock.now()
     let parts = try await database.read { [sitemap] db in try sitemap.parts(now: now, in: db) }
-    let articles: [HTML] = parts.map { part in
-      let address = "\(options.site.address)/sitemaps/articles-\(part.first).xml"
-      return
-        "<sitemap><loc>\(address)</loc><lastmod>\(part.changedAt.rfc3339)</lastmod></sitemap>\n"
+    let address = options.site.address
+    func entry(_ part: SitemapStore.Part) -> HTML {
+      """
+      <sitemap><loc>\(address)/sitemaps/articles-\(part.first).xml</loc>\
+      <lastmod>\(part.changedAt.rfc3339)</lastmod></sitemap>
+
+      """
     }
     return document(
       """
       <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-      <sitemap><loc>\(options.site.address)/sitemaps/pages.xml</loc></sitemap>
-      \(each: articles, { $0 })</sitemapindex>
+      <sitemap><loc>\(address)/sitemaps/pages.xml</loc></sitemap>
+      \(each: parts, entry)</sitemapindex>
 
       """)
   }
@@ -57,25 +60,30 @@ extension Magazine {
   }
 
   private func map(_ places: [SitemapStore.Place]) -> Response {
-    let entries: [HTML] = places.map { place in
-      let address = options.site.address + place.path
-      return "<url><loc>\(address)</loc><lastmod>\(place.changedAt.rfc3339)</lastmod></url>\n"
+    let address = options.site.address
+    func entry(_ place: SitemapStore.Place) -> HTML {
+      """
+      <url><loc>\(address)\(place.path)</loc>\
+      <lastmod>\(place.changedAt.rfc3339)</lastmod></url>
+
+      """
     }
     return document(
       """
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-      \(each: entries, { $0 })</urlset>
+      \(each: places, entry)</urlset>
 
       """)
   }
 
   private func document(_ body: HTML) -> Response {
-    let head = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
-    return forRobots(head + body.text, "application/xml")
+    let head: HTML = #"<?xml version="1.0" encoding="UTF-8"?>"#
+    let document: HTML = "\(head)\n\(body)"
+    return forRobots(.document(document.bytes, contentType: "application/xml"))
   }
 
   /// The same for everybody, so that proxies may keep it.
-  private func forRobots(_ text: String, _ type: String) -> Response {
-    .text(text, contentType: type).with(header: "Cache-Control", "public, no-cache")
+  private func forRobots(_ answer: Response) -> Response {
+    answer.with(header: "Cache-Control", "public, no-cache")
   }
 }

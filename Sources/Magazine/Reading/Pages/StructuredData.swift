@@ -1,6 +1,5 @@
 import Core
 import Features
-import Foundation
 import HTML
 import Media
 import Web
@@ -15,14 +14,23 @@ func structuredData(
   _ card: ArticleCard, access: ArticleAccess, text: ArticleText?, _ options: Magazine.Options
 ) -> HTML {
   let data = ArticleData(card, access: access, text: text, options)
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  guard let bytes = try? encoder.encode(data) else { return .empty }
-  // Nothing in the texts may end the element.
-  let json = String(decoding: bytes, as: UTF8.self).escaping { byte in
-    byte == UInt8(ascii: "<") ? "\\u003c" : nil
+  guard let json = try? JSONByteEncoder().encode(data) else { return .empty }
+  return """
+    <script type="application/ld+json">\(HTML(trusted: escapedForScript(json)))</script>
+
+    """
+}
+
+/// JSON in which nothing can end the element that it stands in.
+private func escapedForScript(_ json: [UInt8]) -> [UInt8] {
+  guard json.contains(UInt8(ascii: "<")) else { return json }
+  var escaped: [UInt8] = []
+  escaped.reserveCapacity(json.count + 64)
+  for part in json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false) {
+    if !escaped.isEmpty { escaped.append("\\u003c") }
+    escaped += part
   }
-  return HTML(trusted: "<script type=\"application/ld+json\">\(json)</script>\n")
+  return escaped
 }
 
 /// https://schema.org/Article, and of a review https://schema.org/Review: both are creative works,

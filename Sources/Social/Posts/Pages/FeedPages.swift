@@ -69,10 +69,10 @@ extension Social {
   }
 
   private func atom(_ feed: Feed) -> Response {
-    .text(atomDocument(feed), contentType: "application/atom+xml")
+    .document(atomDocument(feed), contentType: "application/atom+xml")
   }
 
   private func json(_ feed: Feed) -> Response {
-    .text(jsonFeedDocument(feed), contentType: "application/feed+json")
+    .document(jsonFeedDocument(feed), contentType: "application/feed+json")
   }
 }

@@ -12,7 +12,7 @@ extension Social {
     let likes = try await like(id, isLiked, by: request.viewer)
     guard request.header("X-Requested-With") == nil else {
       let line = likesLine(request.view, id, likes: likes, isLiked: isLiked)
-      return .bytes(Array(line.text.utf8), contentType: "text/html; charset=utf-8")
+      return .bytes(line.bytes, contentType: "text/html; charset=utf-8")
     }
     return .redirect(to: localPath(form["back"]) ?? "/posts/\(id)")
   }

@@ -36,18 +36,21 @@ struct AnswerJSON: AsyncSequence, Sendable {
       switch place {
       case .start:
         place = .responses(after: nil)
-        return Array("{\"definition\": ".utf8) + (try source.definition.json())
-          + Array(",\n\"responses\": [".utf8)
+        var bytes: [UInt8] = []
+        bytes.append("{\"definition\": ")
+        bytes += try source.definition.json()
+        bytes.append(",\n\"responses\": [")
+        return bytes
       case .responses(let after):
         let page = try await pages.page(after: after)
         var bytes: [UInt8] = []
         for response in page.items {
-          bytes += Array((hasResponses ? ",\n" : "\n").utf8)
+          bytes.append(hasResponses ? ",\n" : "\n")
           hasResponses = true
           try bytes.append(response, source.definition)
         }
         place = page.next.map { .responses(after: $0) } ?? .end
-        if page.next == nil { bytes += Array("\n]}\n".utf8) }
+        if page.next == nil { bytes.append("\n]}\n") }
         return bytes
       case .end: return nil
       }
@@ -63,9 +66,7 @@ extension [UInt8] {
     let answers = try JSONDecoder().decode(
       [String: Answer].self, from: Data(response.answers.utf8))
     let states = SurveyWalk(definition, answers: answers).states
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    self += try encoder.encode(
+    self += try JSONByteEncoder().encode(
       WrittenResponse(
         answers: answers, day: SurveyDate(days: response.day)?.description ?? "",
         flags: response.flags.exportKeys,

@@ -16,9 +16,7 @@ func answersText(_ answers: [String: Answer]) throws -> String {
 
 /// JSON with its keys in order.
 func sortedJSON(_ value: some Encodable) throws -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return String(decoding: try encoder.encode(value), as: UTF8.self)
+  String(decoding: try JSONByteEncoder().encode(value), as: UTF8.self)
 }
 
 /// What ``sortedJSON(_:)`` wrote.

@@ -1,7 +1,6 @@
+import Core
 import Foundation
 import Testing
-
-@testable import Insights
 
 @Suite("JSON that people read")
 struct IndentedJSONTests {
