@@ -30,7 +30,7 @@ struct ExtractionReport {
   }
 
   private mutating func tellCandidates(_ found: FoundArticle) {
-    let pass = OutlinePass(reading.outline, rules: found.rules)
+    let pass = OutlinePass(reading.outline, rules: found.rules, hints: reading.hints)
     lines.append("attempt: \(Self.name(found.rules))")
     for index in pass.candidates(8) {
       let points = Int(pass.scores[index].rounded())

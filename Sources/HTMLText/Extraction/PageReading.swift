@@ -3,25 +3,27 @@ struct PageReading {
   let url: String
   let facts: PageFacts
   let outline: PageOutline
-  let title: TitleWords
+  let hints: ArticleHints
   /// Nil where nothing on the page speaks.
   let found: FoundArticle?
 
   init(_ root: Node, _ url: String) {
     self.url = url
     facts = PageFacts(root: root, url: url)
-    title = TitleWords(facts.title)
+    let title = TitleWords(facts.title)
     let seen = PageOutline(root: root)
-    let article = seen.article(title: title)
+    let seenHints = ArticleHints(seen, title: title)
+    let article = seen.article(seenHints)
     if let article, article.letters >= Self.enough {
-      (outline, found) = (seen, article)
+      (outline, hints, found) = (seen, seenHints, article)
       return
     }
     // Some pages hide everything until a script runs.
     let all = PageOutline(root: root, includingHidden: true)
-    let hidden = all.article(title: title)
+    let allHints = ArticleHints(all, title: title)
+    let hidden = all.article(allHints)
     let isBetter = (hidden?.letters ?? 0) > 3 * (article?.letters ?? 0)
-    (outline, found) = isBetter ? (all, hidden) : (seen, article)
+    (outline, hints, found) = isBetter ? (all, allHints, hidden) : (seen, seenHints, article)
   }
 
   /// Letters with which nobody looks for more among what is hidden.
@@ -29,16 +31,24 @@ struct PageReading {
 
   /// The article; nil when what was found is none.
   func article() -> ExtractedArticle? {
-    guard let found, ArticleVerdict(self, found).isArticle, let body = body(of: found),
-      body.plainText.utf8.count >= 140
-    else { return nil }
-    let visible = VisibleFacts(outline, found, title: title, language: facts.language)
+    guard var found, ArticleVerdict(self, found).isArticle else { return nil }
+    let visible = VisibleFacts(outline, found, hints, language: facts.language)
+    let byline = facts.byline ?? visible.byline()
+    let published =
+      facts.published ?? visible.published() ?? AddressDate.first(in: url) ?? facts.modified
+    complete(&found, AboutLines(author: byline, date: published))
+    guard let body = body(of: found), body.plainText.utf8.count >= 140 else { return nil }
     return ExtractedArticle(
-      title: facts.title, byline: facts.byline ?? visible.byline(),
-      published: facts.published ?? visible.published() ?? AddressDate.first(in: url)
-        ?? facts.modified,
-      site: facts.site, leadImage: facts.leadImage ?? body.firstImage?.url, html: body.html,
+      title: facts.title, byline: byline, published: published, site: facts.site, leadImage: facts.leadImage ?? body.firstImage?.url, html: body.html,
       plainText: body.plainText, language: facts.language, isWalled: facts.linked.isWalled)
+  }
+
+  /// Adds what stands in front of the text, and takes out what is told apart from it.
+  private func complete(_ found: inout FoundArticle, _ lines: AboutLines) {
+    let leads = LeadFinder(
+      outline: outline, hints: hints, found: found, description: TitleWords(facts.description))
+    found.putInFront(leads.leads(), in: outline)
+    found.leaveOut(lines, in: outline)
   }
 
   private func body(of found: FoundArticle) -> SanitizedHTML? {

@@ -2,6 +2,8 @@ import Core
 
 /// What JSON-LD says of an article.
 struct LinkedArticle {
+  /// Whether there is one, and not only a page.
+  var isArticle = false
   /// The headline, or the name where there is none.
   var title: String?
   var authors: [String] = []
@@ -97,6 +99,7 @@ private struct LinkedThings {
     var article = LinkedArticle()
     for fields in (articles + pages).prefix(8).reversed() { fill(&article, fields) }
     if article.site == nil { article.site = siteName }
+    article.isArticle = !articles.isEmpty
     if articles.isEmpty { article.title = nil }
     return article
   }

@@ -10,9 +10,11 @@ struct PageFacts {
   private(set) var leadImage: String?
   private(set) var language: String?
   private(set) var site: String?
+  /// Whether the page says that it is one article.
+  private(set) var isDeclaredArticle = false
   private(set) var base: WebAddress
   let linked: LinkedArticle
-  /// The text of the first headings of the first rank.
+  /// The text of the first headings of the first two ranks.
   let headings: [String]
   let meta: PageMeta
 
@@ -35,6 +37,9 @@ struct PageFacts {
       PageDate(reading: linked.published) ?? PageDate(reading: meta.published)
       ?? PageDate(reading: micro.published)
     modified = PageDate(reading: linked.modified) ?? PageDate(reading: meta.modified)
+    isDeclaredArticle =
+      linked.isArticle || meta.first("og:type")?.lowercased() == "article"
+      || meta.first("article:published_time") != nil
     let pictures = [meta.picture, linked.picture, micro.picture, reading.imageLink]
     leadImage = pictures.compactMap { $0 }.compactMap { [base] in Self.absolute($0, base) }.first
     language =
@@ -64,7 +69,7 @@ struct PageFacts {
 
 /// Collects what `PageFacts` chooses from, in one walk.
 private struct FactReading {
-  private static let maximumHeadings = 8
+  private static let maximumHeadings = 16
 
   var base: WebAddress
   var meta = PageMeta()
@@ -87,7 +92,8 @@ private struct FactReading {
       case .title: if pageTitle.isEmpty { pageTitle = PageWalk.text(of: node) }
       case .script: readScript(node)
       case .link: readLink(node)
-      case .h1: if headings.count < Self.maximumHeadings { headings.append(PageWalk.text(of: node)) }
+      case .h1, .h2:
+        if headings.count < Self.maximumHeadings { headings.append(PageWalk.text(of: node)) }
       default: break
       }
       let tag = node.tag

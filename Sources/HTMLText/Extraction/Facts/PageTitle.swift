@@ -19,7 +19,21 @@ enum PageTitle {
     let title = clean(written)
     let heading = headings.map(clean)
     guard !title.isEmpty else { return heading.first ?? "" }
-    return heading.first { isPart($0, of: title) } ?? withoutSite(title, headings: heading)
+    return part(of: title, among: heading) ?? withoutSite(title, headings: heading)
+  }
+
+  /// The heading that is a part of the title. The site's own name, which is one as well, mostly
+  /// stands first on the page and last in the title.
+  private static func part(of title: String, among headings: [String]) -> String? {
+    var parts: [String] = []
+    for heading in headings where isPart(heading, of: title) && !parts.contains(heading) {
+      parts.append(heading)
+    }
+    if parts.count > 1 { return parts[1] }
+    guard let only = parts.first else { return nil }
+    if only == title || title.hasPrefix(only) { return only }
+    let others = headings.contains { $0 != only }
+    return others && title.hasSuffix(only) && words(only) < 8 ? nil : only
   }
 
   private static func clean(_ text: String) -> String {
@@ -34,9 +48,7 @@ enum PageTitle {
     let before = title[..<range.lowerBound]
     let after = title[range.upperBound...]
     if before.isEmpty, after.isEmpty { return true }
-    // The site's own name is a part too, but a heading of the whole site has few words.
-    let isLong = heading.count * 2 >= title.count || words(heading) >= 3
-    return isLong && (before.isEmpty || endsWithSeparator(before))
+    return (before.isEmpty || endsWithSeparator(before))
       && (after.isEmpty || beginsWithSeparator(after))
   }
 

@@ -8,28 +8,17 @@ struct VisibleFacts {
   private let language: String?
   private let places: [Range<Int>]
 
-  /// - Parameter title: by which its heading is known.
-  init(_ outline: PageOutline, _ found: FoundArticle, title: TitleWords, language: String?) {
+  init(
+    _ outline: PageOutline, _ found: FoundArticle, _ hints: ArticleHints, language: String?
+  ) {
     self.outline = outline
     self.language = language
     let first = found.parts.first ?? 0
     let last = found.parts.last.map { Int(outline[$0].end) } ?? 0
-    let anchor = Self.heading(in: outline, title) ?? first
+    let anchor = hints.headline ?? first
     let near = max(0, anchor - 60)..<min(outline.entries.count, anchor + 120)
     let around = max(0, first - 200)..<min(outline.entries.count, last + 60)
     places = [near, first..<max(first, last), around]
-  }
-
-  /// The first heading that says what the title says.
-  private static func heading(in outline: PageOutline, _ title: TitleWords) -> Int? {
-    var looks = 40
-    for index in outline.entries.indices {
-      let entry = outline[index]
-      guard entry.tag == .h1 || entry.tag == .h2, looks > 0 else { continue }
-      looks -= 1
-      if title.isRepeated(by: outline.node(index), letters: entry.text) { return index }
-    }
-    return nil
   }
 
   // MARK: - Date
@@ -121,6 +110,7 @@ struct VisibleFacts {
     while place >= 0 {
       let entry = outline[place]
       let traits = entry.names.traits
+      if entry.tag == .body { return false }
       if !traits.isDisjoint(with: [.comments, .related, .foreign]), !traits.contains(.kept) {
         return true
       }

@@ -34,13 +34,17 @@ struct NameTraits: OptionSet, Sendable {
   /// Where a text stands before it, for whoever cannot pay.
   static let wall = NameTraits(rawValue: 32_768)
 
+  /// What stands above the text and begins it: standfirst, perex.
+  static let lead = NameTraits(rawValue: 131_072)
+  /// What a page needs and nobody reads: numbers of lines and of votes, profiles, ways to edit.
+  static let furniture = NameTraits(rawValue: 262_144)
   /// Menus and ways through the site.
   static let navigation = NameTraits(rawValue: 65_536)
 
   /// What words about the layout take back.
   static let beside: NameTraits = [
     .unlikely, .comments, .negative, .share, .foreign, .related, .paging, .about, .wall, .byline,
-    .date, .navigation,
+    .date, .navigation, .furniture, .lead,
   ]
   /// In one name with `content` these win: `comment-content` is of a comment.
   static let stronger: NameTraits = [.comments, .foreign, .related, .navigation, .paging, .share]

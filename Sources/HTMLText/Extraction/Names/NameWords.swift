@@ -41,11 +41,15 @@ struct NameWords: Sendable {
       """
     ),
     (
+      [.lead, .positive],
+      "perex perexy"
+    ),
+    (
       [.positive],
       """
       entry hentry page post posts text blog blogs story prose markdown topic thread answer \
       question lesson chapter beitrag articulo noticia cuerpo nota materia corps billet texte \
-      articolo testo artykul tresc perex novinka prispevek zprava message messages
+      articolo testo artykul tresc novinka prispevek zprava message messages
       """
     ),
     ([.kept], "and shadow reader readable"),
@@ -57,7 +61,7 @@ struct NameWords: Sendable {
       taboola reklama reklamy reklamni inzerce inzerat werbung anzeige anzeigen publicidad \
       publicidade publicite pubblicita sponsor sponsors sponsored cookie cookies consent gdpr \
       newsletter newsletters mailchimp signup optin odber shoutbox agegate popup popups popover \
-      paywalls donate donation appeal
+      donate donation appeal affiliate affiliates disclosure
       """
     ),
     (
@@ -66,6 +70,7 @@ struct NameWords: Sendable {
       comment comments commenting commenter combx disqus discus respond replies livefyre \
       viafoura coral diskuze diskuse diskusni komentar komentare komentari kommentar kommentare \
       commentaires commentaire comentarios comentario commenti remark remarks webmentions
+      reactions reaction
       """
     ),
     (
@@ -118,29 +123,47 @@ struct NameWords: Sendable {
     ),
     (
       [.byline],
-      "byline bylines author authors dateline writtenby autor autori autora verfasser auteur autore"
+      "byline bylines author authors writtenby autor autori autora verfasser auteur autore firma "
+        + "signature signatures impressum"
     ),
     (
       [.date],
-      "date dates datum datetime timestamp published publish publication pubdate time zverejneno "
+      "date dates dateline datum datetime timestamp published publish publication pubdate time zverejneno "
         + "vydano fecha"
     ),
     (
       [.gallery],
-      "gallery galleries slideshow carousel lightbox album fotogalerie galerie slider figure photo "
-        + "photos mosaic photoset"
+      """
+      gallery galleries slideshow carousel lightbox album fotogalerie galerie slider figure photo \
+      photos mosaic photoset image images img picture pictures foto fotka fotky fotografie bild \
+      bilder imagen
+      """
     ),
-    ([.wall], "paywall regwall piano premium metered"),
+    ([.wall], "paywall paywalls regwall barrier"),
+    (
+      [.lead],
+      """
+      standfirst strapline lead lede dek deck subtitle subtitles subheadline subhead intro summary \
+      excerpt bajada chapo chapeau opener anotace annotation sottotitolo entradilla copete vorspann
+      """
+    ),
+    (
+      [.furniture],
+      """
+      gutter lineno linenos linenumbers linenumber votes vote votecell likes profile profiles \
+      avatar avatars permissions editsection noprint permalink headerlink backref clipboard
+      """
+    ),
     (
       [.filler],
       """
       list lists item items box boxes wrap wrapper container block area section sections left right \
-      top bottom inner outer link links bar bars button buttons btn icon icons title image images \
+      top bottom inner outer link links bar bars button buttons btn icon icons title \
       holder pane panel group row rows col cols grid view form count counter card cards info \
-      header2 head bio profile follow media2 slot label zone unit block2 region module component \
+      head bio follow slot label zone unit region module component \
       short long full single first last next prev previous more read also most back new news site \
-      global local primary secondary desktop mobile tablet side lead intro summary teaser hero \
-      description caption footer2 data user number detail details center
+      global local primary secondary desktop mobile tablet side teaser hero \
+      description caption data user number detail details center
       """
     ),
   ]

@@ -1,25 +1,57 @@
 /// Where on a page its article is.
 struct FoundArticle {
   /// The elements that hold it, in document order.
-  let parts: [Int]
+  private(set) var parts: [Int]
   /// Of each entry of the outline: why it is left out.
-  let removals: [Removal]
+  private(set) var removals: [Removal]
   /// Letters that are left.
-  let letters: Int32
+  private(set) var letters: Int32 = 0
   let rules: OutlinePass.Rules
 
-  init(_ pass: OutlinePass, title: TitleWords) {
+  init(_ pass: OutlinePass) {
     rules = pass.rules
-    parts = pass.choice()
-    var removals = pass.removals
-    var letters: Int32 = 0
-    for part in parts {
-      let cleaned = OutlineCleaning.cleaned(part, of: pass, title: title)
-      removals.replaceSubrange(part..<part + cleaned.removals.count, with: cleaned.removals)
-      letters &+= cleaned.text
+    removals = pass.removals
+    parts = []
+    let choice = pass.choice()
+    for part in choice.parts {
+      add(part, OutlineCleaning.cleaned(part, of: pass), of: pass, isTop: part == choice.top)
     }
-    self.removals = removals
-    self.letters = letters
+  }
+
+  /// Puts what belongs to the text in front of it.
+  mutating func putInFront(_ leads: [Int], in outline: PageOutline) {
+    let begins = parts.first ?? 0
+    parts.insert(contentsOf: leads, at: 0)
+    for lead in leads where lead < begins {
+      letters &+= PartMeasure(outline, lead, removals: removals(of: lead, in: outline)).whole
+    }
+  }
+
+  /// Leaves out what only tells of author and date.
+  mutating func leaveOut(_ lines: AboutLines, in outline: PageOutline) {
+    for part in parts.count <= 6 ? parts : Array(parts.prefix(3) + parts.suffix(3)) {
+      var measure = PartMeasure(outline, part, removals: removals(of: part, in: outline))
+      let before = measure.whole
+      measure.remove(lines.found(in: measure).map { ($0, .about) })
+      removals.replaceSubrange(measure.range, with: measure.removals)
+      letters &-= before - measure.whole
+    }
+  }
+
+  private func removals(of part: Int, in outline: PageOutline) -> [Removal] {
+    Array(removals[part..<Int(outline[part].end)])
+  }
+
+  private mutating func add(
+    _ part: Int, _ cleaned: [Removal], of pass: OutlinePass, isTop: Bool
+  ) {
+    let measure = OutlineTidying.tidied(
+      PartMeasure(pass.outline, part, removals: cleaned), before: letters)
+    // What stands beside the article and is mostly links and forms is none of it.
+    if !isTop, measure.whole * 5 < pass.texts[part] * 2 { return }
+    parts.append(part)
+    removals.replaceSubrange(measure.range, with: measure.removals)
+    letters &+= measure.whole
   }
 }
 
@@ -28,12 +60,12 @@ extension PageOutline {
   private static let enough: Int32 = 500
 
   /// Finds the article, at first strictly, then less so where that finds little.
-  func article(title: TitleWords) -> FoundArticle? {
+  func article(_ hints: ArticleHints) -> FoundArticle? {
     guard !entries.isEmpty else { return nil }
     let attempts: [OutlinePass.Rules] = [.all, [.weighs, .cleans], [.cleans], []]
     var best: FoundArticle?
     for rules in attempts {
-      let found = FoundArticle(OutlinePass(self, rules: rules), title: title)
+      let found = FoundArticle(OutlinePass(self, rules: rules, hints: hints))
       if found.letters >= Self.enough { return found }
       if found.letters > (best?.letters ?? 0) { best = found }
     }

@@ -29,6 +29,8 @@ struct OutlineEntry: BitwiseCopyable {
     /// Of a table: has a heading, or a table inside.
     static let hasHeading = Marks(rawValue: 16_384)
     static let hasTable = Marks(rawValue: 32_768)
+    /// A link to something to load down: an enclosed document.
+    static let fileLink = Marks(rawValue: 131_072)
     /// schema.org's name for what is about the article: author, publisher, date.
     static let aboutArticle = Marks(rawValue: 65_536)
 
@@ -55,6 +57,8 @@ struct OutlineEntry: BitwiseCopyable {
   /// Of a table: its rows and cells.
   var rows: Int32 = 0
   var cells: Int32 = 0
+  /// Runs of words that stand in it as paragraphs.
+  var runs: Int32 = 0
   var marks: Marks
   let names: ElementNames
   let tag: Tag

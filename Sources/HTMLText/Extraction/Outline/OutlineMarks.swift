@@ -6,7 +6,8 @@ enum OutlineMarks {
     case .a:
       if let target = node.value(.href)?.trimmed {
         if target.first == 0x23 { marks.insert(.placeLink) }
-        if isPicture(target) { marks.insert(.pictureLink) }
+        if ends(target, with: pictures) { marks.insert(.pictureLink) }
+        if ends(target, with: files) { marks.insert(.fileLink) }
       }
     case .code, .pre, .kbd, .samp: marks.insert(.inCode)
     case .iframe, .embed, .object, .video, .audio: if isPlayer(node, tag) { marks.insert(.player) }
@@ -27,12 +28,17 @@ enum OutlineMarks {
   static func isPhrasing(_ tag: Tag) -> Bool {
     switch tag {
     case .abbr, .audio, .b, .bdi, .bdo, .br, .button, .cite, .code, .dfn, .em, .embed, .i, .img,
-      .input, .kbd, .label, .mark, .object, .q, .ruby, .rp, .rt, .s, .samp, .small, .span, .strong,
+      .input, .textarea, .select, .kbd, .label, .mark, .object, .q, .ruby, .rp, .rt, .s, .samp, .small, .span, .strong,
       .sub, .sup, .time, .u, .var, .wbr, .font, .big, .tt, .strike, .nobr, .acronym, .image,
       .picture, .source, .ampImg, .ampAnim:
       true
     default: false
     }
+  }
+
+  /// What people fill in.
+  static func isField(_ tag: Tag) -> Bool {
+    tag == .input || tag == .textarea || tag == .select
   }
 
   /// Elements that make a container of what is around them.
@@ -67,10 +73,18 @@ enum OutlineMarks {
     return entry.rows >= 10 || columns > 4 || entry.cells > 10
   }
 
-  private static func isPicture(_ target: Bytes) -> Bool {
+  private static let pictures: [StaticString] = [
+    ".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif",
+  ]
+  private static let files: [StaticString] = [
+    ".pdf", ".doc", ".docx", ".odt", ".rtf", ".xls", ".xlsx", ".ods", ".csv", ".ppt", ".pptx",
+    ".zip", ".gz", ".epub", ".mp3", ".ics", ".txt",
+  ]
+
+  /// Whether the path of an address has one of these endings.
+  private static func ends(_ target: Bytes, with endings: [StaticString]) -> Bool {
     var end = 0
     while end < target.count, target[end] != 0x3F, target[end] != 0x23 { end += 1 }
-    let endings: [StaticString] = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"]
     return endings.contains { ending in
       let length = ending.utf8CodeUnitCount
       return end > length && target.part(end - length, end).hasPrefix(ending)

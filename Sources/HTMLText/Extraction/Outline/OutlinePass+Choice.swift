@@ -2,16 +2,19 @@
 extension OutlinePass {
   /// The best candidate and what belongs to it beside it, in document order; empty when nothing on
   /// the page speaks.
-  func choice() -> [Int] {
-    guard let best = candidates(5).first, outline[best].tag != .html else { return whole() }
+  func choice() -> (top: Int, parts: [Int]) {
+    guard let best = candidates(5).first, outline[best].tag != .html else {
+      let whole = whole()
+      return (whole.first ?? 0, whole)
+    }
     let top = climbed(from: common(best))
-    return outline[top].tag == .body ? [top] : withSiblings(top)
+    return (top, outline[top].tag == .body ? [top] : withSiblings(top))
   }
 
   /// Those with most points.
   func candidates(_ count: Int) -> [Int] {
     var best: [Int] = []
-    for index in outline.entries.indices where isCandidate[index] && removals[index] == .none {
+    for index in hints.scope where isCandidate[index] && removals[index] == .none {
       guard scores[index] > 0, best.count < count || scores[index] > scores[best[count - 1]] else {
         continue
       }
@@ -36,7 +39,7 @@ extension OutlinePass {
     let alternatives = candidates(5).dropFirst().filter { scores[$0] >= scores[best] * 0.75 }
     guard alternatives.count >= 3 else { return best }
     var place = Int(outline[best].parent)
-    while place >= 0, outline[place].tag != .body {
+    while place >= hints.scope.lowerBound, outline[place].tag != .body {
       let shared = alternatives.count { $0 > place && $0 < outline[place].end }
       if shared >= 3 { return place }
       place = Int(outline[place].parent)
@@ -51,7 +54,9 @@ extension OutlinePass {
     var last = scores[start]
     let bar = last / 3
     var place = Int(outline[start].parent)
-    while place >= 0, outline[place].tag != .body, outline[place].tag != .html {
+    while place >= hints.scope.lowerBound, outline[place].tag != .body,
+      outline[place].tag != .html
+    {
       if isCandidate[place] {
         if scores[place] < bar { break }
         if scores[place] > last {
@@ -70,7 +75,7 @@ extension OutlinePass {
     var top = start
     while true {
       let parent = Int(outline[top].parent)
-      guard parent >= 0, outline[parent].tag != .body, outline[parent].tag != .html,
+      guard parent >= hints.scope.lowerBound, outline[parent].tag != .body, outline[parent].tag != .html,
         children(of: parent).count == 1
       else { return top }
       top = parent
@@ -92,7 +97,7 @@ extension OutlinePass {
 
   private func withSiblings(_ top: Int) -> [Int] {
     let parent = Int(outline[top].parent)
-    guard parent >= 0 else { return [top] }
+    guard parent >= hints.scope.lowerBound else { return [top] }
     let bar = max(10, scores[top] * 0.2)
     return children(of: parent).filter { index in
       index == top || belongs(index, to: top, bar: bar)

@@ -13,6 +13,7 @@ struct OutlinePass {
 
   let outline: PageOutline
   let rules: Rules
+  let hints: ArticleHints
   /// Of each entry: why it is left out. What is inside of it is not marked.
   var removals: [Removal]
   /// Of each entry, without what is left out.
@@ -24,9 +25,10 @@ struct OutlinePass {
   /// Letters of the page that are no links.
   let prose: Int32
 
-  init(_ outline: PageOutline, rules: Rules) {
+  init(_ outline: PageOutline, rules: Rules, hints: ArticleHints) {
     self.outline = outline
     self.rules = rules
+    self.hints = hints
     let count = outline.entries.count
     removals = [Removal](repeating: .none, count: count)
     texts = [Int32](repeating: 0, count: count)

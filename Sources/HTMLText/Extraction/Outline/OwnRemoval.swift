@@ -2,30 +2,42 @@
 struct OwnRemoval {
   let pass: OutlinePass
   let entry: OutlineEntry
-  let title: TitleWords
+  /// Whether it stands where author and date do: near the beginning or the end.
+  let isAtEnd: Bool
 
-  func removal(_ index: Int, text: Int32, links: Int32) -> Removal {
+  func removal(_ index: Int, text: Int32) -> Removal {
     if OutlinePass.isBesideByTag(entry) { return .role }
     switch entry.tag {
     case .button: return .control
     case .iframe, .embed, .object:
       return entry.marks.contains(.player) ? .none : .control
-    case .h1, .h2:
-      if title.isRepeated(by: pass.outline.node(index), letters: entry.text) { return .title }
-      if pass.weight(index) < 0 { return .name }
+    case .h1, .h2, .h3:
+      if index == pass.hints.headline || entry.tag != .h3 && isTitle(index) { return .title }
+      if entry.tag != .h3, pass.weight(index) < 0 { return .name }
     default: break
     }
-    return byName(index, text: text, links: links)
+    return byName(index, text: text)
   }
 
-  private func byName(_ index: Int, text: Int32, links: Int32) -> Removal {
+  private func isTitle(_ index: Int) -> Bool {
+    pass.hints.title.isRepeated(by: pass.outline.node(index), letters: entry.text)
+  }
+
+  private func byName(_ index: Int, text: Int32) -> Removal {
     let traits = entry.names.traits
-    if traits.isEmpty, entry.marks.isDisjoint(with: [.aboutArticle]) { return .none }
-    if !entry.marks.isDisjoint(with: [.inCode, .inDataTable]) { return .none }
+    if traits.isEmpty, !entry.marks.contains(.aboutArticle) { return .none }
+    let isInside = !entry.marks.isDisjoint(with: [.inCode, .inDataTable])
+    if traits.contains(.furniture), text < 300, !isInside || isNumbers(index) { return .furniture }
+    if isInside { return .none }
     if traits.contains(.share), text < 500 { return .share }
     if traits.contains(.foreign), !traits.contains(.kept), text < 1000 { return .advertisement }
-    guard isAbout(traits), text < 150, isAlone(index, text) else { return .none }
+    if traits.contains(.wall), text < 3000 { return .wall }
+    guard isAtEnd, isAbout(traits), text < 150, isAlone(text) else { return .none }
     return .about
+  }
+
+  private func isNumbers(_ index: Int) -> Bool {
+    PageWalk.text(of: pass.outline.node(index)).utf8.allSatisfy { $0.isDigit || $0.isSpace }
   }
 
   /// Whether it tells of the article: its author, its date.
@@ -36,7 +48,7 @@ struct OwnRemoval {
   }
 
   /// Whether it stands for itself and not among the words of a sentence.
-  private func isAlone(_ index: Int, _ text: Int32) -> Bool {
+  private func isAlone(_ text: Int32) -> Bool {
     guard entry.marks.contains(.phrasing), entry.parent >= 0 else { return true }
     let parent = pass.outline[Int(entry.parent)]
     return parent.tag != .p && parent.tag != .li || parent.text == entry.text

@@ -60,17 +60,18 @@ struct PageOutline {
       }
       guard node.isElement else { return .past }
       let tag = node.tag
-      if words.traits[Int(tag.rawValue)].contains(.dropped), tag != .input { return .past }
+      let isField = OutlineMarks.isField(tag)
+      if words.traits[Int(tag.rawValue)].contains(.dropped), !isField { return .past }
       // On whole pages it is for browsers without scripts; only its pictures are taken.
       if tag == .noscript { return .past }
       if entries.count == Self.maximumEntries { return .past }
-      if !hidden, Visibility.isHidden(node, tag) {
+      if Visibility.isDialogue(node) || !hidden && Visibility.isHidden(node, tag) {
         numbers[Int(node.index)] = Self.left
         return .past
       }
       numbers[Int(node.index)] = Int32(entries.count)
       entries.append(entry(node, tag, parent, names.names(of: node)))
-      return .into
+      return isField ? .past : .into
     }
     closeAll()
   }
@@ -192,6 +193,7 @@ struct PageOutline {
         runs.removeSubrange(known...)
         entries[index].marks.insert(.speaks)
       }
+      entries[index].runs = Int32(runs.count - known)
     }
   }
 

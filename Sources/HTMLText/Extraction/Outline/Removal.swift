@@ -14,6 +14,10 @@ enum Removal: UInt8, BitwiseCopyable, Sendable {
   case title
   /// Links to other articles.
   case related
+  /// Where it says that the rest is for those who pay.
+  case wall
+  /// Numbers of lines and votes, profiles, ways to edit.
+  case furniture
   /// A control of a form, or a frame of an unknown service.
   case control
   /// More pictures than words.
@@ -41,6 +45,8 @@ enum Removal: UInt8, BitwiseCopyable, Sendable {
     case .about: "about the article"
     case .title: "repeats the title"
     case .related: "leads to other articles"
+    case .wall: "for those who pay"
+    case .furniture: "furniture of the page"
     case .control: "a control or a foreign frame"
     case .pictures: "more pictures than paragraphs"
     case .items: "more items than paragraphs"

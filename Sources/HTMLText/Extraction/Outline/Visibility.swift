@@ -8,8 +8,12 @@ enum Visibility {
     if let hidden = node.value(.ariaHidden), hidden.equals("true") {
       return tag != .img && node.value(.class)?.find("fallback-image") == nil
     }
-    return node.value(.role)?.equals("dialog") == true
-      && node.value(.ariaModal)?.equals("true") == true
+    return false
+  }
+
+  /// Whether it is a dialogue in front of the page, which a script closes.
+  static func isDialogue(_ node: Node) -> Bool {
+    node.value(.ariaModal)?.equals("true") == true
   }
 
   /// Whether its role is one that stands beside every article.
