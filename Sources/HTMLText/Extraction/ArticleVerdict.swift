@@ -1,8 +1,8 @@
 /// Whether what was found is an article, and not a list of others, a form, or an excuse.
 struct ArticleVerdict {
   /// Letters without which nothing is an article, unless the page says that it is one.
-  private static let enough: Int32 = 110
-  private static let enoughWhereDeclared: Int32 = 60
+  private static let enough: Int32 = 80
+  private static let enoughWhereDeclared: Int32 = 40
 
   /// Why it is none; empty when it is one.
   let reason: String
@@ -15,6 +15,8 @@ struct ArticleVerdict {
     reason =
       if found.letters < (isDeclared ? Self.enoughWhereDeclared : Self.enough) {
         "hardly any text"
+      } else if found.letters < 500, Self.tellsOfFailure(reading.facts.title) {
+        "an excuse"
       } else if teasers.linkDensity > 0.6 {
         "mostly links"
       } else if !isDeclared, teasers.count >= 4, found.letters / teasers.count < 500 {
@@ -22,6 +24,18 @@ struct ArticleVerdict {
       } else {
         ""
       }
+  }
+}
+
+extension ArticleVerdict {
+  /// Whether a title is that of a page that says why there is none.
+  private static func tellsOfFailure(_ title: String) -> Bool {
+    let title = title.lowercased()
+    return [
+      "404", "403", "not found", "access denied", "error", "nenalezen", "nebyla nalezena",
+      "chyba", "just a moment", "are you a robot", "attention required", "sign in", "log in",
+      "login", "přihlášení", "seite nicht gefunden", "introuvable", "no encontrada",
+    ].contains { title.contains($0) }
   }
 }
 

@@ -28,10 +28,11 @@ package func extractArticle(fromHTML html: String, url: String) -> ExtractedArti
 }
 
 /// The same for a page as it came, in whatever charset.
+/// - Parameter page: which page of the article it is; nil for the first.
 package func extractArticle(
-  fromHTML bytes: [UInt8], url: String, contentType: String? = nil
+  fromHTML bytes: [UInt8], url: String, contentType: String? = nil, page: ArticlePage? = nil
 ) -> ExtractedArticle? {
-  readPage(decodedPage(bytes, contentType: contentType), url) { $0.article() }
+  readPage(decodedPage(bytes, contentType: contentType), url) { $0.article(page) }
 }
 
 /// Why the article of a page is what it is: a line for each attempt, for the elements with most

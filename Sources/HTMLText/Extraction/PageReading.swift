@@ -30,17 +30,20 @@ struct PageReading {
   private static let enough: Int32 = 250
 
   /// The article; nil when what was found is none.
-  func article() -> ExtractedArticle? {
+  /// - Parameter page: which page of the article it is; nil for the first.
+  func article(_ page: ArticlePage? = nil) -> ExtractedArticle? {
     guard var found, ArticleVerdict(self, found).isArticle else { return nil }
     let visible = VisibleFacts(outline, found, hints, language: facts.language)
     let byline = facts.byline ?? visible.byline()
     let published =
       facts.published ?? visible.published() ?? AddressDate.first(in: url) ?? facts.modified
     complete(&found, AboutLines(author: byline, date: published))
-    guard let body = body(of: found), body.plainText.utf8.count >= 140 else { return nil }
+    guard let body = body(of: found), !body.plainText.isEmpty else { return nil }
     return ExtractedArticle(
       title: facts.title, byline: byline, published: published, site: facts.site, leadImage: facts.leadImage ?? body.firstImage?.url, html: body.html,
-      plainText: body.plainText, language: facts.language, isWalled: facts.linked.isWalled)
+      plainText: body.plainText, language: facts.language,
+      nextPage: NextPage.find(in: outline.root, base: facts.base, url: url, page: page),
+      isWalled: facts.linked.isWalled)
   }
 
   /// Adds what stands in front of the text, and takes out what is told apart from it.

@@ -4,6 +4,8 @@ struct Microdata {
   private(set) var authors: [String] = []
   private(set) var published: String?
   private(set) var picture: String?
+  /// Around which the first author is named: others there wrote it too, those elsewhere comments.
+  private var authorsPlace: Int32?
 
   mutating func note(_ node: Node) {
     guard let property = node.value(.itemprop), property.count <= 100 else { return }
@@ -27,7 +29,9 @@ struct Microdata {
 
   /// What is inside of an author may be more than the name.
   private mutating func noteAuthor(_ node: Node) {
-    guard authors.count < 10 else { return }
+    let place = node.parent?.index
+    guard authors.count < 10, authors.isEmpty || place == authorsPlace else { return }
+    authorsPlace = place
     let named = Self.first(in: node) { $0.value(.itemprop)?.equals("name") == true }
     if let author = value(named ?? node), author.count <= 100, !authors.contains(author) {
       authors.append(author)

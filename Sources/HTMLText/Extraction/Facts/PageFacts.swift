@@ -28,7 +28,7 @@ struct PageFacts {
     let micro = reading.micro
     title = PageTitle.choose(
       linked: linked.title, meta: meta, micro: micro.headline, written: reading.pageTitle,
-      headings: headings)
+      headings: headings, named: reading.named)
     description = Self.text(meta.first("og:description", "twitter:description", "description"))
     byline =
       Byline.joined(linked.authors)
@@ -77,6 +77,8 @@ private struct FactReading {
   var micro = Microdata()
   var pageTitle = ""
   var headings: [String] = []
+  /// Headings that are called the entry's name.
+  var named: [String] = []
   var imageLink: String?
   private var hasBase = false
 
@@ -93,7 +95,9 @@ private struct FactReading {
       case .script: readScript(node)
       case .link: readLink(node)
       case .h1, .h2:
+        noteNamed(node)
         if headings.count < Self.maximumHeadings { headings.append(PageWalk.text(of: node)) }
+      case .h3: noteNamed(node)
       default: break
       }
       let tag = node.tag
@@ -102,6 +106,15 @@ private struct FactReading {
       return true
     }
     headings.removeAll(where: \.isEmpty)
+  }
+
+  /// h-entry and its forerunner name the headline.
+  private mutating func noteNamed(_ node: Node) {
+    guard named.count < 8, let name = node.value(.class),
+      (["p-name", "entry-title"] as [StaticString]).contains(where: { name.find($0) != nil })
+    else { return }
+    let text = PageWalk.text(of: node)
+    if !text.isEmpty, !named.contains(text) { named.append(text) }
   }
 
   private mutating func readBase(_ node: Node) {

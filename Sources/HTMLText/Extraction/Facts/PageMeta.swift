@@ -39,8 +39,8 @@ struct PageMeta {
 
   var title: String? {
     first(
-      "og:title", "dc.title", "twitter:title", "weibo:article:title", "weibo:webpage:title",
-      "parsely-title", "sailthru.title", "title", "headline")
+      "dc.title", "og:title", "weibo:article:title", "weibo:webpage:title", "title",
+      "twitter:title", "parsely-title", "sailthru.title", "headline")
   }
 
   var author: String? {

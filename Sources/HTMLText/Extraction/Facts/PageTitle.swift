@@ -5,7 +5,8 @@ enum PageTitle {
   /// What is written for machines is taken as it is; of the `title` element the site's name is cut
   /// off; headings count last, because the first is often the site's.
   static func choose(
-    linked: String?, meta: PageMeta, micro: String?, written: String, headings: [String]
+    linked: String?, meta: PageMeta, micro: String?, written: String, headings: [String],
+    named: [String]
   ) -> String {
     let site = meta.first("og:site_name").map(clean)
     let told = [linked, meta.title, micro].compactMap { $0.map(clean) }.filter {
@@ -19,6 +20,8 @@ enum PageTitle {
     let title = clean(written)
     let heading = headings.map(clean)
     guard !title.isEmpty else { return heading.first ?? "" }
+    // A title that is the site's on all of its pages says nothing.
+    if named.count == 1, heading.first == title, clean(named[0]) != title { return clean(named[0]) }
     return part(of: title, among: heading) ?? withoutSite(title, headings: heading)
   }
 
@@ -31,7 +34,7 @@ enum PageTitle {
     }
     if parts.count > 1 { return parts[1] }
     guard let only = parts.first else { return nil }
-    if only == title || title.hasPrefix(only) { return only }
+    if only.count >= title.count || title.hasPrefix(only) { return only }
     let others = headings.contains { $0 != only }
     return others && title.hasSuffix(only) && words(only) < 8 ? nil : only
   }
@@ -44,7 +47,8 @@ enum PageTitle {
 
   /// Whether a heading is what stands between the separators of a title.
   private static func isPart(_ heading: String, of title: String) -> Bool {
-    guard let range = title.firstRange(of: heading), heading.count >= 4 else { return false }
+    let (title, heading) = (title.lowercased(), heading.lowercased())
+    guard let range = title.firstRange(of: heading), heading.count >= 3 else { return false }
     let before = title[..<range.lowerBound]
     let after = title[range.upperBound...]
     if before.isEmpty, after.isEmpty { return true }

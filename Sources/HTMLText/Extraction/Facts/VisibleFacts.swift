@@ -61,6 +61,7 @@ struct VisibleFacts {
   func byline() -> String? {
     first { declaredAuthor($0) } ?? first { namedAuthor($0) }
       ?? first(in: places.prefix(1)) { writtenAuthor($0) }
+      ?? first(in: places.prefix(1)) { authorBesideDate($0) }
   }
 
   private func declaredAuthor(_ index: Int) -> String? {
@@ -81,6 +82,15 @@ struct VisibleFacts {
     let entry = outline[index]
     guard (6..<80).contains(entry.text), entry.tag != .a, entry.tag != .li else { return nil }
     return Byline.written(PageWalk.text(of: outline.node(index)))
+  }
+
+  /// A line of a name and a date.
+  private func authorBesideDate(_ index: Int) -> String? {
+    let entry = outline[index]
+    guard (8..<100).contains(entry.text), entry.tag != .a, entry.tag != .li else { return nil }
+    let line = PageWalk.text(of: outline.node(index))
+    guard WrittenDate.first(in: line, language: language) != nil else { return nil }
+    return Byline.besideDate(line)
   }
 
   // MARK: - Where

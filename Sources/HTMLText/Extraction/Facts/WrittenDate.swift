@@ -70,21 +70,24 @@ struct WrittenDate {
 
   // MARK: - With the month's name
 
-  /// `28. listopadu 2026`, `28 de noviembre de 2026`, `November 28th, 2026`.
+  /// `28. listopadu 2026`, `28 de noviembre de 2026`, `November 28th, 2026`, `Nov 28 09:30:00 CET
+  /// 2026`.
   private func named(_ start: Int) -> PageDate? {
     var index = start
     var day: Int?
     var month: String?
     var year: Int?
+    var hours: String?
     while index < min(start + 9, pieces.count), year == nil {
       switch pieces[index] {
       case .number(let value, 1...2) where day == nil: day = value
       case .number(let value, 4) where month != nil: year = value
       case .word(let word):
-        if Self.isJoining(word) { break }
+        if Self.isJoining(word) || hours != nil && word.count <= 4 { break }
         guard month == nil, index == start || day != nil else { return nil }
         month = word
-      case .mark(let mark) where mark == 0x2E || mark == 0x2C || mark == 0x2D: break
+      case .time(let clock) where month != nil && day != nil: hours = " \(clock)"
+      case .mark(let mark) where mark == 0x2E || mark == 0x2C || mark == 0x2D || mark == 0x3A: break
       default: return nil
       }
       index += 1
@@ -92,8 +95,7 @@ struct WrittenDate {
     guard let day, let month, let year,
       let time = FeedDate.parse("\(day) \(month) \(year)"), time > 0
     else { return nil }
-    let found = PageDate(reading: "\(day) \(month) \(year)\(clock(index))")
-    return found
+    return PageDate(reading: "\(day) \(month) \(year)\(hours ?? clock(index))")
   }
 
   /// Words between the parts of a date.

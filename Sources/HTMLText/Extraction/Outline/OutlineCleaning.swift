@@ -80,6 +80,7 @@ struct OutlineCleaning {
     _ place: Int, _ entry: OutlineEntry, _ own: PartContents
   ) -> Removal {
     if !entry.marks.isDisjoint(with: [.dataTable, .inDataTable, .inCode]) { return .none }
+    if entry.tag == .section, own.linkDensity < 0.5 { return .none }
     if own.dataTables > 0, own.linkDensity < 0.5 { return .none }
     let weight = pass.weight(start + place)
     if weight < 0, own.images == 0 || own.text > 0 { return .name }
@@ -104,7 +105,7 @@ struct OutlineCleaning {
     let leadsAway = own.placeText * 2 < own.text
     if !isList, leadsAway, weight < 25, own.linkDensity > 0.2 { return .links }
     if leadsAway, weight >= 25, own.linkDensity > 0.5 { return .links }
-    if own.images == 0, own.spoken == 0, !own.isHeading { return .empty }
+    if own.images == 0, own.spoken == 0, !own.isHeading, own.text < 200 { return .empty }
     return .none
   }
 

@@ -53,9 +53,20 @@ struct OutlineTidying {
   private func mayBeLine(_ index: Int) -> Bool {
     let entry = outline[index]
     guard isLine(entry) || entry.tag == .a else { return false }
+    if entry.marks.contains(.phrasing), !isAlone(index) { return false }
     let parent = Int(entry.parent)
     return parent <= measure.range.lowerBound || measure.text(parent) != measure.text(index)
       || !isLine(outline[parent])
+  }
+
+  /// Whether words in a line are all of it, and no part of a sentence.
+  private func isAlone(_ index: Int) -> Bool {
+    var place = index
+    while place > measure.range.lowerBound, outline[place].marks.contains(.phrasing) {
+      place = Int(outline[place].parent)
+      if measure.text(place) > measure.text(index) + 3 { return false }
+    }
+    return true
   }
 
   /// Whether an element may be a heading or a label.
