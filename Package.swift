@@ -93,7 +93,7 @@ let package = Package(
     part("HTML"),
     part("HTML5", ["Core"]),
     part("FeedFormats", ["Core"]),
-    part("HTMLText", ["CCmark", "Core", "HTML5"]),
+    part("HTMLText", ["CCmark", "Core", "FeedFormats", "HTML5"]),
     part("Imaging", ["Core", "Cryptography", "CSandbox", "CVips", subprocess, systemPackage]),
     part("Statistics"),
 
@@ -258,7 +258,7 @@ let package = Package(
     tests(of: "Fetching", ["CZlib"]),
     tests(of: "HTML"),
     tests(of: "HTML5", fixtures: "Trees"),
-    tests(of: "HTMLText", ["HTML5"]),
+    tests(of: "HTMLText", ["Core", "HTML5"], fixtures: "Articles"),
     tests(of: "Imaging", ["Cryptography", "CSandbox", "CVips"]),
     appTests(
       of: "Insights",

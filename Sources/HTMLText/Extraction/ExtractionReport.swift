@@ -33,15 +33,14 @@ struct ExtractionReport {
     let pass = OutlinePass(reading.outline, rules: found.rules, hints: reading.hints)
     lines.append("attempt: \(Self.name(found.rules))")
     for index in pass.candidates(8) {
-      let points = Int(pass.scores[index].rounded())
-      lines.append("\(points) points: \(path(index)), \(size(index))")
+      lines.append("\(pass.scores[index].rounded()) points: \(path(index)), \(size(index))")
     }
   }
 
   private static func name(_ rules: OutlinePass.Rules) -> String {
     switch rules {
     case .all: "strict"
-    case [.weighs, .cleans]: "with what names speak against"
+    case [.stripsForeign, .weighs, .cleans]: "with what names speak against"
     case [.cleans]: "without regard to names"
     default: "with all that is there"
     }
@@ -65,7 +64,8 @@ struct ExtractionReport {
 
   private func size(_ index: Int) -> String {
     let entry = reading.outline[index]
-    return "\(entry.text) letters, \(Int(entry.linkDensity * 100)) % in links"
+    let share = Int64(min(entry.linkText, entry.text)) * 100 / Int64(max(entry.text, 1))
+    return "\(entry.text) letters, \(share) % in links"
   }
 
   /// The element and three around it: `div#main > article.post`.

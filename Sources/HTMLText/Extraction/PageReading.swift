@@ -32,18 +32,30 @@ struct PageReading {
   /// The article; nil when what was found is none.
   /// - Parameter page: which page of the article it is; nil for the first.
   func article(_ page: ArticlePage? = nil) -> ExtractedArticle? {
-    guard var found, ArticleVerdict(self, found).isArticle else { return nil }
-    let visible = VisibleFacts(outline, found, hints, language: facts.language)
-    let byline = facts.byline ?? visible.byline()
-    let published =
-      facts.published ?? visible.published() ?? AddressDate.first(in: url) ?? facts.modified
-    complete(&found, AboutLines(author: byline, date: published))
-    guard let body = body(of: found), !body.plainText.isEmpty else { return nil }
+    let shown = shownArticle()
+    let told = LinkedBody.better(than: shown?.body, facts.linked, base: facts.base)
+    guard let body = told ?? shown?.body, !body.plainText.isEmpty else { return nil }
     return ExtractedArticle(
-      title: facts.title, byline: byline, published: published, site: facts.site, leadImage: facts.leadImage ?? body.firstImage?.url, html: body.html,
+      title: facts.title, byline: shown?.byline ?? facts.byline,
+      published: shown?.published ?? dateForMachines, site: facts.site,
+      leadImage: facts.leadImage ?? body.firstImage?.url, html: body.html,
       plainText: body.plainText, language: facts.language,
       nextPage: NextPage.find(in: outline.root, base: facts.base, url: url, page: page),
       isWalled: facts.linked.isWalled)
+  }
+
+  private var dateForMachines: PageDate? {
+    facts.published ?? AddressDate.first(in: url) ?? facts.modified
+  }
+
+  /// What was found among the elements; nil when it is none.
+  private func shownArticle() -> (body: SanitizedHTML, byline: String?, published: PageDate?)? {
+    guard var found, ArticleVerdict(self, found).isArticle else { return nil }
+    let visible = VisibleFacts(outline, found, hints, language: facts.language)
+    let byline = facts.byline ?? visible.byline()
+    let published = facts.published ?? visible.published() ?? dateForMachines
+    complete(&found, AboutLines(author: byline, date: published))
+    return body(of: found).map { ($0, byline, published) }
   }
 
   /// Adds what stands in front of the text, and takes out what is told apart from it.

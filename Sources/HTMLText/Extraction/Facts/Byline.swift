@@ -4,7 +4,8 @@ import FeedFormats
 enum Byline {
   private static let maximum = 120
   private static let beginnings = [
-    "words and pictures by ", "words by ", "text and photos by ", "written by ", "posted by ", "published by ", "story by ", "text by ", "by: ", "by ",
+    "words and pictures by ", "words by ", "text and photos by ", "written by ", "posted by ",
+    "published by ", "story by ", "text by ", "by: ", "by ",
     "author: ", "authors: ", "autor: ", "autorka: ", "autoři: ", "napsal ", "napsala ", "text: ",
     "von ", "par ", "por ", "di ", "da redação ", "redakce: ", "foto a text: ", "author ",
     "автор: ", "作者：", "作者:", "文：", "příspěvek od ", "od ",

@@ -90,7 +90,8 @@ private struct LinkedThings {
   private static func isArticle(_ type: String) -> Bool {
     type.hasSuffix("Article") || type.hasSuffix("Posting")
       || [
-        "Report", "Review", "Recipe", "HowTo", "Question", "APIReference", "CreativeWork", "Chapter",
+        "Report", "Review", "Recipe", "HowTo", "Question", "APIReference", "CreativeWork",
+        "Chapter",
         "VideoObject", "PodcastEpisode", "ImageGallery",
       ].contains(type.split(separator: "/").last.map(String.init) ?? type)
   }

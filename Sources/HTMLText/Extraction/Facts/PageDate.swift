@@ -46,8 +46,9 @@ package struct PageDate: Hashable, Sendable {
   /// The zone at the end: `Z`, `GMT`, `+0100`, `+01:00`.
   private static func zone(_ text: String) -> (minutes: Int, text: String)? {
     let bytes = Array(text.utf8.suffix(6))
-    if let last = bytes.last, last == 0x5A || bytes.suffix(3).elementsEqual("GMT".utf8)
-      || bytes.suffix(3).elementsEqual("UTC".utf8)
+    if let last = bytes.last,
+      last == 0x5A || bytes.suffix(3).elementsEqual("GMT".utf8)
+        || bytes.suffix(3).elementsEqual("UTC".utf8)
     {
       return (0, "Z")
     }

@@ -44,7 +44,8 @@ struct PageFacts {
     leadImage = pictures.compactMap { $0 }.compactMap { [base] in Self.absolute($0, base) }.first
     language =
       Self.tag(root.value(.lang)?.string) ?? Self.tag(linked.language) ?? Self.tag(meta.language)
-    site = Self.text(meta.first("og:site_name") ?? linked.site ?? meta.first("application-name"))
+    site =
+      Self.text(meta.first("og:site_name") ?? linked.site ?? meta.first("application-name"))
       .nonEmpty
   }
 

@@ -35,8 +35,9 @@ enum PageTitle {
     if parts.count > 1 { return parts[1] }
     guard let only = parts.first else { return nil }
     if only.count >= title.count || title.hasPrefix(only) { return only }
-    let others = headings.contains { $0 != only }
-    return others && title.hasSuffix(only) && words(only) < 8 ? nil : only
+    let isAlone = !headings.contains { $0 != only }
+    let isLonger = words(only) * 2 >= words(title)
+    return isLonger && (isAlone || words(only) >= 8) ? only : nil
   }
 
   private static func clean(_ text: String) -> String {
@@ -76,11 +77,10 @@ enum PageTitle {
   private static func withoutSite(_ title: String, headings: [String]) -> String {
     let parts = split(title)
     guard parts.count > 1 else { return colon(title, headings: headings) }
-    var kept = parts.dropLast()
-    if words(kept.joined(separator: " ")) < 3 { kept = parts.dropFirst() }
-    // Three words may be the whole headline, but then the site has not as many.
-    let cut = joined(kept, in: title)
-    return words(cut) <= 2 ? title : cut
+    let front = joined(parts.dropLast(), in: title)
+    let back = joined(parts.dropFirst(), in: title)
+    let isFront = words(front) >= 3 || words(front) == 2 && words(back) <= 2 && front.count >= 10
+    return isFront ? front : words(back) >= 3 ? back : title
   }
 
   /// The parts between separators that stand apart.

@@ -169,6 +169,11 @@ struct WrittenDate {
       if isDay { return .number(value, digits: digits.count) }
       index += 1
       let minutes = run(isDigit)
+      if index + 2 < text.count, text[index] == ":", isDigit(text[index + 1]),
+        isDigit(text[index + 2])
+      {
+        index += 3
+      }
       guard minutes.count == 2, let minute = Int(decimal: minutes, in: 0...59) else {
         return .mark(0)
       }

@@ -41,7 +41,8 @@ struct ArticleHints {
       if index == own { index = range.upperBound }
       guard index < outline.entries.count else { break }
       let entry = outline[index]
-      let isOther = entry.tag == .article && entry.end <= own || entry.tag == .article && index > own
+      let isOther =
+        entry.tag == .article && entry.end <= own || entry.tag == .article && index > own
       if isOther, entry.text > 500, hasHeadline(index, in: outline) { return range }
       index += 1
     }

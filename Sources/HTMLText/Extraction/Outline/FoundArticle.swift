@@ -58,16 +58,22 @@ struct FoundArticle {
 extension PageOutline {
   /// Enough for an article: with less, another attempt is made.
   private static let enough: Int32 = 500
+  /// So little that also what names speak against may be the article.
+  private static let hardlyAny: Int32 = 140
 
   /// Finds the article, at first strictly, then less so where that finds little.
   func article(_ hints: ArticleHints) -> FoundArticle? {
     guard !entries.isEmpty else { return nil }
-    let attempts: [OutlinePass.Rules] = [.all, [.weighs, .cleans], [.cleans], []]
-    var best: FoundArticle?
-    for rules in attempts {
+    let strict = FoundArticle(OutlinePass(self, rules: .all, hints: hints))
+    guard strict.letters < Self.enough else { return strict }
+    // A short article is not to lose against what is longer beside it.
+    var best = strict
+    let looser: [OutlinePass.Rules] = [[.stripsForeign, .weighs, .cleans], [.cleans], []]
+    for rules in looser {
+      if best.letters >= Self.hardlyAny, !rules.contains(.stripsForeign) { break }
       let found = FoundArticle(OutlinePass(self, rules: rules, hints: hints))
-      if found.letters >= Self.enough { return found }
-      if found.letters > (best?.letters ?? 0) { best = found }
+      if found.letters > max(2 * best.letters, Self.hardlyAny) || best.letters == 0 { best = found }
+      if best.letters >= Self.enough { break }
     }
     return best
   }

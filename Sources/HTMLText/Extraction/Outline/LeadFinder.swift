@@ -94,7 +94,9 @@ struct LeadFinder {
 
   /// A picture, with the words below it.
   private func isPicture(_ index: Int, _ entry: OutlineEntry) -> Bool {
-    guard entry.text < 400, entry.end > index + 1 else { return false }
+    guard entry.text < 400, entry.end > index + 1, Int(entry.end) < index + 200 else {
+      return false
+    }
     let isNamed =
       entry.tag == .figure || !entry.names.traits.isDisjoint(with: [.gallery, .lead])
     guard isNamed else { return false }

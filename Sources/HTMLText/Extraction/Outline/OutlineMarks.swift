@@ -28,7 +28,8 @@ enum OutlineMarks {
   static func isPhrasing(_ tag: Tag) -> Bool {
     switch tag {
     case .abbr, .audio, .b, .bdi, .bdo, .br, .button, .cite, .code, .dfn, .em, .embed, .i, .img,
-      .input, .textarea, .select, .kbd, .label, .mark, .object, .q, .ruby, .rp, .rt, .s, .samp, .small, .span, .strong,
+      .input, .textarea, .select, .kbd, .label, .mark, .object, .q, .ruby, .rp, .rt, .s, .samp,
+      .small, .span, .strong,
       .sub, .sup, .time, .u, .var, .wbr, .font, .big, .tt, .strike, .nobr, .acronym, .image,
       .picture, .source, .ampImg, .ampAnim:
       true

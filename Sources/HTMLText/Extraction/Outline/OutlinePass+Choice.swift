@@ -75,7 +75,8 @@ extension OutlinePass {
     var top = start
     while true {
       let parent = Int(outline[top].parent)
-      guard parent >= hints.scope.lowerBound, outline[parent].tag != .body, outline[parent].tag != .html,
+      guard parent >= hints.scope.lowerBound, outline[parent].tag != .body,
+        outline[parent].tag != .html,
         children(of: parent).count == 1
       else { return top }
       top = parent

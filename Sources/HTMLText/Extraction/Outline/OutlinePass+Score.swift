@@ -25,10 +25,19 @@ extension OutlinePass {
     default: guard isWhole else { return }
     }
     // What it says is told by its paragraphs.
-    if entry.tag == .blockquote, entry.marks.contains(.hasBlock) { return }
+    let isContainerOfThem = entry.tag == .blockquote || isColumn(entry)
+    if isContainerOfThem, entry.marks.contains(.hasBlock) { return }
     let isContainer = isWhole && linkDensity(index) >= 0.25
     give(
-      Self.points(texts[index], commas: entry.commas), from: isContainer ? index : Int(entry.parent))
+      Self.points(texts[index], commas: entry.commas), from: isContainer ? index : Int(entry.parent)
+    )
+  }
+
+  /// Whether it is a cell of a table that only lays the page out.
+  private func isColumn(_ entry: OutlineEntry) -> Bool {
+    guard entry.tag == .td, entry.table >= 0 else { return false }
+    let table = outline[Int(entry.table)]
+    return !table.marks.contains(.dataTable) && table.rows <= 4
   }
 
   private mutating func rewardRuns() {

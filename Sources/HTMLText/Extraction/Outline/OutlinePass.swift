@@ -8,7 +8,9 @@ struct OutlinePass {
     static let weighs = Rules(rawValue: 2)
     /// Takes out of the article what does not read like it.
     static let cleans = Rules(rawValue: 4)
-    static let all: Rules = [.strips, .weighs, .cleans]
+    /// Leaves out what readers say and what advertisers paid for.
+    static let stripsForeign = Rules(rawValue: 8)
+    static let all: Rules = [.strips, .stripsForeign, .weighs, .cleans]
   }
 
   let outline: PageOutline
@@ -46,10 +48,17 @@ struct OutlinePass {
   private mutating func strip() {
     var index = 0
     while index < outline.entries.count {
-      let removal = rules.contains(.strips) ? unlikely(index) : .none
+      let removal = removal(index)
       removals[index] = removal
       index = removal == .none ? index + 1 : Int(outline[index].end)
     }
+  }
+
+  private func removal(_ index: Int) -> Removal {
+    guard rules.contains(.stripsForeign) else { return .none }
+    let removal = unlikely(index)
+    let isForeign = removal == .comments || removal == .advertisement
+    return isForeign || rules.contains(.strips) ? removal : .none
   }
 
   private func unlikely(_ index: Int) -> Removal {

@@ -2,7 +2,7 @@
 /// advertisements, lists of links at its ends, headings with nothing below.
 struct OutlineTidying {
   /// Lines that are read.
-  private static let maximumLines = 20_000
+  private static let maximumLines = 6000
 
   private(set) var measure: PartMeasure
   private var outline: PageOutline { measure.outline }
@@ -63,8 +63,25 @@ struct OutlineTidying {
   private func isAlone(_ index: Int) -> Bool {
     var place = index
     while place > measure.range.lowerBound, outline[place].marks.contains(.phrasing) {
+      let child = place
       place = Int(outline[place].parent)
-      if measure.text(place) > measure.text(index) + 3 { return false }
+      if measure.text(place) > measure.text(index) + 3, !isAmongBlocks(child, of: place) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether an element stands between blocks, with no words beside it.
+  private func isAmongBlocks(_ index: Int, of parent: Int) -> Bool {
+    guard outline[parent].ownText == 0, Int(outline[parent].end) < parent + 200 else {
+      return false
+    }
+    var place = parent + 1
+    while place < outline[parent].end {
+      let isWords = outline[place].marks.contains(.phrasing) && measure.text(place) > 0
+      if place != index, isWords { return false }
+      place = Int(outline[place].end)
     }
     return true
   }
@@ -181,7 +198,7 @@ struct OutlineTidying {
       return false
     }
     guard measure.text(index) > 0, measure.text(index) < measure.whole / 3,
-      measure.linkDensity(index) > 0.65
+      measure.linkDensity(index) > 0.65, Int(outline[index].end) < index + 5000
     else { return false }
     var links = 0
     for place in index..<Int(outline[index].end) where outline[place].tag == .a {
