@@ -4,7 +4,7 @@ import Testing
 @Suite("Articles in several pages")
 struct NextPageTests {
   private static let text = (0..<6).map { number in
-    "<p>Paragraph \(number) of the story is long enough to be one, with a comma, and a full stop.</p>"
+    "<p>Paragraph \(number) of the story is long enough to be one, with a comma, and a stop.</p>"
   }.joined()
 
   private func next(_ link: String, at url: String, page: ArticlePage? = nil) -> String? {

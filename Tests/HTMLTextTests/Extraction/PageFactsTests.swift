@@ -6,7 +6,7 @@ import Testing
 @Suite("What pages say about their articles")
 struct PageFactsTests {
   private static let text = (0..<6).map { number in
-    "<p>Paragraph \(number) of the story is long enough to be one, with a comma, and a full stop.</p>"
+    "<p>Paragraph \(number) of the story is long enough to be one, with a comma, and a stop.</p>"
   }.joined()
 
   private func extracted(

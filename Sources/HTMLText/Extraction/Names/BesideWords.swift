@@ -53,41 +53,42 @@ struct BesideWords: Sendable {
       related,related articles,related stories,related story,related posts,related links,\
       related content,related topics,related news,related coverage,read more,read also,also read,\
       read next,see also our,more on this,more on this story,more on this topic,more from,\
-      more stories,more articles,more news,more reviews,more episodes,more to read,you may also like,\
-      you might also like,you may like,recommended,recommended for you,recommended reading,\
-      recommended articles,recommended stories,most read,most popular,most viewed,trending,\
-      trending now,popular posts,popular articles,latest news,latest stories,latest articles,\
-      latest posts,recent posts,editor's picks,editors’ picks,don't miss,don’t miss,up next,\
-      what to read next,previous message,next message,previous message by thread,\
-      next message by thread,messages sorted by,previous post,next post,previous article,\
-      next article,předchozí článek,následující článek,další článek,starší článek,novější článek,\
-      from our partners,around the web,from the web,keep reading,\
-      continue reading,further reading on this site,hot network questions,explore more on these topics,\
-      čtěte také,čtěte též,přečtěte si také,přečtěte si,přečtěte si i,mohlo by vás zajímat,\
-      mohlo by vás také zajímat,mohlo by se vám líbit,související,související články,související zprávy,\
-      související odkazy,související témata,podobné články,podobné recepty,další články,\
-      další zprávy,další z rubriky,doporučujeme,doporučené články,nejčtenější,nejčtenější články,\
-      výběr článků,z domova,právě se děje,k tématu,více k tématu,dále čtěte,tip,\
-      prečítajte si aj,súvisiace články,mohlo by vás zaujímať,\
-      mehr zum thema,lesen sie auch,lesen sie mehr,auch interessant,das könnte sie auch interessieren,\
-      weitere artikel,verwandte artikel,meistgelesen,\
-      lire aussi,à lire aussi,sur le même sujet,les plus lus,voir aussi nos,articles liés,\
-      lea también,lee también,le puede interesar,te puede interesar,más noticias,lo más leído,\
-      en esta nota,noticias relacionadas,relacionadas,leia também,leia mais,veja também,mais lidas,\
-      leggi anche,articoli correlati,i più letti,czytaj także,czytaj też,zobacz także,zobacz też,\
-      przeczytaj także,najczęściej czytane,اقرأ أيضا,读者推荐,相关阅读,相关新闻,热门新闻,关联记事,\
-      関連記事,あわせて読みたい,おすすめ記事,читайте также,по теме,материалы по теме,смотрите также
+      more stories,more articles,more news,more reviews,more episodes,more to read,\
+      you may also like,you might also like,you may like,recommended,recommended for you,\
+      recommended reading,recommended articles,recommended stories,most read,most popular,\
+      most viewed,trending,trending now,popular posts,popular articles,latest news,latest stories,\
+      latest articles,latest posts,recent posts,editor's picks,editors’ picks,don't miss,\
+      don’t miss,up next,what to read next,previous message,next message,\
+      previous message by thread,next message by thread,messages sorted by,previous post,\
+      next post,previous article,next article,předchozí článek,následující článek,další článek,\
+      starší článek,novější článek,from our partners,around the web,from the web,keep reading,\
+      continue reading,further reading on this site,hot network questions,\
+      explore more on these topics,čtěte také,čtěte též,přečtěte si také,přečtěte si,\
+      přečtěte si i,mohlo by vás zajímat,mohlo by vás také zajímat,mohlo by se vám líbit,\
+      související,související články,související zprávy,související odkazy,související témata,\
+      podobné články,podobné recepty,další články,další zprávy,další z rubriky,doporučujeme,\
+      doporučené články,nejčtenější,nejčtenější články,výběr článků,z domova,právě se děje,\
+      k tématu,více k tématu,dále čtěte,prečítajte si aj,súvisiace články,mohlo by vás zaujímať,\
+      mehr zum thema,lesen sie auch,lesen sie mehr,auch interessant,\
+      das könnte sie auch interessieren,weitere artikel,verwandte artikel,meistgelesen,lire aussi,\
+      à lire aussi,sur le même sujet,les plus lus,voir aussi nos,articles liés,lea también,\
+      lee también,le puede interesar,te puede interesar,más noticias,lo más leído,en esta nota,\
+      noticias relacionadas,relacionadas,leia também,leia mais,veja também,mais lidas,leggi anche,\
+      articoli correlati,i più letti,czytaj także,czytaj też,zobacz także,zobacz też,\
+      przeczytaj także,najczęściej czytane,اقرأ أيضا,读者推荐,相关阅读,相关新闻,热门新闻,关联记事,関連記事,あわせて読みたい,\
+      おすすめ記事,читайте также,по теме,материалы по теме,смотрите также
       """
     ),
     (
       .comments,
       """
       comments,comment,leave a reply,leave a comment,post a comment,add a comment,conversation,\
-      join the conversation,join the discussion,discussion,discussion about this post,reader comments,\
-      view comments,responses,thoughts on,diskuze,diskuse,diskuze k článku,diskuse k článku,komentáře,\
-      komentář,názory ke článku,názory,přidat komentář,vstoupit do diskuze,vstoupit do diskuse,\
-      diskusia,kommentare,kommentar schreiben,commentaires,réagir,vos réactions,comentarios,\
-      comentários,commenti,komentarze,评论,网友评论,コメント,комментарии,your answer,post your answer
+      join the conversation,join the discussion,discussion,discussion about this post,\
+      reader comments,view comments,responses,thoughts on,diskuze,diskuse,diskuze k článku,\
+      diskuse k článku,komentáře,komentář,názory ke článku,názory,přidat komentář,\
+      vstoupit do diskuze,vstoupit do diskuse,diskusia,kommentare,kommentar schreiben,\
+      commentaires,réagir,vos réactions,comentarios,comentários,commenti,komentarze,评论,网友评论,コメント,\
+      комментарии,your answer,post your answer
       """
     ),
     (
@@ -105,14 +106,14 @@ struct BesideWords: Sendable {
       .form,
       """
       newsletter,newsletters,sign up for our newsletter,sign up to our newsletter,\
-      subscribe to our newsletter,get our newsletter,subscribe,share,share this,share this article,\
-      share this post,share this story,share on,follow us,follow us on,follow me,tags,labels,topics,\
-      filed under,posted in,about the author,about author,written by,edit this page,copy link,\
-      copy to clipboard,print this page,mail the editor,back to top,\
-      přihlaste se k odběru,odběr novinek,sdílet,sdílejte,sdílet článek,štítky,témata,autor článku,\
-      o autorovi,o autorce,verze pro tisk,zpět,tisk,uložit recept,\
-      teilen,artikel teilen,schlagworte,partager,partager cet article,compartir,compartilhe,\
-      condividi,udostępnij,поделиться
+      subscribe to our newsletter,get our newsletter,subscribe,share,share this,\
+      share this article,share this post,share this story,share on,follow us,follow us on,\
+      follow me,tags,labels,topics,filed under,posted in,about the author,about author,written by,\
+      edit this page,copy link,copy to clipboard,print this page,mail the editor,back to top,\
+      přihlaste se k odběru,odběr novinek,sdílet,sdílejte,sdílet článek,štítky,autor článku,\
+      o autorovi,o autorce,verze pro tisk,zpět,tisk,uložit recept,teilen,artikel teilen,\
+      schlagworte,partager,partager cet article,compartir,compartilhe,condividi,udostępnij,\
+      поделиться
       """
     ),
     (

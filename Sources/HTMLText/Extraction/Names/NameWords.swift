@@ -29,8 +29,8 @@ struct NameWords: Sendable {
     (
       [.layout],
       """
-      no not non with without has have had hide layout visible enabled disabled template \
-      toggled loaded ready theme on off open closed free allowed bez mit ohne avec sans
+      no not non with without has have had hide layout visible enabled disabled template toggled \
+      loaded ready theme on off open closed free allowed bez mit ohne avec sans
       """
     ),
     (
@@ -56,20 +56,20 @@ struct NameWords: Sendable {
     (
       [.foreign, .unlikely, .negative],
       """
-      ad ads adv advert adverts advertisement advertisements advertising advertorial adbox adsense \
-      adslot adunit adspace adwrap admarker dfp gpt skyscraper leaderboard billboard outbrain \
-      taboola reklama reklamy reklamni inzerce inzerat werbung anzeige anzeigen publicidad \
-      publicidade publicite pubblicita sponsor sponsors sponsored cookie cookies consent gdpr \
-      newsletter newsletters mailchimp signup optin odber shoutbox agegate popup popups popover \
-      donate donation appeal affiliate affiliates disclosure
+      ad ads adv advert adverts advertisement advertisements advertising advertorial adbox \
+      adsense adslot adunit adspace adwrap admarker dfp gpt skyscraper leaderboard billboard \
+      outbrain taboola reklama reklamy reklamni inzerce inzerat werbung anzeige anzeigen \
+      publicidad publicidade publicite pubblicita sponsor sponsors sponsored cookie cookies \
+      consent gdpr newsletter newsletters mailchimp signup optin odber shoutbox agegate popup \
+      popups popover donate donation appeal affiliate affiliates disclosure
       """
     ),
     (
       [.comments, .unlikely, .negative],
       """
-      comment comments commenting commenter combx disqus discus respond replies livefyre \
-      viafoura coral diskuze diskuse diskusni komentar komentare komentari kommentar kommentare \
-      commentaires commentaire comentarios comentario commenti remark remarks webmentions
+      comment comments commenting commenter combx disqus discus respond replies livefyre viafoura \
+      coral diskuze diskuse diskusni komentar komentare komentari kommentar kommentare \
+      commentaires commentaire comentarios comentario commenti remark remarks webmentions \
       reactions reaction
       """
     ),
@@ -128,8 +128,10 @@ struct NameWords: Sendable {
     ),
     (
       [.date],
-      "date dates dateline datum datetime timestamp published publish publication pubdate time zverejneno "
-        + "vydano fecha"
+      """
+      date dates dateline datum datetime timestamp published publish publication pubdate time \
+      zverejneno vydano fecha
+      """
     ),
     (
       [.gallery],
@@ -143,8 +145,9 @@ struct NameWords: Sendable {
     (
       [.lead],
       """
-      standfirst strapline lead lede dek deck subtitle subtitles subheadline subhead intro summary \
-      excerpt bajada chapo chapeau opener anotace annotation sottotitolo entradilla copete vorspann
+      standfirst strapline lead lede dek deck subtitle subtitles subheadline subhead intro \
+      summary excerpt bajada chapo chapeau opener anotace annotation sottotitolo entradilla \
+      copete vorspann
       """
     ),
     (
@@ -157,13 +160,12 @@ struct NameWords: Sendable {
     (
       [.filler],
       """
-      list lists item items box boxes wrap wrapper container block area section sections left right \
-      top bottom inner outer link links bar bars button buttons btn icon icons title \
-      holder pane panel group row rows col cols grid view form count counter card cards info \
-      head bio follow slot label zone unit region module component \
-      short long full single first last next prev previous more read also most back new news site \
-      global local primary secondary desktop mobile tablet side teaser hero \
-      description caption data user number detail details center
+      list lists item items box boxes wrap wrapper container block area section sections left \
+      right top bottom inner outer link links bar bars button buttons btn icon icons title holder \
+      pane panel group row rows col cols grid view form count counter card cards info head bio \
+      follow slot label zone unit region module component short long full single first last next \
+      prev previous more read also most back new news site global local primary secondary desktop \
+      mobile tablet side teaser hero description caption data user number detail details center
       """
     ),
   ]

@@ -113,8 +113,23 @@ struct OutlineTidying {
     // The article has to be in front of what readers say of it.
     if kind == .comments, before + measure.before(index) < 200 { return [] }
     let container = container(index, kind)
+    if kind == .comments, !looksLikeComments(container) { return [] }
     if measure.text(container) > measure.text(index) { return [(container, why)] }
     return following(container, kind).map { ($0, why) }
+  }
+
+  /// Whether what stands under a line has people, dates or fields in it: "Discussion" is also a
+  /// chapter of many a paper.
+  private func looksLikeComments(_ index: Int) -> Bool {
+    let parent = max(Int(outline[index].parent), measure.range.lowerBound)
+    let isWhole = measure.text(index) > BesideWords.maximumLetters
+    let end = Int(outline[isWhole ? index : parent].end)
+    if measure.after(index) < 150, !isWhole { return true }
+    return (index..<min(end, index + 400)).contains { place in
+      let entry = outline[place]
+      return entry.tag == .time || OutlineMarks.isField(entry.tag) || entry.tag == .cite
+        || !entry.names.traits.isDisjoint(with: [.comments, .byline, .date])
+    }
   }
 
   /// The largest element that begins with a line and is mostly what the line says.
