@@ -96,7 +96,7 @@ let package = Package(
     part("HTML"),
     part("HTML5", ["Core"]),
     part("FeedFormats", ["Core"]),
-    part("HTMLText", ["CCmark", "Core", "HTML5"]),
+    part("HTMLText", ["CCmark", "Core", "FeedFormats", "HTML5"]),
     part("Imaging", ["Core", "Cryptography", "Workers", systemPackage]),
     part("Statistics"),
     part("Workers", ["Core", subprocess, systemPackage]),
@@ -271,7 +271,7 @@ let package = Package(
     tests(of: "Fetching", ["CZlib"]),
     tests(of: "HTML"),
     tests(of: "HTML5", fixtures: "Trees"),
-    tests(of: "HTMLText", ["HTML5"]),
+    tests(of: "HTMLText", ["Core", "HTML5"], fixtures: "Articles"),
     tests(of: "Imaging"),
     appTests(
       of: "Insights",

@@ -201,7 +201,8 @@ package struct Reader: Feature {
 
   var fullText: FetchFullText {
     FetchFullText(
-      fetcher: fetcher, database: database, clock: clock, keepPictures: keepPictures)
+      fetch: FetchArticle(fetcher: fetcher, clock: clock), database: database, clock: clock,
+      keepPictures: keepPictures)
   }
 
   var keepPictures: KeepPictures {

@@ -155,6 +155,12 @@ extension Phrase {
   static let noFullText = Phrase(
     en: "The page has no text that could be extracted. Open the original instead.",
     cs: "Ze stránky se nedá získat text. Otevřete raději originál.")
+  static let lessThanFeed = Phrase(
+    en: "The page gives less text than the feed. The feed's text stays.",
+    cs: "Stránka dává méně textu než kanál. Zůstává text z kanálu.")
+  static let onlyForSubscribers = Phrase(
+    en: "The page shows the rest only to those who subscribe there. The feed's text stays.",
+    cs: "Zbytek stránka ukáže jen svým předplatitelům. Zůstává text z kanálu.")
   static let playedFrom = Phrase(en: "from {}", cs: "z {}")
   static let findChannel = Phrase(en: "Find a channel", cs: "Najít kanál")
   static let importFailing = Phrase(

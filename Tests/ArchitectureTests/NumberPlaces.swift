@@ -97,6 +97,11 @@ let hostilityTests: [String: [String]] = [
     "Sources/Fetching/TransferCallbacks.swift",
     "Sources/Fetching/WebAddress.swift",
   ],
+  "Tests/HTMLTextTests/Extraction/PageDateTests.swift": [
+    "Sources/HTMLText/Extraction/Facts/AddressDate.swift",
+    "Sources/HTMLText/Extraction/Facts/WrittenDate.swift",
+    "Sources/HTMLText/Extraction/Pages/PageAddress.swift",
+  ],
   "Tests/InsightsTests/Connect/ConnectTests.swift": [
     "Sources/Insights/Connect/Logic/ConnectAttempt.swift"
   ],

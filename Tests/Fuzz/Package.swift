@@ -39,7 +39,7 @@ let package = Package(
     part("Core"),
     part("HTML5", ["Core"]),
     part("FeedFormats", ["Core"]),
-    part("HTMLText", ["CCmark", "Core", "HTML5"]),
+    part("HTMLText", ["CCmark", "Core", "FeedFormats", "HTML5"]),
     part(
       "Imaging",
       files: [

@@ -10,6 +10,8 @@ package struct JSONLimits: Sendable {
 
   /// A document that people write for us; whole numbers beyond 2⁵³ lose their last digits.
   package static let document = JSONLimits(depth: 16, values: 250_000, isStrict: true)
+  /// What a stranger's page says about itself; a key that stands twice does not spoil it.
+  package static let page = JSONLimits(depth: 32, values: 100_000, isStrict: false)
   /// What other services and tools answer: whole numbers are kept to the last digit.
   package static let answer = JSONLimits(depth: 512, values: 5_000_000, isStrict: false)
 }

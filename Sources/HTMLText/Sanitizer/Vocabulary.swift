@@ -8,7 +8,8 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   case `class`
   case dataSrc, dataSrcset, dataOriginal, dataLazySrc, dataLazySrcset, dataUrl, dataOrigFile
   // Those that only tell about a page.
-  case id, style, hidden, ariaHidden, role, rel, itemprop, name, property, content
+  case id, style, hidden, ariaHidden, ariaModal, role, rel, itemprop, name, property, content
+  case httpEquiv
   case ariaLabel, data, placeholder, fallback, dataLang, dataLanguage
   case videoid, dataVideoid, dataTweetid, dataShortcode, dataHref, dataGistid
   // Of MathML.
@@ -27,6 +28,8 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
     case .dataOrigFile: "data-orig-file"
     case .ariaHidden: "aria-hidden"
     case .ariaLabel: "aria-label"
+    case .ariaModal: "aria-modal"
+    case .httpEquiv: "http-equiv"
     case .dataLang: "data-lang"
     case .dataLanguage: "data-language"
     case .dataVideoid: "data-videoid"

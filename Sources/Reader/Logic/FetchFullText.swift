@@ -1,6 +1,5 @@
 import Core
 import Database
-import Fetching
 import HTMLText
 import Jobs
 
@@ -15,7 +14,7 @@ let fetchFullTextJob = JobKind<FullTextPayload>(
 
 /// Extracts the whole text of an article from its page.
 struct FetchFullText: Sendable {
-  let fetcher: Fetcher
+  let fetch: FetchArticle
   let database: any Database
   let clock: Clock
   let keepPictures: KeepPictures
@@ -25,29 +24,28 @@ struct FetchFullText: Sendable {
     case stored
     /// The page has no text to extract, or there is no page.
     case nothing
+    /// The page gives less than the feed does, whose text stays.
+    case less
+    /// The same, and it says that the rest is for those who pay.
+    case walled
     case problem(FeedProblem)
   }
 
   func callAsFunction(_ article: ID) async throws -> Outcome {
     let page = try await database.read { db in try ArticleStore().page(of: article, in: db) }
     if page?.isFetched == true { return .stored }
-    guard let link = page?.link else { return .nothing }
-    let response: FetchResponse
-    do {
-      response = try await fetcher.fetch(FetchRequest(url: link, accept: .html))
-    } catch {
-      return .problem(problem(of: error))
+    guard let page, let link = page.link else { return .nothing }
+    let found: ExtractedArticle
+    switch try await fetch(link) {
+    case .article(let article): found = article
+    case .nothing: return .nothing
+    case .problem(let problem): return .problem(problem)
     }
-    guard response.status == 200 else { return .problem(problem(of: response)) }
-    let extracted = try await parsing(response.body.count) {
-      extractArticle(
-        fromHTML: decodeHTML(response.body, contentType: response.contentType),
-        url: response.finalURL)
-    }
-    guard let extracted else { return .nothing }
+    let words = found.plainText.utf8.split { $0 <= 0x20 }.count
+    guard words * 10 >= page.words * 6 else { return found.isWalled ? .walled : .less }
     let now = clock.now()
     try await database.write { db in
-      try ArticleStore().storeFullText(article, html: extracted.html, now: now, in: db)
+      try ArticleStore().store(found, as: article, now: now, in: db)
       // It may have further pictures.
       if try SavedPictureStore().isKept(article, in: db) { try keepPictures.add(article, in: db) }
     }

@@ -84,6 +84,8 @@ extension Reader {
     switch try await fullText(id) {
     case .stored: return .redirect(to: path + (from == nil ? "?" : "&") + "text=full")
     case .nothing: return .redirect(to: path, notice: Notice(request.view(.noFullText)))
+    case .less: return .redirect(to: path, notice: Notice(request.view(.lessThanFeed)))
+    case .walled: return .redirect(to: path, notice: Notice(request.view(.onlyForSubscribers)))
     case .problem(let problem):
       return .redirect(to: path, notice: Notice(request.view(problem.text)))
     }

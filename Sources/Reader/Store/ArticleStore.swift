@@ -98,26 +98,6 @@ struct ArticleStore: Sendable {
     let both = later + new.filter { !later.contains($0) }
     return Array(both.prefix(limit))
   }
-
-  /// Keeps the text extracted from the article's page.
-  func storeFullText(_ id: ID, html: String, now: Timestamp, in db: any WriteAccess) throws {
-    try db.execute(
-      """
-      UPDATE article_body SET full_html = \(html), full_fetched_at = \(now)
-      WHERE article = \(id)
-      """)
-  }
-
-  /// The address of an article's page, and whether its full text is there already.
-  func page(of id: ID, in db: any ReadAccess) throws -> (link: String?, isFetched: Bool)? {
-    try db.first(
-      """
-      SELECT article.link, article_body.full_html IS NOT NULL
-      FROM article JOIN article_body ON article_body.article = article.id
-      WHERE article.id = \(id)
-      """
-    ).map { (try $0[0], try $0[1]) }
-  }
 }
 
 // MARK: - The lists

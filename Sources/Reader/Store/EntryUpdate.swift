@@ -26,7 +26,7 @@ extension EntryStore {
       """
       UPDATE article SET
         content_hash = \(entry.contentHash), title = \(entry.title), link = \(entry.link),
-        author = \(entry.author), picture = COALESCE(\(entry.picture), picture),
+        author = COALESCE(\(entry.author), author), picture = COALESCE(\(entry.picture), picture),
         comments_link = \(entry.commentsLink), updated_at = \(now)
       WHERE id = \(id)
       """)
