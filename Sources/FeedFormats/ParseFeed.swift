@@ -53,7 +53,7 @@ private func parse(
   case .other(let kind): throw .notAFeed(kind: kind)
   case .json: feed = try parseJSONFeed(view, limits)
   case .xmlFeed(let format, let root):
-    var reader = XMLFeedReader(view, at: root, format: format, limits: limits)
+    var reader = XMLFeedReader(view, at: root, format: format, url: url, limits: limits)
     feed = reader.read()
   }
   feed.warnings.insert(contentsOf: warnings, at: 0)

@@ -47,6 +47,17 @@ struct ByteView {
     left.count == right.count && memcmp(base + left.start, base + right.start, left.count) == 0
   }
 
+  /// Whether two slices hold the same name, ASCII letters compared without case.
+  @inline(__always) func sameName(_ left: Slice, _ right: Slice) -> Bool {
+    guard left.count == right.count else { return false }
+    if memcmp(base + left.start, base + right.start, left.count) == 0 { return true }
+    for offset in 0..<left.count {
+      let (one, other) = (base[left.start + offset], base[right.start + offset])
+      guard one == other || isLetter(one) && one | 0x20 == other | 0x20 else { return false }
+    }
+    return true
+  }
+
   /// Whether the slice is `text`, ASCII letters compared without case.
   func equalsIgnoringCase(_ slice: Slice, _ text: StaticString) -> Bool {
     slice.count == text.utf8CodeUnitCount

@@ -118,6 +118,11 @@ extension Scratch {
     return at + slice.count
   }
 
+  /// Appends a text at offset `at`; returns the new offset.
+  func append(_ text: String, at: Int) -> Int {
+    withView(of: text) { append($0, Slice(start: 0, end: $0.count), at: at) }
+  }
+
   /// The slice with its entities decoded, as a string.
   func decoded(_ view: ByteView, _ slice: Slice) -> String {
     guard view.find(UInt8(ascii: "&"), slice.start, slice.end) < slice.end else {

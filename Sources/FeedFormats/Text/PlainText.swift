@@ -103,26 +103,32 @@ private func tagEnd(
   var stop = start
   while stop < end, isLetter(view[stop]) || isDigit(view[stop]) { stop += 1 }
   guard stop < end else { return nil }
-  let close = view.find(UInt8(ascii: ">"), stop, end)
-  guard close < end else { return nil }
   let mark = view[stop]
   guard mark == UInt8(ascii: ">") || mark == UInt8(ascii: "/") || isSpace(mark) || all else {
     return nil
   }
-  let isBlock = TagNames.block.contains {
-    view.equalsIgnoringCase(Slice(start: start, end: stop), $0)
-  }
-  let isInline = TagNames.inline.contains {
-    view.equalsIgnoringCase(Slice(start: start, end: stop), $0)
-  }
-  return all || isBlock || isInline ? (close + 1, isBlock) : nil
+  let name = Slice(start: start, end: stop)
+  let isBlock = TagNames.isBlock(view, name)
+  guard all || isBlock || TagNames.isInline(view, name) else { return nil }
+  let close = TagEnd(view, open, before: end).offset
+  return view[close - 1] == UInt8(ascii: ">") ? (close, isBlock) : nil
 }
 
-private enum TagNames {
-  static let block: [StaticString] = [
+/// Elements that people put in titles.
+enum TagNames {
+  /// Whether the element parts words.
+  static func isBlock(_ view: ByteView, _ name: Slice) -> Bool {
+    block.contains { view.equalsIgnoringCase(name, $0) }
+  }
+
+  static func isInline(_ view: ByteView, _ name: Slice) -> Bool {
+    inline.contains { view.equalsIgnoringCase(name, $0) }
+  }
+
+  private static let block: [StaticString] = [
     "br", "p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "blockquote",
   ]
-  static let inline: [StaticString] = [
+  private static let inline: [StaticString] = [
     "a", "abbr", "b", "big", "cite", "code", "del", "em", "font", "i", "img", "ins", "kbd", "mark",
     "q", "s", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var", "wbr", "nobr",
   ]
