@@ -4,6 +4,9 @@ struct UTF8Check {
   var multibyte = 0
   /// Bytes that belong to no well-formed character.
   var invalid = 0
+  /// Those of them that are 0x80 to 0x9F and alone: quotes of windows-1252 that were pasted in.
+  var loneQuotes = 0
+  private var lastInvalid = -2
   /// Whether there are carriage returns or control characters, which XML forbids or rewrites.
   var hasControls = false
   /// Whether there are C1 controls (U+0080 to U+009F), which are windows-1252 in disguise.
@@ -11,6 +14,11 @@ struct UTF8Check {
 
   var isASCII: Bool { multibyte == 0 && invalid == 0 }
   var isValid: Bool { invalid == 0 }
+
+  /// Whether the malformed are fewer than the well-formed.
+  var isRatherUTF8: Bool { multibyte > 0 && invalid - loneQuotes <= multibyte }
+  /// Whether the malformed are so few that no other encoding comes into question.
+  var isMostlyUTF8: Bool { multibyte >= 4 && (invalid - loneQuotes) * 4 <= multibyte }
 
   init(_ view: ByteView) {
     let end = view.count
@@ -55,6 +63,11 @@ struct UTF8Check {
       let length = Self.length(view, index, end)
       if length == 0 {
         invalid += 1
+        if byte < 0xA0, lastInvalid != index - 1 {
+          loneQuotes += 1
+        } else {
+          lastInvalid = index
+        }
         index += 1
       } else {
         if byte == 0xC2 && view[index + 1] < 0xA0 { hasC1 = true }

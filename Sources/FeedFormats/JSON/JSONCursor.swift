@@ -5,14 +5,15 @@ import Core
 struct JSONCursor {
   let view: ByteView
   let scratch: Scratch
-  private(set) var position = 0
+  private(set) var position: Int
   private(set) var isTruncated = false
   private(set) var isBroken = false
   private var depth = 0
   private let maximumDepth: Int
 
-  init(_ view: ByteView, scratch: Scratch, maximumDepth: Int) {
+  init(_ view: ByteView, at position: Int, scratch: Scratch, maximumDepth: Int) {
     self.view = view
+    self.position = position
     self.scratch = scratch
     self.maximumDepth = maximumDepth
   }

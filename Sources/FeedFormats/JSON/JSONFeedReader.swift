@@ -1,8 +1,10 @@
 /// Parses JSON Feed 1.0 and 1.1 (jsonfeed.org) and RSS in JSON. Tolerates wrong types, a missing
 /// version, and documents that end too early.
-func parseJSONFeed(_ view: ByteView, _ limits: FeedLimits) throws(FeedError) -> Feed {
+func parseJSONFeed(
+  _ view: ByteView, at start: Int, _ limits: FeedLimits
+) throws(FeedError) -> Feed {
   var reader = JSONFeedReader(view, limits)
-  return try reader.read()
+  return try reader.read(from: start)
 }
 
 struct JSONFeedReader {
@@ -25,8 +27,8 @@ struct JSONFeedReader {
     return version.contains("version/1.1") ? .jsonFeed11 : .jsonFeed10
   }
 
-  mutating func read() throws(FeedError) -> Feed {
-    var cursor = JSONCursor(view, scratch: scratch, maximumDepth: limits.depth)
+  mutating func read(from start: Int) throws(FeedError) -> Feed {
+    var cursor = JSONCursor(view, at: start, scratch: scratch, maximumDepth: limits.depth)
     guard cursor.peek() == UInt8(ascii: "{") else {
       throw .badJSON(reason: "it is not an object")
     }

@@ -144,6 +144,9 @@ struct NamespaceScope {
     bindings.append(Binding(prefix: key, namespace: Namespace(uri: uri) ?? usual ?? .unknown))
   }
 
+  /// Takes names without a prefix for the document's own from here on, up to the next reset.
+  mutating func takeUnprefixed() { unprefixed.append(.native) }
+
   /// Splits a name and tells its namespace. Names with an undeclared, unknown prefix are unknown.
   @inline(__always) func resolve(_ name: Slice, _ view: ByteView) -> (Namespace, Slice) {
     var colon = name.start

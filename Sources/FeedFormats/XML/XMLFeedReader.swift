@@ -67,7 +67,7 @@ struct XMLFeedReader {
 
   /// What stands behind the root: nothing, or what a server has put together of several documents.
   private mutating func readMore() {
-    while case .some(let tag) = nextStart() {
+    while case .some(let tag) = scanner.nextStart() {
       let mark = scope.mark
       scope.declare(scanner)
       switch names(of: tag) {
@@ -76,16 +76,6 @@ struct XMLFeedReader {
       default: break
       }
       scope.reset(mark)
-    }
-  }
-
-  private mutating func nextStart() -> XMLScanner.Tag? {
-    while true {
-      switch scanner.next() {
-      case .start(let tag): return tag
-      case .end: continue
-      case .done: return nil
-      }
     }
   }
 
@@ -111,10 +101,19 @@ struct XMLFeedReader {
     let outer = base
     scope.declare(scanner)
     takeBase()
-    let (namespace, name) = names(of: child)
+    var (namespace, name) = names(of: child)
+    if namespace == .unknown, isEntryName(child.name) {
+      // `<item xmlns="…">` of some invented vocabulary is an item all the same.
+      scope.takeUnprefixed()
+      (namespace, name) = names(of: child)
+    }
     visit(&self, namespace, name, child)
     scope.reset(mark)
     base = outer
+  }
+
+  private func isEntryName(_ name: Slice) -> Bool {
+    ["item", "entry", "channel"].contains { view.equalsIgnoringCase(name, $0) }
   }
 
   /// Takes over the xml:base of the last start tag. One that is not of the web is the base of

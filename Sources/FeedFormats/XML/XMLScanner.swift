@@ -67,6 +67,17 @@ struct XMLScanner {
     }
   }
 
+  /// The next start tag; nil at the end of the document.
+  mutating func nextStart() -> Tag? {
+    while true {
+      switch next() {
+      case .start(let tag): return tag
+      case .end: continue
+      case .done: return nil
+      }
+    }
+  }
+
   /// Offset behind the comment, CDATA section, instruction or declaration that begins at `open`. What
   /// nobody closes ends where it begins: what stands behind it is not lost.
   mutating func skipSpecial(_ open: Int) -> Int {
