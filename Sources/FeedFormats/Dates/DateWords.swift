@@ -147,8 +147,9 @@ struct DateWords {
     {
       stop += 1
     }
-    guard let found = ZoneName(view.string(Slice(start: start, end: stop))) else { return false }
-    zone = found
+    guard time != nil, stop > index + 1, isLetter(view[index + 1]) else { return false }
+    zone = ZoneName(view.string(Slice(start: start, end: stop)))
+    if zone == nil { unknownWords += 1 }
     index = stop
     return true
   }

@@ -43,7 +43,11 @@ struct JSONItemReader {
   }
 
   func finish(_ draft: inout EntryDraft) -> FeedEntry {
-    draft.entry.title = title.flatMap { titleText($0, .text, Scratch()) }
+    // Text, says the format; some programs escape it as they do for HTML.
+    let isText = title?.utf8.contains(UInt8(ascii: "<")) == true
+    draft.entry.title = title.flatMap {
+      titleText(isText ? $0 : decodingEntities($0), .text, Scratch())
+    }
     if let titleHTML { draft.entry.title?.html = titleHTML }
     if let summaryHTML { draft.summary = Markup(html: summaryHTML) }
     // Given both, the HTML is the real one.

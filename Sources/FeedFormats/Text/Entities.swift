@@ -38,11 +38,15 @@ private func decodeNumeric(
     if value < 0x20_0000 { value = value * (isHex ? 16 : 10) + UInt32(digit) }
     index += 1
   }
-  guard index > first, index < end, view[index] == UInt8(ascii: ";") else { return nil }
+  guard index > first else { return nil }
+  // HTML forgives a missing semicolon.
+  let isClosed = index < end && view[index] == UInt8(ascii: ";")
+  guard isClosed || index > first + 1 else { return nil }
+  if isClosed { index += 1 }
   // 0x80–0x9F mean windows-1252, as in HTML; control characters vanish.
   if (0x80...0x9F).contains(value) { value = windows1252Scalar(UInt8(value)) }
-  if value < 0x20 && value != 9 && value != 10 { return (index + 1 - at, 0) }
-  return (index + 1 - at, writeUTF8(value, to: out))
+  if value < 0x20 && value != 9 && value != 10 { return (index - at, 0) }
+  return (index - at, writeUTF8(value, to: out))
 }
 
 private func decodeNamed(
