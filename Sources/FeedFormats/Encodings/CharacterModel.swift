@@ -18,7 +18,7 @@ struct CharacterModel {
     switch scalar {
     case 0x3041...0x30FE: return language == "ja" ? 450 : -200
     case 0xAC00...0xD7A3: return language == "ko" ? 150 : -200
-    case 0x4E00...0x9FFF: return language == "ko" ? -100 : language == "ja" ? 150 : 100
+    case 0x4E00...0x9FFF: return language == "ko" ? -100 : language == "ja" ? 150 : 50
     case 0x3000...0x303F, 0xFF01...0xFF5E: return language == "ko" ? 0 : 200
     case 0x2014, 0x2026, 0x201C, 0x201D, 0xB7: return language == "ko" ? -100 : 100
     default: return -200

@@ -16,6 +16,16 @@ enum Charset: Hashable {
     }
   }
 
+  /// How many characters beyond ASCII of well-formed UTF-8 no text of this encoding is by accident.
+  /// Of letters of windows-125x and ISO-8859 no two make one; those of DOS and East Asia may.
+  var accidentalUTF8: Int {
+    switch self {
+    case .legacy(let name) where name.hasPrefix("CP125") || name.hasPrefix("ISO-8859"): 1
+    case .legacy: isSingleByte ? 3 : 8
+    default: 1
+    }
+  }
+
   /// Whether bytes below 0x80 mean something else than in ASCII.
   var usesEscapes: Bool {
     guard case .legacy(let name) = self else { return false }

@@ -50,7 +50,7 @@ struct DocumentText {
     let first = named.first ?? .utf8
     if check.isASCII {
       settleASCII(view, first, check)
-    } else if check.isValid, first == .utf8 || first.isSingleByte || check.multibyte >= 8 {
+    } else if check.isValid, check.multibyte >= first.accidentalUTF8 {
       keep(view, check)
     } else if first != .utf8, !check.isMostlyUTF8 {
       decode(view, first, check)

@@ -49,7 +49,8 @@ private func score(_ letters: [SampleLetter], _ model: LanguageModel) -> Int {
       if letter.scalar == 0x2019, before?.isLetter != true, after?.isLetter == true { total -= 200 }
     case .other: total -= isInside ? 600 : 300
     case .upper, .lower:
-      total += model.letters[letter.scalar] ?? -350
+      let isOfScript = model.isOfOtherScript && letter.scalar >= 0x370
+      total += model.letters[letter.scalar] ?? (isOfScript ? -200 : -350)
       if letter.kind == .upper { total -= before?.kind == .lower ? 600 : 200 }
       let touchesASCII =
         before.map { $0.isLetter && $0.isASCII } == true

@@ -66,7 +66,7 @@ struct SampleLetter {
     case 0xFFFD, 0x80..<0xA0: kind = .impossible
     case _
     where scalar.properties.isAlphabetic
-      || scalar.properties.canonicalCombiningClass != .notReordered:
+      || scalar.properties.generalCategory == .nonspacingMark:
       kind = lower == scalar ? .lower : .upper
     case _ where Self.marks.contains(scalar): kind = .punctuation
     default: kind = .other

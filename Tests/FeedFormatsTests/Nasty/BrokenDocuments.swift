@@ -4,7 +4,8 @@ private let rss = "<rss version=\"2.0\">\(channel)</rss>"
 
 /// Documents that are no whole XML.
 let brokenDocuments: [NastyFeed] = [
-  NastyFeed("nothing is closed", "<rss><channel><title>T</title><item><title>A</title><guid>g</guid>",
+  NastyFeed(
+    "nothing is closed", "<rss><channel><title>T</title><item><title>A</title><guid>g</guid>",
     "T\nA"),
   NastyFeed("white space in front", " \r\n\t\n<?xml version=\"1.0\"?>\(rss)", "T\nA"),
   NastyFeed("words in front", "Deprecated: each() in /feed.php on line 2\n\(rss)", "T\nA"),
@@ -16,9 +17,11 @@ let brokenDocuments: [NastyFeed] = [
   NastyFeed("a mark behind white space", "\n\u{FEFF}\(rss)", "T\nA"),
   NastyFeed("an invisible space in front", "\u{200B}\(rss)", "T\nA"),
   NastyFeed("two declarations", "<?xml version=\"1.0\"?><?xml version=\"1.0\"?>\(rss)", "T\nA"),
-  NastyFeed("a declaration with line breaks", "<?xml\nversion='1.0'\nencoding='utf-8'\n?>\(rss)",
+  NastyFeed(
+    "a declaration with line breaks", "<?xml\nversion='1.0'\nencoding='utf-8'\n?>\(rss)",
     "T\nA"),
-  NastyFeed("a declaration that does not end", "<?xml version=\"1.0\" encoding=\"utf-8\">\(rss)",
+  NastyFeed(
+    "a declaration that does not end", "<?xml version=\"1.0\" encoding=\"utf-8\">\(rss)",
     "T\nA"),
   NastyFeed("a style sheet", "<?xml-stylesheet href='x.xsl'?>\(rss)", "T\nA"),
   NastyFeed(
@@ -42,23 +45,29 @@ let brokenDocuments: [NastyFeed] = [
     "<string xmlns=\"http://tempuri.org/\">&lt;?xml version=\"1.0\"?&gt;"
       + rss.replacing("<", with: "&lt;").replacing(">", with: "&gt;") + "</string>", "T\nA"),
   NastyFeed("a page behind it", "\(rss)<html><body><p>Bye</body></html>", "T\nA"),
-  NastyFeed("two documents", "\(rss)<?xml version='1.0'?>\(rss.replacing(">A<", with: ">B<"))",
+  NastyFeed(
+    "two documents", "\(rss)<?xml version='1.0'?>\(rss.replacing(">A<", with: ">B<"))",
     "T\nA\nB"),
   NastyFeed("items behind the root", "\(rss)<item><title>B</title></item>", "T\nA\nB"),
   NastyFeed(
     "items behind the channel",
     "<rss version='2.0'><channel><title>T</title></channel>\(item)</rss>", "T\nA"),
   NastyFeed("items without a channel", "<rss version='2.0'><title>T</title>\(item)</rss>", "T\nA"),
-  NastyFeed("items alone", "<item><title>A</title></item>\n<item><title>B</title></item>", "–\nA\nB"),
+  NastyFeed(
+    "items alone", "<item><title>A</title></item>\n<item><title>B</title></item>", "–\nA\nB"),
   NastyFeed("a channel alone", channel, "T\nA"),
-  NastyFeed("two channels", "<rss>\(channel)<channel><title>U</title>\(item)</channel></rss>",
+  NastyFeed(
+    "two channels", "<rss>\(channel)<channel><title>U</title>\(item)</channel></rss>",
     "T\nA\nA"),
-  NastyFeed("a root in capitals", "<RSS VERSION='2.0'><CHANNEL><TITLE>T</TITLE></CHANNEL></RSS>", "T"),
+  NastyFeed(
+    "a root in capitals", "<RSS VERSION='2.0'><CHANNEL><TITLE>T</TITLE></CHANNEL></RSS>", "T"),
   NastyFeed("a version that does not exist", "<rss version='two'>\(channel)</rss>", "T\nA"),
   NastyFeed("no version", "<rss>\(channel)</rss>", "T\nA"),
-  NastyFeed("a default namespace of its own", "<rss xmlns='urn:x' version='2.0'>\(channel)</rss>",
+  NastyFeed(
+    "a default namespace of its own", "<rss xmlns='urn:x' version='2.0'>\(channel)</rss>",
     "T\nA"),
-  NastyFeed("the namespace of Atom around RSS",
+  NastyFeed(
+    "the namespace of Atom around RSS",
     "<rss xmlns='http://www.w3.org/2005/Atom'>\(channel)</rss>", "T\nA"),
   NastyFeed(
     "prefixes on all that is RSS",
@@ -75,7 +84,8 @@ let brokenDocuments: [NastyFeed] = [
     <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" \
     xmlns="http://purl.org/rss/1.0/">\(channel)</rdf:RDF>
     """, "T\nA"),
-  NastyFeed("Atom without a namespace", "<feed><title>T</title><entry><title>A</title></entry></feed>",
+  NastyFeed(
+    "Atom without a namespace", "<feed><title>T</title><entry><title>A</title></entry></feed>",
     "T\nA"),
   NastyFeed(
     "the namespace of Atom in another case",

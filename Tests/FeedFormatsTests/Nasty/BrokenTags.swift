@@ -41,7 +41,8 @@ let brokenTags: [NastyFeed] = [
   .items(
     "an element of no namespace without an end tag",
     "<item><foo:bar><title>A</title></item><item><title>B</title></item>", "A\nB"),
-  .items("tags in capitals", "<ITEM><TITLE>A</TITLE><PUBDATE>2024-01-31</PUBDATE></ITEM>",
+  .items(
+    "tags in capitals", "<ITEM><TITLE>A</TITLE><PUBDATE>2024-01-31</PUBDATE></ITEM>",
     "A at 2024-01-31T00:00:00Z"),
   .items(
     "an end tag in another case", "<item><title>A</Title><link>https://example.org/1</LINK></Item>",
@@ -87,7 +88,8 @@ let brokenTags: [NastyFeed] = [
   .items(
     "a tag that does not end", "<item><title>A</title><enclosure url='/a.mp3'<guid>g</guid></item>",
     "A +https://example.org/a.mp3"),
-  .items("an item in an item", "<item><title>A</title><item><title>B</title></item></item>", "A\nB"),
+  .items(
+    "an item in an item", "<item><title>A</title><item><title>B</title></item></item>", "A\nB"),
   .items("an empty item", "<item/><item></item><item><title>A</title></item>", "A"),
   .items("a comment in front of all", "<!-- <item> --><item><title>A</title></item>", "A"),
   .items("a comment that is not closed", "<!-- x<item><title>A</title></item>", "A"),
