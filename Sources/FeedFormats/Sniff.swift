@@ -15,6 +15,7 @@ func documentKind(_ view: ByteView) -> DocumentKind {
   if view[slice.start] == UInt8(ascii: "{") || view[slice.start] == UInt8(ascii: "[") {
     return .json(at: slice.start)
   }
+  if let start = callbackArgument(view, slice) { return .json(at: start) }
   var scanner = XMLScanner(view)
   guard case .start(let root) = scanner.next() else {
     return isDoctypeHTML(view, slice) ? .html : .other("plain text")
@@ -26,6 +27,23 @@ func documentKind(_ view: ByteView) -> DocumentKind {
   }
   let name = view.string(view.bounded(root.name, 40))
   return known ?? .other("an XML document with the root “\(name)”")
+}
+
+/// Offset of the object in `callback({…})` (JSONP) and behind `)]}'`, which keeps other sites from
+/// running JSON as a script.
+private func callbackArgument(_ view: ByteView, _ slice: Slice) -> Int? {
+  let limit = min(slice.end, slice.start + 100)
+  let open = view.find(UInt8(ascii: "{"), slice.start, limit)
+  guard open < limit, open > slice.start else { return nil }
+  var last: UInt8 = 0
+  for index in slice.start..<open {
+    let byte = view[index]
+    if isSpace(byte) { continue }
+    guard isLetter(byte) || isDigit(byte) || ")]}'(._$,".utf8.contains(byte) else { return nil }
+    last = byte
+  }
+  return last == UInt8(ascii: "(") || last == UInt8(ascii: "'") || last == UInt8(ascii: ",")
+    ? open : nil
 }
 
 /// The slice without the byte order marks and invisible spaces that careless programs put in front.

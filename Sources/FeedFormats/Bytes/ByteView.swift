@@ -36,6 +36,18 @@ struct ByteView {
     }
   }
 
+  /// Offset of the first `<![CDATA[` in `from..<to`, or `to`. Looks for the bracket, which is rarer
+  /// in markup than `<`.
+  func findSection(_ from: Int, _ to: Int) -> Int {
+    var index = from
+    while true {
+      index = find(UInt8(ascii: "["), index, to)
+      if index >= to { return to }
+      if index >= from + 2, has("<![CDATA[", at: index - 2, before: to) { return index - 2 }
+      index += 1
+    }
+  }
+
   /// Whether the bytes at `at` are `text`.
   @inline(__always) func has(_ text: StaticString, at: Int, before end: Int) -> Bool {
     let length = text.utf8CodeUnitCount

@@ -22,6 +22,12 @@ func cleanedUTF8(_ view: ByteView) -> [UInt8] {
       continue
     }
     let length = UTF8Check.length(view, index, view.count)
+    if length == 0, let whole = UTF8Check.halves(view, index, view.count) {
+      appendUTF8(whole, to: &out)
+      lastWasBad = false
+      index += 6
+      continue
+    }
     if length == 0 {
       if byte < 0xA0, !lastWasBad {
         appendUTF8(windows1252Scalar(byte), to: &out)

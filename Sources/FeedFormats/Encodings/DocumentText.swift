@@ -91,7 +91,12 @@ struct DocumentText {
   }
 
   private mutating func keep(_ view: ByteView, _ check: UTF8Check) {
-    if check.hasControls || check.hasC1 { bytes = cleanedUTF8(view) }
+    if let once = encodedOnce(view, check) {
+      warnings.append("The document had been encoded twice.")
+      bytes = Self.cleaned(once)
+    } else if !check.isClean {
+      bytes = cleanedUTF8(view)
+    }
   }
 
   /// Decodes by a declaration, unless it is plain that it is wrong.
@@ -116,7 +121,7 @@ struct DocumentText {
       guard let base = buffer.baseAddress else { return [] }
       let view = ByteView(base: base, count: buffer.count)
       let check = UTF8Check(view)
-      return check.isValid && !check.hasControls && !check.hasC1 ? bytes : cleanedUTF8(view)
+      return check.isClean ? bytes : cleanedUTF8(view)
     }
   }
 }

@@ -67,10 +67,10 @@ func charsetParameter(_ contentType: String) -> String? {
 /// or warnings in front).
 func declaredEncoding(_ view: ByteView) -> String? {
   let limit = min(view.count, 1024)
-  let open = view.find("<?xml", 0, limit)
+  let open = min(view.find("<?xml", 0, limit), view.find("<?XML", 0, limit))
   guard open < limit else { return nil }
   let close = min(view.find("?>", open, limit), view.find(UInt8(ascii: ">"), open, limit))
-  let name = view.find("encoding", open, close)
+  let name = min(view.find("encoding", open, close), view.find("ENCODING", open, close))
   guard name < close else { return nil }
   var index = name + 8
   while index < close, isSpace(view[index]) || view[index] == 0x3D { index += 1 }

@@ -20,14 +20,30 @@ struct JSONCursor {
 
   private var isStopped: Bool { isTruncated || isBroken }
 
-  /// The first byte of the next value (0 at the end).
+  /// The first byte of the next value (0 at the end). Comments are passed over.
   mutating func peek() -> UInt8 {
-    while position < view.count, isSpace(view[position]) { position += 1 }
+    while position < view.count {
+      if isSpace(view[position]) {
+        position += 1
+      } else if view[position] == UInt8(ascii: "/"), let next = afterComment() {
+        position = next
+      } else {
+        break
+      }
+    }
     guard position < view.count else {
       isTruncated = true
       return 0
     }
     return view[position]
+  }
+
+  private func afterComment() -> Int? {
+    if view.has("//", at: position, before: view.count) {
+      return view.find(10, position, view.count)
+    }
+    guard view.has("/*", at: position, before: view.count) else { return nil }
+    return min(view.find("*/", position + 2, view.count) + 2, view.count)
   }
 
   /// Visits the members of an object; `visit` must read or skip each value. Something else than an

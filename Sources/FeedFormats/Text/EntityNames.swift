@@ -43,6 +43,7 @@ enum EntityNames {
     """
 
   private static let laterListing = """
+    AMP 26 LT 3C GT 3E QUOT 22 COPY A9 REG AE NBSP A0 \
     Amacr 100 amacr 101 Abreve 102 abreve 103 Aogon 104 aogon 105 Cacute 106 cacute 107 \
     Ccirc 108 ccirc 109 Cdot 10A cdot 10B Ccaron 10C ccaron 10D Dcaron 10E dcaron 10F Dstrok 110 \
     dstrok 111 Emacr 112 emacr 113 Edot 116 edot 117 Eogon 118 eogon 119 Ecaron 11A ecaron 11B \

@@ -7,6 +7,14 @@ func personFromText(_ raw: String) -> FeedAuthor? {
   return FeedAuthor(name: personName(String(rest)), email: String(text[mail]))
 }
 
+/// The people of a text: several where commas or semicolons part several mail addresses.
+func peopleFromText(_ raw: String) -> [FeedAuthor] {
+  let parts = raw.split { $0 == "," || $0 == ";" }
+  let areMany = parts.count > 1 && parts.count <= 64 && parts.allSatisfy { $0.contains("@") }
+  return areMany
+    ? parts.compactMap { personFromText(String($0)) } : [personFromText(raw)].compactMap { $0 }
+}
+
 /// The first mail address in a text: something on both sides of an `@`.
 private func mailAddress(in text: String) -> Range<String.Index>? {
   let bytes = text.utf8
@@ -38,7 +46,9 @@ private func personName(_ rest: String) -> String? {
   }
   var name = collapsingSpace(text)[...]
   while let last = name.last, ",;:-–|".contains(last) || last.isWhitespace { name.removeLast() }
-  while let first = name.first, ",;:-–|".contains(first) || first.isWhitespace { name.removeFirst() }
+  while let first = name.first, ",;:-–|".contains(first) || first.isWhitespace {
+    name.removeFirst()
+  }
   for (opening, closing) in [("(", ")"), ("\"", "\""), ("[", "]")]
   where name.count > 2 && name.hasPrefix(opening) && name.hasSuffix(closing) {
     name = name.dropFirst().dropLast()

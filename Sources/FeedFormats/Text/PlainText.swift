@@ -18,11 +18,12 @@ func titleText(_ raw: String, _ kind: TitleKind, _ scratch: Scratch) -> FeedText
   var plain = raw
   var hadMarkup = false
   if kind != .text {
-    let stripped = strippingTags(raw, all: kind == .html)
-    hadMarkup = stripped.utf8.count != raw.utf8.count
+    let text = flags.hasAngle ? unwrappingSections(raw) : raw
+    let stripped = strippingTags(text, all: kind == .html)
+    hadMarkup = stripped.utf8.count != text.utf8.count
     plain = withView(of: stripped) { scratch.decoded($0, Slice(start: 0, end: $0.count)) }
     // `&lt;b&gt;` that was encoded twice.
-    if plain.utf8.contains(UInt8(ascii: "<")), !hadMarkup {
+    if kind == .guess, plain.utf8.contains(UInt8(ascii: "<")), !hadMarkup {
       plain = strippingTags(plain, all: false)
     }
   }

@@ -3,7 +3,7 @@ extension XMLFeedReader {
   /// the channel, RSS 1.1 has them inside `items`, old feeds have no channel at all.
   mutating func readContainer(_ tag: XMLScanner.Tag) {
     guard containers.count < limits.depth else { return skip(tag) }
-    if let language = languageTag(attribute("xml:lang")) { spare.language = language }
+    if let language = languageOfTag() { spare.language = language }
     if let home = attribute("href"), feed.format == .cdf { feed.homePage = home }
     let isWhole = eachChild(of: tag) { $0.readChild($1, $2, $3) }
     if !isWhole {
@@ -37,6 +37,7 @@ extension XMLFeedReader {
     // RSS 1.1 has its items inside, others a list of addresses, which is passed over.
     case .items: return
     case .title:
+      spare.titleLanguage = languageOfTag() ?? spare.titleLanguage
       let found = typedTitle(tag)?.plainText
       if feed.title == nil { feed.title = found }
     case .description, .subtitle, .tagline, .abstract:
@@ -47,7 +48,7 @@ extension XMLFeedReader {
     case .copyright, .rights: feed.copyright = typedTitle(tag)?.plainText ?? feed.copyright
     case .generator: readGenerator(tag)
     case .managingeditor, .author: readFeedAuthor(tag)
-    case .webmaster: if let found = author(tag) { spare.publishers.append(found) }
+    case .webmaster: spare.add(publisher: author(tag))
     case .category: readCategory(tag, into: \.feed.categories)
     case .categories: return
     case .pubdate, .published: spare.updated = date(tag) ?? spare.updated
@@ -77,7 +78,9 @@ extension XMLFeedReader {
     if let href = attribute("href") {
       readAtomLink(href)
       skip(tag)
-    } else if let url = addressText(tag), homeRank < 2 || feed.homePage == nil {
+    } else if let url = tag.isEmpty ? addressBehind(tag) : addressText(tag),
+      homeRank < 2 || feed.homePage == nil
+    {
       feed.homePage = url
       homeRank = 2
     }
@@ -116,8 +119,8 @@ extension XMLFeedReader {
     case .icon:
       let found = addressText(tag)
       feed.iconURL = feed.iconURL ?? found
-    case .author: if let found = author(tag) { spare.authors.append(found) }
-    case .contributor: if let found = author(tag) { spare.publishers.append(found) }
+    case .author: spare.add(author: author(tag))
+    case .contributor: spare.add(publisher: author(tag))
     case .category: readCategory(tag, into: \.feed.categories)
     case .rights:
       let found = typedTitle(tag)?.plainText
@@ -130,9 +133,9 @@ extension XMLFeedReader {
     switch name {
     case .language: spare.language = languageTag(text(tag)) ?? spare.language
     case .creator, .author:
-      if let found = text(tag).flatMap(personFromText) { spare.authors.append(found) }
+      spare.add(author: text(tag).flatMap(personFromText))
     case .publisher, .contributor:
-      if let found = text(tag).flatMap(personFromText) { spare.publishers.append(found) }
+      spare.add(publisher: text(tag).flatMap(personFromText))
     case .date, .modified, .issued: spare.updated = date(tag) ?? spare.updated
     case .rights:
       let found = title(tag, .guess)?.plainText
@@ -151,8 +154,8 @@ extension XMLFeedReader {
       let text = addressText(tag)
       spare.image = address(attributed) ?? text ?? spare.image
     case .author:
-      if let found = text(tag).flatMap(personFromText) { spare.authors.append(found) }
-    case .owner: if let found = author(tag) { spare.publishers.insert(found, at: 0) }
+      spare.add(author: text(tag).flatMap(personFromText))
+    case .owner: spare.owner = author(tag) ?? spare.owner
     case .summary, .description, .subtitle:
       let found = title(tag, .guess)?.plainText
       if spare.description == nil || name == .summary { spare.description = found }
@@ -224,7 +227,7 @@ extension XMLFeedReader {
     feed.description = feed.description ?? spare.description
     feed.imageURL = feed.imageURL ?? spare.image
     feed.updated = feed.updated ?? spare.updated
-    feed.language = feed.language ?? spare.language
+    feed.language = feed.language ?? spare.language ?? spare.titleLanguage
     finishAuthors()
     if let period = spare.period {
       feed.updatePeriodSeconds = max(60, period / spare.frequency)
@@ -232,13 +235,14 @@ extension XMLFeedReader {
   }
 
   private mutating func finishAuthors() {
-    let authors = spare.authors.prefix(limits.listItems)
     if feed.authors.isEmpty {
-      for author in authors { feed.authors.add(author) }
+      for author in spare.authors { feed.authors.add(author) }
     } else {
-      feed.authors.complete(with: Array(authors))
+      feed.authors.complete(with: spare.authors)
     }
-    if feed.authors.isEmpty, let publisher = spare.publishers.first { feed.authors = [publisher] }
+    if feed.authors.isEmpty, let publisher = spare.owner ?? spare.publisher {
+      feed.authors = [publisher]
+    }
     feed.authors.joinAddresses()
   }
 }

@@ -9,7 +9,10 @@ extension XMLFeedReader {
       skip(tag)
       return nil
     }
-    let language = languageTag(attribute("xml:lang"))
+    let language = languageOfTag()
+    if attribute("type")?.lowercased().hasPrefix("multipart/") == true, hasChildren(tag) {
+      return alternatives(tag, &draft)
+    }
     switch textKind() {
     case .html: return markup(tag)
     case .xhtml, .markup: return markup(tag, isXHTML: true)
@@ -21,11 +24,28 @@ extension XMLFeedReader {
     }
   }
 
+  /// Atom 0.3 gives the same content in several types; the longest is taken.
+  private mutating func alternatives(
+    _ tag: XMLScanner.Tag, _ draft: inout EntryDraft
+  ) -> Markup? {
+    guard containers.count < limits.depth else {
+      skip(tag)
+      return nil
+    }
+    var best: Markup?
+    eachChild(of: tag) { reader, _, name, child in
+      guard name == .content else { return reader.skip(child) }
+      let found = reader.content(child, &draft)
+      if let found, found.html.utf8.count > best?.html.utf8.count ?? 0 { best = found }
+    }
+    return best
+  }
+
   /// The content is elsewhere (RFC 4287 §4.1.3.2).
   private mutating func refer(to source: String, _ draft: inout EntryDraft) {
     guard let url = address(source) else { return }
     let type = nonBlank(attribute("type"))?.lowercased()
-    if type == nil || type == "text/html" || type == "application/xhtml+xml" {
+    if type == nil || type?.contains("html") == true {
       draft.entry.link = draft.entry.link ?? url
     } else {
       draft.add(Enclosure(url: url, type: type), limit: limits.listItems)

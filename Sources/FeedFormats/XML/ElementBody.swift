@@ -44,6 +44,8 @@ extension XMLScanner {
       view.sameName(name, Slice(start: open + 2, end: after))
     else { return nil }
     if view[after] == UInt8(ascii: ">") { return after + 1 }
+    // `</title<link>` ends there too.
+    if view[after] == UInt8(ascii: "<") { return after }
     guard isSpace(view[after]) else { return nil }
     return min(view.find(UInt8(ascii: ">"), after, view.count) + 1, view.count)
   }
@@ -51,7 +53,7 @@ extension XMLScanner {
   /// The usual case `<x> <![CDATA[…]]> </x>`.
   private mutating func loneCDATA(_ tag: Tag, at open: Int) -> ElementBody? {
     let end = view.count
-    guard view.has("<![CDATA[", at: open, before: end) else { return nil }
+    guard isSection(open) else { return nil }
     for index in tag.body..<open where !isSpace(view[index]) { return nil }
     let close = cdataEnd(open + 9)
     if let cut = unclosedCDATA(tag, Slice(start: open + 9, end: close)) { return cut }
@@ -71,7 +73,7 @@ extension XMLScanner {
   /// that one, or nobody closes either.
   private mutating func unclosedCDATA(_ tag: Tag, _ section: Slice) -> ElementBody? {
     let isOpen = section.end == view.count
-    let limit = isOpen ? section.end : view.find("<![CDATA[", section.start, section.end)
+    let limit = isOpen ? section.end : view.findSection(section.start, section.end)
     guard limit < section.end || isOpen else { return nil }
     var open = view.find(UInt8(ascii: "<"), section.start, limit)
     while open < limit {
@@ -128,7 +130,7 @@ extension XMLScanner {
   /// up to `searched`; reading goes on there.
   private mutating func unclosed(_ tag: Tag, _ first: Int, _ searched: Int) -> ElementBody {
     wasted += searched - first
-    if view.has("<![CDATA[", at: first, before: view.count) {
+    if first + 2 < view.count, isSection(first) {
       let close = cdataEnd(first + 9)
       position = min(close + 3, view.count)
       return ElementBody(slice: Slice(start: first + 9, end: close), shape: .cdata)

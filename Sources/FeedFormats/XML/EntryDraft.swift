@@ -28,6 +28,10 @@ struct EntryDraft {
   var spareID: String?
   var spareLink: String?
   var sparePublished: Int64?
+  /// When it was made, which may be long before it was published.
+  var created: Int64?
+  /// The title's language.
+  var spareLanguage: String?
   var spareUpdated: Int64?
   var linkRank = 0
   /// Pictures by source, best first when the entry is finished.
@@ -89,7 +93,7 @@ struct EntryDraft {
     entry.title = entry.title ?? spareTitle
     entry.id = entry.id ?? spareID
     entry.link = entry.link ?? spareLink
-    entry.published = entry.published ?? sparePublished
+    entry.published = entry.published ?? sparePublished ?? created
     entry.updated = entry.updated ?? spareUpdated
     chooseAuthors()
     chooseContent()
@@ -126,7 +130,7 @@ struct EntryDraft {
     entry.contentHTML = best?.html
     entry.summaryHTML = other?.html
     entry.baseURL = best?.base ?? base
-    entry.language = best?.language ?? entry.language
+    entry.language = best?.language ?? entry.language ?? spareLanguage
   }
 
   private mutating func finishFiles() {

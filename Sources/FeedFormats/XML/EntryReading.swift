@@ -18,7 +18,7 @@ extension XMLFeedReader {
   /// What the start tag of the entry itself says.
   private mutating func readAttributes(_ draft: inout EntryDraft) {
     guard !scanner.attributes.isEmpty else { return }
-    draft.entry.language = languageTag(attribute("xml:lang"))
+    draft.entry.language = languageOfTag()
     draft.spareID = nonBlank(attribute("rdf:about"))
     if feed.format == .cdf {
       draft.entry.link = attribute("href")
@@ -98,6 +98,7 @@ extension XMLFeedReader {
   ) {
     switch name {
     case .title:
+      draft.spareLanguage = languageOfTag() ?? draft.spareLanguage
       let found = typedTitle(tag)
       if draft.entry.title == nil { draft.entry.title = found }
     case .link: readLink(tag, &draft)
@@ -107,7 +108,7 @@ extension XMLFeedReader {
       let found = content(tag, &draft)
       draft.summary = draft.summary ?? found
     case .content, .encoded, .fulltext: draft.offer(content(tag, &draft))
-    case .author, .creator: draft.add(author(tag), limit: limits.listItems)
+    case .author, .creator: readAuthor(tag, &draft)
     case .contributor: draft.spare(author(tag), .contributor)
     case .category: readCategory(tag, &draft)
     case .categories: return
@@ -121,79 +122,5 @@ extension XMLFeedReader {
     case .language: draft.entry.language = languageTag(text(tag)) ?? draft.entry.language
     default: skip(tag)
     }
-  }
-
-  private mutating func readForeignAtom(
-    _ name: ElementName, _ tag: XMLScanner.Tag, _ draft: inout EntryDraft
-  ) {
-    switch name {
-    case .link: readLink(tag, &draft)
-    case .title:
-      let found = typedTitle(tag)
-      draft.spareTitle = draft.spareTitle ?? found
-    case .id: draft.spareID = text(tag)
-    case .author: draft.spare(author(tag), .other)
-    case .contributor: draft.spare(author(tag), .contributor)
-    case .source: readSource(tag, &draft)
-    case .published, .issued, .created: draft.sparePublished = date(tag) ?? draft.sparePublished
-    case .updated, .modified: draft.spareUpdated = date(tag) ?? draft.spareUpdated
-    case .summary: draft.offerSpare(content(tag, &draft))
-    case .content: draft.offer(content(tag, &draft))
-    case .category: readCategory(tag, &draft)
-    default: skip(tag)
-    }
-  }
-
-  private mutating func readDublinCore(
-    _ name: ElementName, _ tag: XMLScanner.Tag, _ draft: inout EntryDraft
-  ) {
-    switch name {
-    case .creator, .author: draft.add(text(tag).flatMap(personFromText), limit: limits.listItems)
-    case .contributor: draft.spare(text(tag).flatMap(personFromText), .contributor)
-    case .date, .issued, .available, .created:
-      let found = date(tag)
-      draft.sparePublished = draft.sparePublished ?? found
-    case .modified: draft.spareUpdated = date(tag) ?? draft.spareUpdated
-    case .subject: readCategory(tag, &draft)
-    case .title:
-      let found = title(tag, .guess)
-      draft.spareTitle = draft.spareTitle ?? found
-    case .description, .abstract: draft.offerSpare(markup(tag))
-    case .language: draft.entry.language = draft.entry.language ?? languageTag(text(tag))
-    case .identifier: draft.spareID = text(tag) ?? draft.spareID
-    default: skip(tag)
-    }
-  }
-
-  private mutating func readOther(
-    _ namespace: Namespace, _ name: ElementName, _ tag: XMLScanner.Tag, _ draft: inout EntryDraft
-  ) {
-    switch (namespace, name) {
-    case (.xhtml, .body), (.xhtml, .div): draft.offer(markup(tag, isXHTML: true))
-    case (.source, .markdown): draft.entry.markdown = text(tag)
-    case (.feedburner, .origlink):
-      if let url = addressText(tag) {
-        draft.entry.link = url
-        draft.linkRank = 9
-      }
-    case (.thread, .total), (.slash, .comments):
-      draft.entry.commentCount = integer(tag) ?? draft.entry.commentCount
-    case (.yandex, .fulltext), (.turbo, .content): draft.offer(markup(tag))
-    case (.prism, .publicationdate), (.prism, .coverdate):
-      draft.sparePublished = draft.sparePublished ?? date(tag)
-    case (.prism, .url): draft.spareLink = addressText(tag) ?? draft.spareLink
-    default: skip(tag)
-    }
-  }
-
-  /// Elements whose names are too long for the table of names.
-  private mutating func readUnnamed(
-    _ namespace: Namespace, _ tag: XMLScanner.Tag, _ draft: inout EntryDraft
-  ) {
-    guard namespace == .feedburner, tag.name.count >= 17,
-      view.equalsIgnoringCase(
-        Slice(start: tag.name.end - 17, end: tag.name.end), "origEnclosureLink")
-    else { return skip(tag) }
-    draft.originalEnclosure = addressText(tag) ?? draft.originalEnclosure
   }
 }

@@ -54,6 +54,11 @@ extension XMLFeedReader {
     }
   }
 
+  /// The language that the last start tag names.
+  func languageOfTag() -> String? {
+    scanner.attributes.isEmpty ? nil : languageTag(attribute("xml:lang"))
+  }
+
   mutating func date(_ tag: XMLScanner.Tag) -> Int64? {
     let body = body(tag)
     guard !body.isTruncated else { return nil }

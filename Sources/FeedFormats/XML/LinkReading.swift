@@ -3,7 +3,7 @@ extension XMLFeedReader {
   mutating func readLink(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
     guard let href = attribute("href") else {
       // An RSS link is the entry's own, whatever atom:link said before.
-      if let url = addressText(tag), draft.linkRank < 5 {
+      if let url = tag.isEmpty ? addressBehind(tag) : addressText(tag), draft.linkRank < 5 {
         draft.entry.link = url
         draft.linkRank = 5
       }
@@ -11,6 +11,16 @@ extension XMLFeedReader {
     }
     if let url = address(href) { readAtomLink(url, &draft) }
     skip(tag)
+  }
+
+  /// The address behind `<link/>`: to programs that take feeds for HTML the element has no content.
+  func addressBehind(_ tag: XMLScanner.Tag) -> String? {
+    let stop = view.find(UInt8(ascii: "<"), tag.body, view.count)
+    let slice = view.bounded(
+      view.trimmed(Slice(start: tag.body, end: stop)), limits.fieldBytes)
+    guard view.has("http", at: slice.start, before: slice.end) else { return nil }
+    let text = scratch.decoded(view, slice)
+    return text.utf8.contains { $0 == 0x20 } ? nil : text
   }
 
   private mutating func readAtomLink(_ url: String, _ draft: inout EntryDraft) {
@@ -91,6 +101,10 @@ extension XMLFeedReader {
     case .description: draft.offerSpare(mediaText(tag))
     case .keywords: readKeywords(tag, &draft)
     case .category: readCategory(tag, &draft)
+    case .player:
+      let url = address(attribute("url"))
+      draft.spareLink = draft.spareLink ?? url
+      skip(tag)
     case .peerlink:
       let type = nonBlank(attribute("type"))?.lowercased()
       if let url = address(attribute("href") ?? attribute("url")) {

@@ -59,7 +59,9 @@ struct MarkupCopy {
     let mark = view[open + 1]
     if isSpecial(mark) { return special(open) }
     if isNameStart(mark) { return startTag(open) }
-    if mark == UInt8(ascii: "/"), open + 2 < end, isNameStart(view[open + 2]) { return endTag(open) }
+    if mark == UInt8(ascii: "/"), open + 2 < end, isNameStart(view[open + 2]) {
+      return endTag(open)
+    }
     return plain(open)
   }
 
@@ -69,17 +71,16 @@ struct MarkupCopy {
   }
 
   private mutating func special(_ open: Int) -> Int {
-    let next = min(scanner.skipSpecial(open), end)
-    guard view.has("<![CDATA[", at: open, before: end) else { return next }
-    let close = scanner.cdataEnd(open + 9)
-    let section = Slice(start: open + 9, end: min(close, end))
+    guard let (section, next) = scanner.section(at: open, before: end) else {
+      return min(scanner.skipSpecial(open), end)
+    }
     if isXHTML {
       if wrapper.isWatching { wrapper.seesOther() }
       append(escapingMarkup(view.string(section)))
     } else {
       used = scratch.append(view, section, at: used)
     }
-    return min(section.end + 3, end)
+    return next
   }
 
   private mutating func startTag(_ open: Int) -> Int {

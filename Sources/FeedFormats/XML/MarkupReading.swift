@@ -45,7 +45,7 @@ extension XMLFeedReader {
 
   /// HTML of a leaf: decoded text, CDATA as it is, or child markup as it stands. Nil when blank.
   mutating func markup(_ tag: XMLScanner.Tag, isXHTML: Bool = false) -> Markup? {
-    let language = scanner.attributes.isEmpty ? nil : languageTag(attribute("xml:lang"))
+    let language = languageOfTag()
     return markup(of: body(tag), isXHTML: isXHTML, language: language)
   }
 
@@ -63,6 +63,7 @@ extension XMLFeedReader {
     case .mixed where isXHTML || containsTags(slice): found = elements(slice, isXHTML, found)
     case .mixed: found.html = mixedText(slice, keepingTags: true)
     }
+    found.html = unwrappingSections(found.html)
     return found.html.utf8.contains { $0 > 0x20 } ? found : nil
   }
 
@@ -100,11 +101,10 @@ extension XMLFeedReader {
   private mutating func mixedPiece(_ open: Int, _ end: Int, _ used: Int) -> (Int, Int) {
     let mark = open + 1 < end ? view[open + 1] : 0
     if isSpecial(mark) {
-      let next = min(scanner.skipSpecial(open), end)
-      guard view.has("<![CDATA[", at: open, before: end) else { return (next, used) }
-      let close = min(scanner.cdataEnd(open + 9), end)
-      let section = Slice(start: open + 9, end: close)
-      return (min(close + 3, end), scratch.append(view, section, at: used))
+      guard let (section, next) = scanner.section(at: open, before: end) else {
+        return (min(scanner.skipSpecial(open), end), used)
+      }
+      return (next, scratch.append(view, section, at: used))
     }
     if isNameStart(mark) || mark == UInt8(ascii: "/") {
       return (TagEnd(view, open, before: end).offset, used)

@@ -28,6 +28,20 @@ extension XMLFeedReader {
     return author
   }
 
+  mutating func readAuthor(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
+    if hasChildren(tag) {
+      draft.add(author(tag), limit: limits.listItems)
+    } else {
+      add(text(tag), to: &draft)
+    }
+  }
+
+  /// Adds the people that a text names.
+  mutating func add(_ text: String?, to draft: inout EntryDraft) {
+    guard let text else { return }
+    for author in peopleFromText(text) { draft.add(author, limit: limits.listItems) }
+  }
+
   /// A name can stand in front of the children, or hold the address.
   private func completeName(_ author: inout FeedAuthor, _ leading: Slice) {
     if author.name == nil {
@@ -93,17 +107,4 @@ extension XMLFeedReader {
 /// Whether a podcast flag says yes.
 func isYes(_ text: String) -> Bool {
   ["yes", "true", "explicit", "1"].contains(text.lowercased())
-}
-
-/// Seconds of `hh:mm:ss`, `mm:ss`, `ss` or `ss.fff`; nil for nonsense.
-func durationSeconds(_ text: String) -> Int? {
-  let parts = text.trimmingSpace().split(separator: ":", omittingEmptySubsequences: false)
-  guard (1...3).contains(parts.count) else { return nil }
-  var total = 0
-  for part in parts {
-    let digits = part.prefix { $0 != "." && $0 != "," }
-    guard let value = wholeNumber(digits, most: 9_999_999) else { return nil }
-    total = total * 60 + value
-  }
-  return total > 0 ? total : nil
 }

@@ -29,10 +29,18 @@ struct XMLFeedReader {
     var updated: Int64?
     var period: Int?
     var frequency = 1
-    var authors: [FeedAuthor] = []
-    /// Who is behind the feed without having written it: publisher, owner, webmaster.
-    var publishers: [FeedAuthor] = []
+    private(set) var authors: [FeedAuthor] = []
+    /// Who is behind the feed without having written it: the first publisher or webmaster.
+    private(set) var publisher: FeedAuthor?
+    var owner: FeedAuthor?
     var language: String?
+    var titleLanguage: String?
+
+    mutating func add(author: FeedAuthor?) {
+      if let author, authors.count < 64 { authors.append(author) }
+    }
+
+    mutating func add(publisher found: FeedAuthor?) { publisher = publisher ?? found }
   }
 
   init(

@@ -114,4 +114,17 @@ let brokenDocuments: [NastyFeed] = [
     "cut off in a section",
     "<rss><channel><title>T</title><item><guid>g</guid><description><![CDATA[Half", "T\n– [Half]"),
   NastyFeed("cut off in a comment", "<rss><channel><title>T</title>\(item)<!-- x", "T\nA"),
+  NastyFeed(
+    "what a program for HTML makes of RSS",
+    """
+    <html><head></head><body><rss version="2.0"><channel><title>T</title><link>https://h.example/\
+    <item><title>A</title><link>https://example.org/1<pubdate>2024-01-31</pubdate>\
+    <description><!--[CDATA[<p>x</p>]]--></description></item></channel></rss></body></html>
+    """, "T\nA <https://example.org/1> [<p>x</p>] at 2024-01-31T00:00:00Z"),
+  NastyFeed(
+    "links that close themselves and their addresses behind them",
+    """
+    <rss version="2.0"><channel><title>T</title><link/>https://h.example/<item><title>A</title>\
+    <link/>https://example.org/1<guid ispermalink="false">g</guid></item></channel></rss>
+    """, "T\nA <https://example.org/1>"),
 ]

@@ -222,6 +222,11 @@ let brokenEncodings: [NastyFeed] = [
       0x61,
       0x99, 0xA2, 0xA2, 0x6E,
     ], "T"),
+  legacy(
+    "UTF-8 that was encoded twice",
+    Array("Å½luÅ¥ouÄ\u{8D}kÃ½ kÅ¯Å\u{2C6}".utf8), "Žluťoučký kůň"),
+  legacy(
+    "UTF-8 of programs of UTF-16", [0x41, 0x20, 0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80], "A 😀"),
 ]
 
 /// A feed whose item has a title in some encoding.

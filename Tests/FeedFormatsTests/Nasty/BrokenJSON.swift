@@ -57,4 +57,8 @@ let brokenJSON: [NastyFeed] = [
   NastyFeed(
     "RSS in JSON",
     ##"{"rss":{"channel":{"title":"T","item":{"title":"A","guid":{"#value":"g"}}}}}"##, "T\nA"),
+  json("comments", "{\"id\":\"1\", // x\n/* y */ \"title\":\"A\"}", "A"),
+  NastyFeed("JSON in a call", #"feed({"title":"T","items":[{"title":"A"}]});"#, "T\nA"),
+  NastyFeed(
+    "JSON that is guarded", ")]}',\n{\"title\":\"T\",\"items\":[{\"title\":\"A\"}]}", "T\nA"),
 ]

@@ -111,4 +111,10 @@ let brokenTags: [NastyFeed] = [
   .items(
     "an item in a namespace that somebody made up",
     "<item xmlns='urn:x'><title>A</title><guid>g</guid></item>", "A"),
+  .items(
+    "a section whose name is in small letters",
+    "<item><title>A</title><description><![cdata[<p>x</p>]]></description></item>", "A [<p>x</p>]"),
+  .items(
+    "an end tag that does not end",
+    "<item><title>A</title<link>https://example.org/1</link></item>", "A <https://example.org/1>"),
 ]

@@ -58,7 +58,7 @@ let brokenText: [NastyFeed] = [
   .items(
     "a section in a section",
     "<item><description><![CDATA[A <![CDATA[B]]> C]]></description></item>",
-    "– [A <![CDATA[B C]]>]"),
+    "– [A B C]"),
   .items(
     "a section that is parted",
     "<item><description><![CDATA[A]]]]><![CDATA[>B]]></description></item>", "– [A]]>B]"),
@@ -150,4 +150,19 @@ let brokenText: [NastyFeed] = [
   .entries(
     "XHTML without its wrapper",
     "<entry><content type='xhtml'><p>A</p><p>B</p></content></entry>", "– [<p>A</p><p>B</p>]"),
+  .items(
+    "a character in two halves", "<item><title>A &#xD83D;&#xDE00; &#55357;&#56832;</title></item>",
+    "A 😀 😀"),
+  .items(
+    "an entity in capitals", "<item><title>A &AMP; B&NBSP;&COPY;</title></item>",
+    "A & B\u{A0}©"),
+  .items(
+    "a section in a title that is escaped",
+    "<item><title>&lt;![CDATA[A &amp;amp; B]]&gt;</title></item>", "A & B"),
+  .items(
+    "a section in a section of a title",
+    "<item><title><![CDATA[<![CDATA[A]]>]]></title></item>", "A"),
+  .items(
+    "a section amid what is escaped",
+    "<item><description>A &lt;![CDATA[B]]&gt; C</description></item>", "– [A B C]"),
 ]
