@@ -1,7 +1,7 @@
 /// What the first bytes of a document say it is.
 enum DocumentKind: Equatable {
   case xmlFeed(FeedFormat, rootAt: Int)
-  case json
+  case json(at: Int)
   case empty
   case html
   case binary(String)
@@ -10,35 +10,108 @@ enum DocumentKind: Equatable {
 
 /// Looks at a document in clean UTF-8.
 func documentKind(_ view: ByteView) -> DocumentKind {
-  let slice = view.trimmed(Slice(start: 0, end: view.count))
+  let slice = withoutMarks(view, view.trimmed(Slice(start: 0, end: view.count)))
   guard !slice.isEmpty else { return .empty }
   if view[slice.start] == UInt8(ascii: "{") || view[slice.start] == UInt8(ascii: "[") {
-    return .json
+    return .json(at: slice.start)
   }
+  if let start = callbackArgument(view, slice) { return .json(at: start) }
   var scanner = XMLScanner(view)
   guard case .start(let root) = scanner.next() else {
     return isDoctypeHTML(view, slice) ? .html : .other("plain text")
   }
   if let format = feedFormat(root, scanner) { return .xmlFeed(format, rootAt: root.open) }
-  if let known = otherKind(root, view) { return known }
-  if isDoctypeHTML(view, slice) { return .html }
-  return buriedRoot(view, root)
+  let known = isDoctypeHTML(view, slice) ? .html : otherKind(root, view)
+  if known == nil || known == .html, let buried = buriedFeed(view, isPage: known == .html) {
+    return buried
+  }
+  let name = view.string(view.bounded(root.name, 40))
+  return known ?? .other("an XML document with the root “\(name)”")
 }
 
-/// Warnings of a broken server stand in front of some feeds; a feed's root within the first 64 KiB
-/// counts.
-private func buriedRoot(_ view: ByteView, _ first: XMLScanner.Tag) -> DocumentKind {
+/// Offset of the object in `callback({…})` (JSONP) and behind `)]}'`, which keeps other sites from
+/// running JSON as a script.
+private func callbackArgument(_ view: ByteView, _ slice: Slice) -> Int? {
+  let limit = min(slice.end, slice.start + 100)
+  let open = view.find(UInt8(ascii: "{"), slice.start, limit)
+  guard open < limit, open > slice.start else { return nil }
+  var last: UInt8 = 0
+  for index in slice.start..<open {
+    let byte = view[index]
+    if isSpace(byte) { continue }
+    guard isLetter(byte) || isDigit(byte) || ")]}'(._$,".utf8.contains(byte) else { return nil }
+    last = byte
+  }
+  return last == UInt8(ascii: "(") || last == UInt8(ascii: "'") || last == UInt8(ascii: ",")
+    ? open : nil
+}
+
+/// The slice without the byte order marks and invisible spaces that careless programs put in front.
+private func withoutMarks(_ view: ByteView, _ slice: Slice) -> Slice {
+  var start = slice.start
+  while start < slice.end {
+    if isSpace(view[start]) {
+      start += 1
+    } else if view.has("\u{FEFF}", at: start, before: slice.end)
+      || view.has("\u{200B}", at: start, before: slice.end)
+    {
+      start += 3
+    } else {
+      break
+    }
+  }
+  return Slice(start: start, end: slice.end)
+}
+
+/// Warnings of a broken server stand in front of some feeds, and pages around others; a feed's root
+/// within the first 64 KiB counts. In a page it must be beyond doubt: pages write about feeds.
+private func buriedFeed(_ view: ByteView, isPage: Bool) -> DocumentKind? {
   let limit = min(view.count, 64 << 10)
+  var scanner = XMLScanner(view)
+  while scanner.position < limit, case .some(let tag) = scanner.nextStart() {
+    if let format = feedFormat(tag, scanner), !isPage || isBeyondDoubt(format, scanner) {
+      return .xmlFeed(format, rootAt: tag.open)
+    }
+    let name = tag.name
+    if ["script", "style", "textarea"].contains(where: { view.equalsIgnoringCase(name, $0) }) {
+      _ = scanner.body(of: tag, barriers: [])
+    }
+  }
+  return isPage ? nil : lostRoot(view, limit)
+}
+
+/// A quote that nobody closes can hide the root from the scanner.
+private func lostRoot(_ view: ByteView, _ limit: Int) -> DocumentKind? {
   let needles: [StaticString] = ["<rss", "<feed", "<rdf:RDF", "<RDF", "<?xml"]
-  let found = needles.map { view.find($0, first.open, limit) }.filter { $0 < limit }.sorted()
+  let found = needles.map { view.find($0, 0, limit) }.filter { $0 < limit }.sorted()
   for open in found {
     var scanner = XMLScanner(view, at: open)
     if case .start(let root) = scanner.next(), let format = feedFormat(root, scanner) {
       return .xmlFeed(format, rootAt: root.open)
     }
   }
-  let name = view.string(view.bounded(first.name, 40))
-  return .other("an XML document with the root “\(name)”")
+  return nil
+}
+
+/// Whether a root says itself what it is.
+private func isBeyondDoubt(_ format: FeedFormat, _ scanner: XMLScanner) -> Bool {
+  let namespaces = declaredNamespaces(scanner)
+  switch format {
+  case .atom10, .atom03: return namespaces.contains { $0.contains("/Atom") || $0.contains("/atom") }
+  case .rss10, .rss090: return namespaces.contains { $0.contains("rss") || $0.contains("netscape") }
+  case .rss20, .rss09x: return scanner.attribute("version") != nil
+  default: return false
+  }
+}
+
+/// A feed that a web service has wrapped into an element as escaped text, unescaped.
+func unescapedFeed(_ view: ByteView) -> [UInt8]? {
+  let limit = min(view.count, 4096)
+  let needles: [StaticString] = ["&lt;rss", "&lt;feed", "&lt;rdf:RDF", "&lt;?xml"]
+  guard needles.contains(where: { view.find($0, 0, limit) < limit }) else { return nil }
+  let scratch = Scratch()
+  let count = scratch.decode(view, Slice(start: 0, end: view.count))
+  return Array(UnsafeBufferPointer(start: scratch.pointer, count: count))
 }
 
 private func isDoctypeHTML(_ view: ByteView, _ slice: Slice) -> Bool {
@@ -57,10 +130,7 @@ private func feedFormat(_ root: XMLScanner.Tag, _ scanner: XMLScanner) -> FeedFo
   let colon = view.find(UInt8(ascii: ":"), root.name.start, root.name.end)
   let local = colon < root.name.end ? Slice(start: colon + 1, end: root.name.end) : root.name
   func value(_ name: StaticString) -> String { scanner.attribute(name).map(view.string) ?? "" }
-  let namespaces = scanner.attributes.filter {
-    view.has("xmlns", at: $0.name.start, before: $0.name.end)
-  }
-  .map { view.string($0.value) }
+  let namespaces = declaredNamespaces(scanner)
   if view.equalsIgnoringCase(local, "rss") {
     let version = value("version").trimmingSpace()
     if version.hasPrefix("2") { return .rss20 }
@@ -75,11 +145,23 @@ private func feedFormat(_ root: XMLScanner.Tag, _ scanner: XMLScanner) -> FeedFo
     if namespaces.contains(where: { $0.contains("netscape.com/rdf/simple/0.9") }) { return .rss090 }
     return .rss10
   }
+  if view.equalsIgnoringCase(local, "entry") {
+    return namespaces.contains { $0.contains("w3.org/2005/Atom") } ? .atom10 : nil
+  }
+  if view.equalsIgnoringCase(root.name, "item") { return .rss09x }
   if view.equalsIgnoringCase(local, "channel") {
     if namespaces.contains(where: { $0.contains("purl.org/net/rss1.1") }) { return .rss11 }
     return scanner.attribute("href") != nil ? .cdf : .rss09x
   }
   return nil
+}
+
+private func declaredNamespaces(_ scanner: XMLScanner) -> [String] {
+  let view = scanner.view
+  return scanner.attributes.filter {
+    view.has("xmlns", at: $0.name.start, before: $0.name.end)
+  }
+  .map { view.string(view.bounded($0.value, 200)) }
 }
 
 /// Well-known documents that are no feeds.

@@ -36,6 +36,18 @@ struct ByteView {
     }
   }
 
+  /// Offset of the first `<![CDATA[` in `from..<to`, or `to`. Looks for the bracket, which is rarer
+  /// in markup than `<`.
+  func findSection(_ from: Int, _ to: Int) -> Int {
+    var index = from
+    while true {
+      index = find(UInt8(ascii: "["), index, to)
+      if index >= to { return to }
+      if index >= from + 2, has("<![CDATA[", at: index - 2, before: to) { return index - 2 }
+      index += 1
+    }
+  }
+
   /// Whether the bytes at `at` are `text`.
   @inline(__always) func has(_ text: StaticString, at: Int, before end: Int) -> Bool {
     let length = text.utf8CodeUnitCount
@@ -45,6 +57,17 @@ struct ByteView {
   /// Whether two slices hold the same bytes.
   @inline(__always) func same(_ left: Slice, _ right: Slice) -> Bool {
     left.count == right.count && memcmp(base + left.start, base + right.start, left.count) == 0
+  }
+
+  /// Whether two slices hold the same name, ASCII letters compared without case.
+  @inline(__always) func sameName(_ left: Slice, _ right: Slice) -> Bool {
+    guard left.count == right.count else { return false }
+    if memcmp(base + left.start, base + right.start, left.count) == 0 { return true }
+    for offset in 0..<left.count {
+      let (one, other) = (base[left.start + offset], base[right.start + offset])
+      guard one == other || isLetter(one) && one | 0x20 == other | 0x20 else { return false }
+    }
+    return true
   }
 
   /// Whether the slice is `text`, ASCII letters compared without case.

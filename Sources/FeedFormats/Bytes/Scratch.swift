@@ -21,7 +21,10 @@ final class Scratch {
     capacity = max(count, capacity * 2)
   }
 
-  func string(_ count: Int) -> String {
-    trustedString(UnsafeBufferPointer(start: pointer, count: count))
+  /// The first `count` bytes.
+  func string(_ count: Int) -> String { string(Slice(start: 0, end: count)) }
+
+  func string(_ slice: Slice) -> String {
+    trustedString(UnsafeBufferPointer(start: pointer + slice.start, count: slice.count))
   }
 }

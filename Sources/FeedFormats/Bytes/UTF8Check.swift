@@ -4,13 +4,26 @@ struct UTF8Check {
   var multibyte = 0
   /// Bytes that belong to no well-formed character.
   var invalid = 0
+  /// Those of them that are 0x80 to 0x9F and alone: quotes of windows-1252 that were pasted in.
+  var loneQuotes = 0
+  private var lastInvalid = -2
+  /// Whether characters beyond the first 65,536 are written as two halves of UTF-16 (CESU-8).
+  var hasHalves = false
   /// Whether there are carriage returns or control characters, which XML forbids or rewrites.
   var hasControls = false
   /// Whether there are C1 controls (U+0080 to U+009F), which are windows-1252 in disguise.
   var hasC1 = false
 
+  /// Whether the bytes can stay as they are.
+  var isClean: Bool { isValid && !hasControls && !hasC1 && !hasHalves }
+
   var isASCII: Bool { multibyte == 0 && invalid == 0 }
   var isValid: Bool { invalid == 0 }
+
+  /// Whether the malformed are fewer than the well-formed.
+  var isRatherUTF8: Bool { multibyte > 0 && invalid - loneQuotes <= multibyte }
+  /// Whether the malformed are so few that no other encoding comes into question.
+  var isMostlyUTF8: Bool { multibyte >= 4 && (invalid - loneQuotes) * 4 <= multibyte }
 
   init(_ view: ByteView) {
     let end = view.count
@@ -54,7 +67,18 @@ struct UTF8Check {
       }
       let length = Self.length(view, index, end)
       if length == 0 {
+        if byte == 0xED, Self.halves(view, index, end) != nil {
+          hasHalves = true
+          multibyte += 1
+          index += 6
+          continue
+        }
         invalid += 1
+        if byte < 0xA0, lastInvalid != index - 1 {
+          loneQuotes += 1
+        } else {
+          lastInvalid = index
+        }
         index += 1
       } else {
         if byte == 0xC2 && view[index + 1] < 0xA0 { hasC1 = true }
@@ -63,6 +87,17 @@ struct UTF8Check {
       }
     }
     return index
+  }
+
+  /// The character that the two halves at `at` make.
+  static func halves(_ view: ByteView, _ at: Int, _ end: Int) -> UInt32? {
+    guard at + 5 < end, view[at] == 0xED, view[at + 3] == 0xED,
+      (0xA0...0xAF).contains(view[at + 1]), (0xB0...0xBF).contains(view[at + 4]),
+      view[at + 2] & 0xC0 == 0x80, view[at + 5] & 0xC0 == 0x80
+    else { return nil }
+    let high = UInt32(view[at + 1] & 0x0F) << 6 | UInt32(view[at + 2] & 0x3F)
+    let low = UInt32(view[at + 4] & 0x0F) << 6 | UInt32(view[at + 5] & 0x3F)
+    return 0x1_0000 + high << 10 + low
   }
 
   /// Length of the well-formed character at `at` (a byte ≥ 0x80), or 0. Unicode 15, table 3-7.

@@ -1,5 +1,6 @@
 /// Rewrites a document: line ends become LF (XML 1.0 §2.11), control characters vanish, C1
-/// controls are read as windows-1252, malformed bytes become U+FFFD.
+/// controls, and bytes 0x80 to 0x9F that stand alone, are read as windows-1252, other malformed bytes
+/// become U+FFFD.
 func cleanedUTF8(_ view: ByteView) -> [UInt8] {
   var out: [UInt8] = []
   out.reserveCapacity(view.count + 16)
@@ -21,10 +22,20 @@ func cleanedUTF8(_ view: ByteView) -> [UInt8] {
       continue
     }
     let length = UTF8Check.length(view, index, view.count)
+    if length == 0, let whole = UTF8Check.halves(view, index, view.count) {
+      appendUTF8(whole, to: &out)
+      lastWasBad = false
+      index += 6
+      continue
+    }
     if length == 0 {
-      // One replacement for a run of bad bytes that a single broken character leaves behind.
-      if !lastWasBad || view[index] & 0xC0 != 0x80 { out.append(contentsOf: [0xEF, 0xBF, 0xBD]) }
-      lastWasBad = true
+      if byte < 0xA0, !lastWasBad {
+        appendUTF8(windows1252Scalar(byte), to: &out)
+      } else {
+        // One replacement for a run of bad bytes that a single broken character leaves behind.
+        if !lastWasBad || byte & 0xC0 != 0x80 { out.append(contentsOf: [0xEF, 0xBF, 0xBD]) }
+        lastWasBad = true
+      }
       index += 1
       continue
     }

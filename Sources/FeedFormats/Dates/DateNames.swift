@@ -1,7 +1,8 @@
 /// Words in dates: months in the languages that feeds use them in, zones, halves of the day.
 enum DateNames {
-  /// 1 to 12. English, German, French, Italian, Spanish, Portuguese, Dutch, the Nordic languages,
-  /// Czech, Slovak, Polish, Hungarian, Greek and Russian, by full name or by its beginning.
+  /// 1 to 12. English, German, French, Italian, Spanish, Portuguese, Dutch, the Nordic and Baltic
+  /// languages, Czech, Slovak, Polish, Hungarian, Romanian, Turkish, Greek, Russian, Ukrainian and
+  /// Bulgarian, by full name or by its beginning.
   static func month(_ word: String) -> Int? { table[word] ?? table[String(word.prefix(3))] }
 
   private static let table: [String: Int] = {
@@ -18,50 +19,56 @@ enum DateNames {
   private static let months = [
     """
     jan janv january janvier januar januari gennaio gen enero ene janeiro leden ledna január \
-    januára sty styczeń stycznia ιαν янв января
+    januára sty styczeń stycznia ιαν янв января jän jaan ian ianuarie oca ocak tammikuuta \
+    sausio січ січня яну led
     """,
     """
-    feb fev fév fevr févr february février februar februari febbraio febrero fevereiro únor února \
-    február februára lut luty lutego φεβ фев февраля feber
+    feb fev fév fevr févr february février februar februari febbraio febrero fevereiro únor \
+    února február februára lut luty lutego φεβ фев февраля feber úno veebruar veebr şub şubat \
+    helmikuuta vasario лют лютого
     """,
     """
     mar mär maa mrt march mars märz maerz marzo março marco maart březen března bře marec marca \
-    marzec marca márc március μαρ μάρ мар марта
+    marzec márc március μαρ μάρ мар марта mrz maret märts maaliskuuta kovo бер березня
     """,
     """
-    apr avr abr april avril aprile abril duben dubna dub apríl kwi kwiecień kwietnia ápr április \
-    απρ апр апреля
+    apr avr abr april avril aprile abril duben dubna dub apríl kwi kwiecień kwietnia ápr \
+    április απρ апр апреля nis nisan huhtikuuta balandžio кві квітня
     """,
     """
-    may mai mei mag maj may mayo maggio maio květen května kvě máj mája maja máj május μαι μαϊ \
-    μάι май мая
+    may mai mei mag maj mayo maggio maio květen května kvě máj mája maja május μαι μαϊ μάι май \
+    мая toukokuuta gegužės тра травня
     """,
     """
-    jun giu june juin juni giugno junio junho červen června jún júna cze czerwiec czerwca június \
-    ιουν ιούν июн июня juin
+    jun giu june juin juni giugno junio junho červen června jún júna cze czerwiec czerwca \
+    június ιουν ιούν июн июня čvn čen iun iunie juuni haz haziran kesäkuuta birželio jūn чер \
+    червня юни
     """,
     """
-    jul lug july juil juillet juli luglio julio julho červenec července júl júla lip lipiec lipca \
-    július ιουλ ιούλ июл июля
+    jul lug july juil juillet juli luglio julio julho červenec července júl júla lip lipiec \
+    lipca július ιουλ ιούλ июл июля čvc čec iul iulie juuli tem temmuz heinäkuuta liepos jūl \
+    лип липня юли
     """,
     """
-    aug ago aoû aou août aout august augustus agosto srpen srpna srp augusta sie sierpień sierpnia \
-    αυγ αύγ авг августа augusztus
+    aug ago aoû aou août aout august augustus agosto srpen srpna srp augusta sie sierpień \
+    sierpnia αυγ αύγ авг августа augusztus agu ağu ağustos elokuuta rugpjūčio сер серпня
     """,
     """
-    sep sept set september septembre settembre septiembre setembro září zář wrz wrzesień września \
-    szeptember σεπ сен сентября
+    sep sept set september septembre settembre septiembre setembro září zář wrz wrzesień \
+    września szeptember σεπ сен сентября eyl eylül syyskuuta rugsėjo вер вересня
     """,
     """
     oct okt ott out october octobre oktober ottobre octubre outubro říjen října říj október paź \
-    październik października οκτ окт октября
+    październik października οκτ окт октября eki ekim lokakuuta spalio жов жовтня
     """,
     """
-    nov november novembre noviembre novembro listopad listopadu lis listopada νοε νοέ ноя ноября
+    nov november novembre noviembre novembro listopad listopadu lis listopada νοε νοέ ноя \
+    ноября noi noiembrie kas kasım marraskuuta marraskuu lapkričio лис листопада ное
     """,
     """
-    dec déc dez dic des dic december décembre dezember dicembre diciembre dezembro prosinec \
-    prosince pro gru grudzień grudnia δεκ дек декабря
+    dec déc dez dic des december décembre dezember dicembre diciembre dezembro prosinec \
+    prosince pro gru grudzień grudnia δεκ дек декабря ara aralık joulukuuta gruodžio det \
+    detsember гру грудня
     """,
   ]
 
@@ -89,14 +96,25 @@ enum DateNames {
     case "nst": -210
     case "brt": -180
     case "art": -180
-    case "bst", "ist", "west", "cet", "met", "mez": word == "ist" ? 330 : 60
-    case "cest", "mest", "mesz", "eet", "sast": 120
-    case "eest", "msk": 180
-    case "pkt": 300
-    case "ict", "wib": 420
-    case "sgt", "hkt", "awst", "pht": 480
-    case "jst", "kst": 540
+    case "ndt": -150
+    case "clt": -240
+    case "clst", "uyt": -180
+    case "brst": -120
+    case "cot", "pet": -300
+    case "bst", "west", "cet", "met", "mez", "seč", "wat": 60
+    case "cest", "mest", "mesz", "selč", "eet", "sast", "cat": 120
+    case "eest", "msk", "eat", "trt": 180
+    case "irst": 210
+    case "gst", "samt": 240
+    case "pkt", "yekt": 300
+    case "ist": 330
+    case "npt": 345
+    case "ict", "wib", "novt": 420
+    case "sgt", "hkt", "awst", "pht", "wita": 480
+    case "jst", "kst", "wit": 540
+    case "acst": 570
     case "aest": 600
+    case "acdt": 630
     case "aedt": 660
     case "nzst": 720
     case "nzdt": 780

@@ -10,7 +10,7 @@ package enum FeedDate {
     let slice = view.trimmed(whole)
     guard slice.count >= 4, slice.count <= 128 else { return nil }
     if let quick = quickISO(view, slice) ?? quickRFC822(view, slice) { return quick }
-    if let digits = digitsOnly(view, slice) { return digits }
+    if let digits = digitsOnly(view, slice) ?? yearOfCentury(view, slice) { return digits }
     var words = DateWords(view, slice)
     return words.read()
   }
@@ -112,6 +112,10 @@ package enum FeedDate {
     func part(_ divisor: Int64, _ modulus: Int64) -> Int { Int(value / divisor % modulus) }
     switch count {
     case 4: return CivilTime(year: Int(value), month: 1, day: 1).milliseconds
+    case 5, 7:
+      // Day of the year.
+      let year = count == 5 ? fullYear(part(1000, 100)) : part(1000, 10_000)
+      return day(part(1, 1000), of: year)
     case 6:
       let year = fullYear(part(10_000, 100))
       return CivilTime(year: year, month: part(100, 100), day: part(1, 100)).milliseconds
@@ -130,6 +134,23 @@ package enum FeedDate {
     case 16: return value / 1000
     default: return nil
     }
+  }
+
+  private static func day(_ ordinal: Int, of year: Int) -> Int64? {
+    let numbers = [(year, 4), (ordinal, 3)].map {
+      DateWords.Number(value: $0.0, digits: $0.1, separator: 0x2D)
+    }
+    return NumericDate(numbers, week: nil, isTwelveHours: false).date()?.milliseconds
+  }
+
+  /// ISO 8601's `-yymm` and `-yy-mm`.
+  private static func yearOfCentury(_ view: ByteView, _ slice: Slice) -> Int64? {
+    let at = slice.start
+    let isShort = slice.count == 5
+    guard view[at] == 0x2D, isShort || slice.count == 6 && view[at + 3] == 0x2D,
+      let year = two(view, at + 1), let month = two(view, isShort ? at + 3 : at + 4)
+    else { return nil }
+    return CivilTime(year: fullYear(year), month: month, day: 1).milliseconds
   }
 
   /// The year that two digits mean (RFC 2822 §4.3, with a later turn as C libraries have it).

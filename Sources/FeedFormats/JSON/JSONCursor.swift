@@ -5,28 +5,45 @@ import Core
 struct JSONCursor {
   let view: ByteView
   let scratch: Scratch
-  private(set) var position = 0
+  private(set) var position: Int
   private(set) var isTruncated = false
   private(set) var isBroken = false
   private var depth = 0
   private let maximumDepth: Int
 
-  init(_ view: ByteView, scratch: Scratch, maximumDepth: Int) {
+  init(_ view: ByteView, at position: Int, scratch: Scratch, maximumDepth: Int) {
     self.view = view
+    self.position = position
     self.scratch = scratch
     self.maximumDepth = maximumDepth
   }
 
   private var isStopped: Bool { isTruncated || isBroken }
 
-  /// The first byte of the next value (0 at the end).
+  /// The first byte of the next value (0 at the end). Comments are passed over.
   mutating func peek() -> UInt8 {
-    while position < view.count, isSpace(view[position]) { position += 1 }
+    while position < view.count {
+      if isSpace(view[position]) {
+        position += 1
+      } else if view[position] == UInt8(ascii: "/"), let next = afterComment() {
+        position = next
+      } else {
+        break
+      }
+    }
     guard position < view.count else {
       isTruncated = true
       return 0
     }
     return view[position]
+  }
+
+  private func afterComment() -> Int? {
+    if view.has("//", at: position, before: view.count) {
+      return view.find(10, position, view.count)
+    }
+    guard view.has("/*", at: position, before: view.count) else { return nil }
+    return min(view.find("*/", position + 2, view.count) + 2, view.count)
   }
 
   /// Visits the members of an object; `visit` must read or skip each value. Something else than an

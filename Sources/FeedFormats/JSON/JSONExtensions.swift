@@ -28,7 +28,7 @@ extension JSONFeedReader {
         case "title": feed.title = plain(&cursor)
         case "description": feed.description = plain(&cursor)
         case "link": feed.homePage = string(&cursor)
-        case "language": feed.language = string(&cursor)
+        case "language": feed.language = languageTag(string(&cursor))
         case "copyright": feed.copyright = string(&cursor)
         case "generator": feed.generator = string(&cursor)
         case "lastBuildDate": feed.updated = string(&cursor).flatMap(FeedDate.parse)
@@ -48,12 +48,12 @@ extension JSONFeedReader {
       case "title":
         draft.entry.title = string(&cursor).flatMap { titleText($0, .guess, scratch) }
       case "link": draft.entry.link = string(&cursor)
-      case "description": draft.summary = nonBlank(cursor.text(limit: limits.contentBytes))
-      case "content:encoded": draft.offer(nonBlank(cursor.text(limit: limits.contentBytes)))
+      case "description": draft.summary = html(&cursor)
+      case "content:encoded": draft.offer(html(&cursor))
       case "pubDate": draft.entry.published = string(&cursor).flatMap(FeedDate.parse)
-      case "comments": draft.entry.commentsLink = string(&cursor)
+      case "comments": draft.entry.commentsLink = string(&cursor).flatMap { looksLikeAddress($0) ? $0 : nil }
       case "author", "dc:creator":
-        if let author = string(&cursor) { draft.add(personFromText(author), limit: 64) }
+        draft.add(string(&cursor).flatMap(personFromText), limit: 64)
       case "guid": readGUID(&cursor, &draft)
       case "category": draft.entry.categories += strings(&cursor)
       case "enclosure": readEnclosure(&cursor, &draft)
@@ -62,6 +62,10 @@ extension JSONFeedReader {
     }
     let entry = draft.finished()
     if entry.title != nil || entry.contentHTML != nil || entry.link != nil { append(entry) }
+  }
+
+  private func html(_ cursor: inout JSONCursor) -> Markup? {
+    nonBlank(cursor.text(limit: limits.contentBytes)).map { Markup(html: $0) }
   }
 
   private func readGUID(_ cursor: inout JSONCursor, _ draft: inout EntryDraft) {

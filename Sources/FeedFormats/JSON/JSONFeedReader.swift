@@ -1,8 +1,10 @@
 /// Parses JSON Feed 1.0 and 1.1 (jsonfeed.org) and RSS in JSON. Tolerates wrong types, a missing
 /// version, and documents that end too early.
-func parseJSONFeed(_ view: ByteView, _ limits: FeedLimits) throws(FeedError) -> Feed {
+func parseJSONFeed(
+  _ view: ByteView, at start: Int, _ limits: FeedLimits
+) throws(FeedError) -> Feed {
   var reader = JSONFeedReader(view, limits)
-  return try reader.read()
+  return try reader.read(from: start)
 }
 
 struct JSONFeedReader {
@@ -12,6 +14,8 @@ struct JSONFeedReader {
   var feed = Feed(format: .jsonFeed10)
   private var hasVersion = false
   private var hasItems = false
+  /// JSON Feed 1.0's author, which 1.1's authors overrule.
+  private var author: [FeedAuthor] = []
 
   init(_ view: ByteView, _ limits: FeedLimits) {
     self.view = view
@@ -23,12 +27,13 @@ struct JSONFeedReader {
     return version.contains("version/1.1") ? .jsonFeed11 : .jsonFeed10
   }
 
-  mutating func read() throws(FeedError) -> Feed {
-    var cursor = JSONCursor(view, scratch: scratch, maximumDepth: limits.depth)
+  mutating func read(from start: Int) throws(FeedError) -> Feed {
+    var cursor = JSONCursor(view, at: start, scratch: scratch, maximumDepth: limits.depth)
     guard cursor.peek() == UInt8(ascii: "{") else {
       throw .badJSON(reason: "it is not an object")
     }
     cursor.object { cursor, key in readMember(&cursor, key) }
+    if feed.authors.isEmpty { feed.authors = author }
     let isFeed = hasVersion || hasItems && (feed.title != nil || !feed.entries.isEmpty)
     guard isFeed || feed.format == .rssInJSON else {
       throw .badJSON(reason: cursor.isBroken ? "it is malformed" : "it has no version and no items")
@@ -55,9 +60,10 @@ struct JSONFeedReader {
     case "feed_url": feed.selfLink = string(&cursor)
     case "icon": feed.imageURL = string(&cursor)
     case "favicon": feed.iconURL = string(&cursor)
-    case "language": feed.language = string(&cursor)
+    case "language": feed.language = languageTag(string(&cursor))
     case "expired": feed.isComplete = cursor.boolean() ?? false
-    case "author", "authors": addAuthors(&cursor, to: \.feed.authors)
+    case "author": author = readAuthors(&cursor, view, limits)
+    case "authors": addAuthors(&cursor)
     case "hubs": readHubs(&cursor)
     case "items":
       hasItems = true
@@ -94,17 +100,12 @@ struct JSONFeedReader {
     let wasCut = cursor.isTruncated || cursor.isBroken
     let entry = item.finish(&draft)
     if wasCut && entry.id == nil && entry.link == nil { return }
-    let isBlank =
-      entry.title == nil && entry.contentHTML == nil && entry.link == nil
-      && entry.id == nil && entry.enclosures.isEmpty
-    if !isBlank { feed.entries.append(entry) }
+    if !entry.isBlank { feed.entries.append(entry) }
   }
 
-  mutating func addAuthors(
-    _ cursor: inout JSONCursor, to list: WritableKeyPath<JSONFeedReader, [FeedAuthor]>
-  ) {
-    for author in readAuthors(&cursor, view, limits) where !self[keyPath: list].contains(author) {
-      self[keyPath: list].append(author)
+  private mutating func addAuthors(_ cursor: inout JSONCursor) {
+    for author in readAuthors(&cursor, view, limits) where !feed.authors.contains(author) {
+      feed.authors.append(author)
     }
   }
 

@@ -6,6 +6,9 @@ struct JSONItemReader {
   private var titleHTML: String?
   private var summaryHTML: String?
   private var banner: String?
+  private var text: String?
+  /// JSON Feed 1.0's author, which 1.1's authors overrule.
+  private var author: [FeedAuthor] = []
 
   init(view: ByteView, limits: FeedLimits) {
     self.view = view
@@ -18,19 +21,17 @@ struct JSONItemReader {
     case "url": draft.entry.link = string(&cursor)
     case "external_url": draft.entry.externalLink = string(&cursor)
     case "title": title = string(&cursor)
-    case "content_html": draft.offer(nonBlank(cursor.text(limit: limits.contentBytes)))
-    case "content_text":
-      let text = nonBlank(cursor.text(limit: limits.contentBytes))
-      // Given both, the HTML is the real one.
-      if draft.content == nil { draft.content = text.map(htmlFromPlainText) }
+    case "content_html": draft.offer(content(&cursor).map { Markup(html: $0) })
+    case "content_text": text = content(&cursor)
     case "summary":
-      draft.summary = nonBlank(cursor.text(limit: limits.contentBytes)).map(htmlFromPlainText)
+      draft.summary = content(&cursor).map { Markup(html: htmlFromPlainText($0)) }
     case "image": draft.ownImage = string(&cursor)
     case "banner_image": banner = string(&cursor)
     case "date_published": draft.entry.published = string(&cursor).flatMap(FeedDate.parse)
     case "date_modified": draft.entry.updated = string(&cursor).flatMap(FeedDate.parse)
-    case "language": draft.entry.language = string(&cursor)
-    case "author", "authors":
+    case "language": draft.entry.language = languageTag(string(&cursor))
+    case "author": author = readAuthors(&cursor, view, limits)
+    case "authors":
       for author in readAuthors(&cursor, view, limits) {
         draft.add(author, limit: limits.listItems)
       }
@@ -42,15 +43,28 @@ struct JSONItemReader {
   }
 
   func finish(_ draft: inout EntryDraft) -> FeedEntry {
-    draft.entry.title = title.flatMap { titleText($0, .text, Scratch()) }
+    // Text, says the format; some programs escape it as they do for HTML.
+    let isText = title?.utf8.contains(UInt8(ascii: "<")) == true
+    draft.entry.title = title.flatMap {
+      titleText(isText ? $0 : decodingEntities($0), .text, Scratch())
+    }
     if let titleHTML { draft.entry.title?.html = titleHTML }
-    if let summaryHTML { draft.summary = summaryHTML }
+    if let summaryHTML { draft.summary = Markup(html: summaryHTML) }
+    // Given both, the HTML is the real one.
+    if draft.content == nil { draft.offer(text.map { Markup(html: htmlFromPlainText($0)) }) }
+    if draft.entry.authors.isEmpty {
+      for author in author { draft.add(author, limit: limits.listItems) }
+    }
     draft.ownImage = draft.ownImage ?? banner
     return draft.finished()
   }
 
   private func string(_ cursor: inout JSONCursor) -> String? {
     nonBlank(cursor.text(limit: limits.fieldBytes))
+  }
+
+  private func content(_ cursor: inout JSONCursor) -> String? {
+    nonBlank(cursor.text(limit: limits.contentBytes))
   }
 
   private func readTags(_ cursor: inout JSONCursor, _ draft: inout EntryDraft) {
@@ -94,7 +108,7 @@ struct JSONItemReader {
       case "is_permalink": draft.entry.isPermalinkID = cursor.boolean() ?? false
       case "comments_url": draft.entry.commentsLink = string(&cursor)
       case "comment_count": draft.entry.commentCount = cursor.integer()
-      case "base_url": draft.contentBase = string(&cursor)
+      case "base_url": draft.base = string(&cursor)
       case "podcast":
         hasPodcast = true
         readPodcast(&cursor, &podcast)

@@ -22,7 +22,8 @@ package struct FeedEntry: Sendable, Hashable {
   package var updated: Int64?
   /// Summary as HTML; nil when it would repeat `contentHTML`.
   package var summaryHTML: String?
-  /// The longest real content the feed gave, as HTML.
+  /// The content as HTML: the entry's own, or its summary where that one is empty or only the
+  /// beginning of it.
   package var contentHTML: String?
   /// Markdown source (`source:markdown`).
   package var markdown: String?
@@ -42,4 +43,10 @@ package struct FeedEntry: Sendable, Hashable {
   package var podcast: PodcastInfo?
 
   package init() {}
+
+  /// Whether there is nothing that anybody could read, open or recognise.
+  var isBlank: Bool {
+    title == nil && contentHTML == nil && link == nil && externalLink == nil && id == nil
+      && enclosures.isEmpty
+  }
 }

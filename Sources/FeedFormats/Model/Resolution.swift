@@ -4,57 +4,60 @@ extension Feed {
   /// document's own address. What is not http or https then is dropped.
   mutating func resolveAddresses(documentURL: String?) {
     let document = documentURL.flatMap { WebAddress.absolute($0, base: nil) }
-    selfLink = selfLink.flatMap { WebAddress.absolute($0, base: document) }
-    homePage = homePage.flatMap { WebAddress.absolute($0, base: document ?? selfLink) }
-    let base = homePage ?? document ?? selfLink
-    hubLinks = unique(hubLinks.compactMap { WebAddress.absolute($0, base: base) })
-    imageURL = imageURL.flatMap { WebAddress.absolute($0, base: base) }
-    iconURL = iconURL.flatMap { WebAddress.absolute($0, base: base) }
-    newFeedURL = newFeedURL.flatMap { WebAddress.absolute($0, base: document) }
-    Self.resolve(&authors, base)
+    var addresses = AddressBase(document)
+    selfLink = addresses.absolute(selfLink)
+    if document == nil { addresses = AddressBase(selfLink) }
+    homePage = addresses.absolute(homePage)
+    newFeedURL = addresses.absolute(newFeedURL)
+    if let homePage { addresses.move(to: homePage) }
+    hubLinks = unique(hubLinks.compactMap(addresses.absolute))
+    imageURL = addresses.absolute(imageURL)
+    iconURL = addresses.absolute(iconURL)
+    Self.resolve(&authors, addresses)
     // An id that is an address serves as the link, except where guid says that it is none.
     let idsAreLinks = format != .rss20
-    for index in entries.indices { Self.resolve(&entries[index], base, idsAreLinks) }
+    for index in entries.indices { Self.resolve(&entries[index], addresses, idsAreLinks) }
   }
 
   // Static, so that no copy of the feed makes every entry be copied on each change.
-  private static func resolve(_ entry: inout FeedEntry, _ base: String?, _ idsAreLinks: Bool) {
-    func absolute(_ raw: String?) -> String? {
-      raw.flatMap { WebAddress.absolute($0, base: base) }
-    }
-    entry.link = absolute(entry.link)
+  private static func resolve(
+    _ entry: inout FeedEntry, _ addresses: AddressBase, _ idsAreLinks: Bool
+  ) {
+    entry.link = addresses.absolute(entry.link)
     if entry.link == nil, idsAreLinks, let id = entry.id {
       entry.link = WebAddress.absolute(id, base: nil)
     }
-    if let raw = entry.externalLink { entry.externalLink = absolute(raw) }
+    if let raw = entry.externalLink { entry.externalLink = addresses.absolute(raw) }
     if entry.externalLink == entry.link { entry.externalLink = nil }
-    if let raw = entry.commentsLink { entry.commentsLink = absolute(raw) }
-    if let raw = entry.leadImageURL { entry.leadImageURL = absolute(raw) }
-    entry.baseURL = absolute(entry.baseURL) ?? entry.link ?? base
-    if !entry.authors.isEmpty { resolve(&entry.authors, base) }
-    if !entry.enclosures.isEmpty {
-      entry.enclosures = entry.enclosures.compactMap { enclosure in
-        guard let url = absolute(enclosure.url) else { return nil }
-        var enclosure = enclosure
-        enclosure.url = url
-        return enclosure
-      }
-    }
+    // An item can be nothing but a pointer.
+    entry.link = entry.link ?? entry.externalLink
+    if let raw = entry.commentsLink { entry.commentsLink = addresses.absolute(raw) }
+    if let raw = entry.leadImageURL { entry.leadImageURL = addresses.absolute(raw) }
+    entry.baseURL = addresses.absolute(entry.baseURL) ?? entry.link ?? addresses.base
+    if !entry.authors.isEmpty { resolve(&entry.authors, addresses) }
+    if !entry.enclosures.isEmpty { resolve(&entry.enclosures, addresses) }
     if var podcast = entry.podcast {
-      podcast.imageURL = absolute(podcast.imageURL)
-      podcast.chaptersURL = absolute(podcast.chaptersURL)
-      podcast.transcriptURLs = podcast.transcriptURLs.compactMap(absolute)
+      podcast.imageURL = addresses.absolute(podcast.imageURL)
+      podcast.chaptersURL = addresses.absolute(podcast.chaptersURL)
+      podcast.transcriptURLs = podcast.transcriptURLs.compactMap(addresses.absolute)
       entry.podcast = podcast
     }
   }
 
-  private static func resolve(_ authors: inout [FeedAuthor], _ base: String?) {
+  private static func resolve(_ enclosures: inout [Enclosure], _ addresses: AddressBase) {
+    enclosures = enclosures.compactMap { enclosure in
+      guard let url = addresses.absolute(enclosure.url) else { return nil }
+      var enclosure = enclosure
+      enclosure.url = url
+      return enclosure
+    }
+  }
+
+  private static func resolve(_ authors: inout [FeedAuthor], _ addresses: AddressBase) {
     for index in authors.indices where authors[index].url != nil || authors[index].avatarURL != nil
     {
-      authors[index].url = authors[index].url.flatMap { WebAddress.absolute($0, base: base) }
-      authors[index].avatarURL = authors[index].avatarURL.flatMap {
-        WebAddress.absolute($0, base: base)
-      }
+      authors[index].url = addresses.absolute(authors[index].url)
+      authors[index].avatarURL = addresses.absolute(authors[index].avatarURL)
     }
     authors.removeAll(where: \.isBlank)
   }
@@ -62,5 +65,23 @@ extension Feed {
   private func unique(_ list: [String]) -> [String] {
     var seen: Set<String> = []
     return list.filter { seen.insert($0).inserted }
+  }
+}
+
+/// What relative addresses of a feed are relative to.
+private struct AddressBase {
+  private(set) var base: String?
+  /// Hosts that addresses without a scheme may begin with.
+  private var hosts: [String] = []
+
+  init(_ base: String?) { if let base { move(to: base) } }
+
+  mutating func move(to base: String) {
+    self.base = base
+    if let host = WebAddress.host(of: base), !hosts.contains(host) { hosts.append(host) }
+  }
+
+  func absolute(_ raw: String?) -> String? {
+    raw.flatMap { WebAddress.absolute($0, base: base, hosts: hosts) }
   }
 }

@@ -29,8 +29,25 @@ import Core
 private func decodeNumeric(
   _ view: ByteView, _ at: Int, _ end: Int, _ out: UnsafeMutablePointer<UInt8>
 ) -> (read: Int, written: Int)? {
+  guard var (value, after) = numericReference(view, at, end) else { return nil }
+  // Halves of a character from beyond the first 65,536, as programs of UTF-16 write them.
+  if (0xD800..<0xDC00).contains(value), after < end, view[after] == UInt8(ascii: "&"),
+    let (second, next) = numericReference(view, after, end), (0xDC00..<0xE000).contains(second)
+  {
+    value = 0x1_0000 + (value - 0xD800) << 10 + (second - 0xDC00)
+    after = next
+  }
+  // 0x80–0x9F mean windows-1252, as in HTML; control characters vanish.
+  if (0x80...0x9F).contains(value) { value = windows1252Scalar(UInt8(value)) }
+  if value < 0x20 && value != 9 && value != 10 { return (after - at, 0) }
+  return (after - at, writeUTF8(value, to: out))
+}
+
+/// The number of the reference at `at`, and the offset behind it.
+private func numericReference(_ view: ByteView, _ at: Int, _ end: Int) -> (UInt32, Int)? {
+  guard at + 2 < end, view[at + 1] == UInt8(ascii: "#") else { return nil }
   var index = at + 2
-  let isHex = index < end && view[index] | 0x20 == UInt8(ascii: "x")
+  let isHex = view[index] | 0x20 == UInt8(ascii: "x")
   if isHex { index += 1 }
   let first = index
   var value: UInt32 = 0
@@ -38,11 +55,10 @@ private func decodeNumeric(
     if value < 0x20_0000 { value = value * (isHex ? 16 : 10) + UInt32(digit) }
     index += 1
   }
-  guard index > first, index < end, view[index] == UInt8(ascii: ";") else { return nil }
-  // 0x80–0x9F mean windows-1252, as in HTML; control characters vanish.
-  if (0x80...0x9F).contains(value) { value = windows1252Scalar(UInt8(value)) }
-  if value < 0x20 && value != 9 && value != 10 { return (index + 1 - at, 0) }
-  return (index + 1 - at, writeUTF8(value, to: out))
+  guard index > first else { return nil }
+  if index < end, view[index] == UInt8(ascii: ";") { return (value, index + 1) }
+  // HTML forgives a missing semicolon.
+  return index > first + 1 ? (value, index) : nil
 }
 
 private func decodeNamed(
@@ -116,6 +132,11 @@ extension Scratch {
     reserve(at + slice.count, keeping: at)
     (pointer + at).update(from: view.base + slice.start, count: slice.count)
     return at + slice.count
+  }
+
+  /// Appends a text at offset `at`; returns the new offset.
+  func append(_ text: String, at: Int) -> Int {
+    withView(of: text) { append($0, Slice(start: 0, end: $0.count), at: at) }
   }
 
   /// The slice with its entities decoded, as a string.

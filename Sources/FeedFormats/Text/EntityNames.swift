@@ -1,10 +1,11 @@
-/// The character entities of HTML 4 (and `apos`), which feeds use although XML does not know them.
+/// The character entities of HTML 4 (and `apos`), and those of HTML 5 that texts have: letters of
+/// Latin languages and punctuation. Feeds use them although XML does not know them.
 enum EntityNames {
   /// Names (with case) to Unicode scalars.
   static let table = NameTable<UInt16>(pairs, folded: false)
 
   private static var pairs: [(String, UInt16)] {
-    let words = listing.split(separator: " ")
+    let words = (listing + " " + laterListing).split(separator: " ")
     return stride(from: 0, to: words.count - 1, by: 2).compactMap { index in
       UInt16(words[index + 1], radix: 16).map { (String(words[index]), $0) }
     }
@@ -39,5 +40,28 @@ enum EntityNames {
     sup 2283 nsub 2284 sube 2286 supe 2287 oplus 2295 otimes 2297 perp 22A5 sdot 22C5 lceil 2308 \
     rceil 2309 lfloor 230A rfloor 230B lang 2329 rang 232A loz 25CA spades 2660 clubs 2663 \
     hearts 2665 diams 2666
+    """
+
+  private static let laterListing = """
+    AMP 26 LT 3C GT 3E QUOT 22 COPY A9 REG AE NBSP A0 \
+    Amacr 100 amacr 101 Abreve 102 abreve 103 Aogon 104 aogon 105 Cacute 106 cacute 107 \
+    Ccirc 108 ccirc 109 Cdot 10A cdot 10B Ccaron 10C ccaron 10D Dcaron 10E dcaron 10F Dstrok 110 \
+    dstrok 111 Emacr 112 emacr 113 Edot 116 edot 117 Eogon 118 eogon 119 Ecaron 11A ecaron 11B \
+    Gcirc 11C gcirc 11D Gbreve 11E gbreve 11F Gdot 120 gdot 121 Gcedil 122 Hcirc 124 hcirc 125 \
+    Hstrok 126 hstrok 127 Itilde 128 itilde 129 Imacr 12A imacr 12B Iogon 12E iogon 12F Idot 130 \
+    imath 131 inodot 131 IJlig 132 ijlig 133 Jcirc 134 jcirc 135 Kcedil 136 kcedil 137 \
+    kgreen 138 Lacute 139 lacute 13A Lcedil 13B lcedil 13C Lcaron 13D lcaron 13E Lmidot 13F \
+    lmidot 140 Lstrok 141 lstrok 142 Nacute 143 nacute 144 Ncedil 145 ncedil 146 Ncaron 147 \
+    ncaron 148 napos 149 ENG 14A eng 14B Omacr 14C omacr 14D Odblac 150 odblac 151 Racute 154 \
+    racute 155 Rcedil 156 rcedil 157 Rcaron 158 rcaron 159 Sacute 15A sacute 15B Scirc 15C \
+    scirc 15D Scedil 15E scedil 15F Tcedil 162 tcedil 163 Tcaron 164 tcaron 165 Tstrok 166 \
+    tstrok 167 Utilde 168 utilde 169 Umacr 16A umacr 16B Ubreve 16C ubreve 16D Uring 16E \
+    uring 16F Udblac 170 udblac 171 Uogon 172 uogon 173 Wcirc 174 wcirc 175 Ycirc 176 ycirc 177 \
+    Zacute 179 zacute 17A Zdot 17B zdot 17C Zcaron 17D zcaron 17E check 2713 star 2606 \
+    starf 2605 hyphen 2010 half BD lsqb 5B rsqb 5D excl 21 num 23 percnt 25 lpar 28 rpar 29 \
+    comma 2C period 2E sol 2F colon 3A semi 3B quest 3F commat 40 lowbar 5F dollar 24 ast 2A \
+    plus 2B equals 3D vert 7C lbrace 7B rbrace 7D lcub 7B rcub 7D grave 60 Tab 9 NewLine A \
+    rsquor 2019 ldquor 201E rdquor 201D horbar 2015 numero 2116 phone 260E male 2642 female 2640 \
+    copysr 2117
     """
 }

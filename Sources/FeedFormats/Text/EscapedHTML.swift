@@ -27,27 +27,38 @@ func htmlFromPlainText(_ text: String) -> String {
   return paragraphs.joined(separator: "\n")
 }
 
-/// Repairs HTML that was escaped once too often, and a CDATA wrapper that was escaped with it.
+/// Repairs HTML that was escaped once too often.
 func repairedHTML(_ html: String) -> String {
-  guard html.utf8.first(where: { $0 > 0x20 }) != nil else { return "" }
-  let suspect = withView(of: html) { view -> Bool in
-    let slice = view.trimmed(Slice(start: 0, end: view.count))
-    if view.has("<![CDATA[", at: slice.start, before: slice.end) { return true }
-    guard view[slice.start] == UInt8(ascii: "&"),
-      view.find(UInt8(ascii: "<"), slice.start, slice.end) == slice.end
-    else { return false }
-    return ["&lt;p", "&lt;div", "&lt;a ", "&lt;img ", "&lt;br", "&lt;span", "&lt;![CDATA["]
-      .contains { (word: StaticString) in view.has(word, at: slice.start, before: slice.end) }
+  guard html.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "&"),
+    !html.utf8.contains(UInt8(ascii: "<"))
+  else { return html }
+  let isMarkup = withView(of: html) { view in
+    ["&lt;p", "&lt;div", "&lt;a ", "&lt;img ", "&lt;br", "&lt;span", "&lt;![CDATA["]
+      .contains { (word: StaticString) in view.find(word, 0, view.count) < view.count }
   }
-  guard suspect else { return html }
-  var text = html
-  if !text.utf8.contains(UInt8(ascii: "<")) { text = decodingEntities(text) }
-  let trimmed = text.trimmingSpace()
-  if trimmed.hasPrefix("<![CDATA[") {
-    let inner = trimmed.dropFirst(9)
-    return String(inner.hasSuffix("]]>") ? inner.dropLast(3) : inner)
+  return isMarkup ? decodingEntities(html) : html
+}
+
+/// Takes CDATA sections out of HTML, where they are comments: what is in them stays. They come from
+/// texts that were escaped as a whole, or wrapped twice.
+func unwrappingSections(_ html: String) -> String {
+  withView(of: html) { view in
+    var open = view.findSection(0, view.count)
+    guard open < view.count else { return html }
+    var out: [UInt8] = []
+    var index = 0
+    while open < view.count {
+      out.append(contentsOf: UnsafeBufferPointer(start: view.base + index, count: open - index))
+      let close = view.find("]]>", open, view.count)
+      let inside = UnsafeBufferPointer(start: view.base + open + 9, count: close - open - 9)
+      out.append(contentsOf: inside)
+      index = min(close + 3, view.count)
+      open = view.findSection(index, view.count)
+    }
+    out.append(
+      contentsOf: UnsafeBufferPointer(start: view.base + index, count: view.count - index))
+    return String(decoding: out, as: UTF8.self)
   }
-  return text
 }
 
 extension String {

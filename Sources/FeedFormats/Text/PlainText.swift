@@ -18,11 +18,12 @@ func titleText(_ raw: String, _ kind: TitleKind, _ scratch: Scratch) -> FeedText
   var plain = raw
   var hadMarkup = false
   if kind != .text {
-    let stripped = strippingTags(raw, all: kind == .html)
-    hadMarkup = stripped.utf8.count != raw.utf8.count
+    let text = flags.hasAngle ? unwrappingSections(raw) : raw
+    let stripped = strippingTags(text, all: kind == .html)
+    hadMarkup = stripped.utf8.count != text.utf8.count
     plain = withView(of: stripped) { scratch.decoded($0, Slice(start: 0, end: $0.count)) }
     // `&lt;b&gt;` that was encoded twice.
-    if plain.utf8.contains(UInt8(ascii: "<")), !hadMarkup {
+    if kind == .guess, plain.utf8.contains(UInt8(ascii: "<")), !hadMarkup {
       plain = strippingTags(plain, all: false)
     }
   }
@@ -103,26 +104,32 @@ private func tagEnd(
   var stop = start
   while stop < end, isLetter(view[stop]) || isDigit(view[stop]) { stop += 1 }
   guard stop < end else { return nil }
-  let close = view.find(UInt8(ascii: ">"), stop, end)
-  guard close < end else { return nil }
   let mark = view[stop]
   guard mark == UInt8(ascii: ">") || mark == UInt8(ascii: "/") || isSpace(mark) || all else {
     return nil
   }
-  let isBlock = TagNames.block.contains {
-    view.equalsIgnoringCase(Slice(start: start, end: stop), $0)
-  }
-  let isInline = TagNames.inline.contains {
-    view.equalsIgnoringCase(Slice(start: start, end: stop), $0)
-  }
-  return all || isBlock || isInline ? (close + 1, isBlock) : nil
+  let name = Slice(start: start, end: stop)
+  let isBlock = TagNames.isBlock(view, name)
+  guard all || isBlock || TagNames.isInline(view, name) else { return nil }
+  let close = TagEnd(view, open, before: end).offset
+  return view[close - 1] == UInt8(ascii: ">") ? (close, isBlock) : nil
 }
 
-private enum TagNames {
-  static let block: [StaticString] = [
+/// Elements that people put in titles.
+enum TagNames {
+  /// Whether the element parts words.
+  static func isBlock(_ view: ByteView, _ name: Slice) -> Bool {
+    block.contains { view.equalsIgnoringCase(name, $0) }
+  }
+
+  static func isInline(_ view: ByteView, _ name: Slice) -> Bool {
+    inline.contains { view.equalsIgnoringCase(name, $0) }
+  }
+
+  private static let block: [StaticString] = [
     "br", "p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "blockquote",
   ]
-  static let inline: [StaticString] = [
+  private static let inline: [StaticString] = [
     "a", "abbr", "b", "big", "cite", "code", "del", "em", "font", "i", "img", "ins", "kbd", "mark",
     "q", "s", "small", "span", "strike", "strong", "sub", "sup", "tt", "u", "var", "wbr", "nobr",
   ]

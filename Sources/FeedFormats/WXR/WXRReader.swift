@@ -19,7 +19,7 @@ struct WXRReader {
     guard case .xmlFeed(let format, let root) = documentKind(view) else { throw .empty }
     var limits = FeedLimits()
     limits.contentBytes = 8 << 20
-    reader = XMLFeedReader(view, at: root, format: format, limits: limits)
+    reader = XMLFeedReader(view, at: root, format: format, url: nil, limits: limits)
     self.view = view
     self.items = items
   }

@@ -3,15 +3,13 @@ extension XMLFeedReader {
   /// the channel, RSS 1.1 has them inside `items`, old feeds have no channel at all.
   mutating func readContainer(_ tag: XMLScanner.Tag) {
     guard containers.count < limits.depth else { return skip(tag) }
-    let outer = base
-    if containers.count > 0 { enter(scanner) }
+    if let language = languageOfTag() { spare.language = language }
     if let home = attribute("href"), feed.format == .cdf { feed.homePage = home }
     let isWhole = eachChild(of: tag) { $0.readChild($1, $2, $3) }
     if !isWhole {
       feed.isTruncated = true
       warn("The document ends before its last element is closed.")
     }
-    base = outer
   }
 
   private mutating func readChild(
@@ -36,19 +34,21 @@ extension XMLFeedReader {
       // `<item>` inside RSS 1.0's `<items>` list is no entry; it has no children.
       if !tag.isEmpty || attribute("href") != nil { readEntry(tag) }
     case .channel, .feed, .rss, .rdf: readContainer(tag)
-    case .items: if isCollection { return } else { skip(tag) }
+    // RSS 1.1 has its items inside, others a list of addresses, which is passed over.
+    case .items: return
     case .title:
-      let found = title(tag, titleKind())?.plainText
+      spare.titleLanguage = languageOfTag() ?? spare.titleLanguage
+      let found = typedTitle(tag)?.plainText
       if feed.title == nil { feed.title = found }
     case .description, .subtitle, .tagline, .abstract:
-      let found = title(tag, titleKind())?.plainText
+      let found = typedTitle(tag)?.plainText
       if feed.description == nil { feed.description = found }
     case .link: readFeedLink(tag)
-    case .id: spare.atomID = text(tag)
-    case .language: feed.language = text(tag) ?? feed.language
-    case .copyright, .rights: feed.copyright = title(tag, .guess)?.plainText ?? feed.copyright
+    case .language: feed.language = languageTag(text(tag)) ?? feed.language
+    case .copyright, .rights: feed.copyright = typedTitle(tag)?.plainText ?? feed.copyright
     case .generator: readGenerator(tag)
     case .managingeditor, .author: readFeedAuthor(tag)
+    case .webmaster: spare.add(publisher: author(tag))
     case .category: readCategory(tag, into: \.feed.categories)
     case .categories: return
     case .pubdate, .published: spare.updated = date(tag) ?? spare.updated
@@ -57,19 +57,14 @@ extension XMLFeedReader {
     case .image: readImage(tag)
     case .logo:
       if tag.isEmpty, let href = attribute("href") {
-        feed.imageURL = href
+        feed.imageURL = address(href)
       } else {
-        feed.imageURL = address(text(tag), base: base) ?? feed.imageURL
+        feed.imageURL = addressText(tag) ?? feed.imageURL
       }
-    case .icon: feed.iconURL = address(text(tag), base: base) ?? feed.iconURL
+    case .icon: feed.iconURL = addressText(tag) ?? feed.iconURL
     case .skiphours, .skipdays: readSkips(tag)
     default: skip(tag)
     }
-  }
-
-  /// RSS 1.1 puts its items into `<items rdf:parseType="Collection">`.
-  private var isCollection: Bool {
-    feed.format == .rss11 || attribute("rdf:parseType") != nil
   }
 
   private mutating func readGenerator(_ tag: XMLScanner.Tag) {
@@ -83,26 +78,28 @@ extension XMLFeedReader {
     if let href = attribute("href") {
       readAtomLink(href)
       skip(tag)
-    } else if let text = text(tag), homeRank < 2 || feed.homePage == nil {
-      feed.homePage = address(text, base: base)
+    } else if let url = tag.isEmpty ? addressBehind(tag) : addressText(tag),
+      homeRank < 2 || feed.homePage == nil
+    {
+      feed.homePage = url
       homeRank = 2
     }
   }
 
   /// An Atom link of the feed: site, self, hub.
   private mutating func readAtomLink(_ href: String) {
-    guard let url = address(href, base: base) else { return }
-    switch (attribute("rel") ?? "alternate").lowercased() {
-    case "alternate":
+    guard let url = address(href) else { return }
+    switch relation() {
+    case .alternate:
       let type = attribute("type")?.lowercased()
       let rank = type == nil || type == "text/html" || type == "application/xhtml+xml" ? 2 : 1
       if rank > homeRank {
         feed.homePage = url
         homeRank = rank
       }
-    case "self": if feed.selfLink == nil { feed.selfLink = url }
-    case "hub": if feed.hubLinks.count < limits.listItems { feed.hubLinks.append(url) }
-    case "icon": if feed.iconURL == nil { feed.iconURL = url }
+    case .itself: if feed.selfLink == nil { feed.selfLink = url }
+    case .hub: if feed.hubLinks.count < limits.listItems { feed.hubLinks.append(url) }
+    case .icon: if feed.iconURL == nil { feed.iconURL = url }
     default: break
     }
   }
@@ -115,23 +112,34 @@ extension XMLFeedReader {
       skip(tag)
     case .entry: readEntry(tag)
     case .feed: readContainer(tag)
-    case .title: spare.title = title(tag, titleKind())?.plainText
-    case .subtitle: spare.description = title(tag, titleKind())?.plainText
-    case .updated: spare.updated = date(tag)
-    case .logo: spare.image = address(text(tag), base: base)
-    case .icon: feed.iconURL = feed.iconURL ?? address(text(tag), base: base)
-    case .author: spare.authors.append(contentsOf: author(tag).map { [$0] } ?? [])
+    case .title: spare.title = typedTitle(tag)?.plainText
+    case .subtitle: spare.description = typedTitle(tag)?.plainText
+    case .updated, .published, .modified: spare.updated = date(tag) ?? spare.updated
+    case .logo: spare.image = addressText(tag) ?? spare.image
+    case .icon:
+      let found = addressText(tag)
+      feed.iconURL = feed.iconURL ?? found
+    case .author: spare.add(author: author(tag))
+    case .contributor: spare.add(publisher: author(tag))
+    case .category: readCategory(tag, into: \.feed.categories)
+    case .rights:
+      let found = typedTitle(tag)?.plainText
+      feed.copyright = feed.copyright ?? found
     default: skip(tag)
     }
   }
 
   private mutating func readDublinCore(_ name: ElementName, _ tag: XMLScanner.Tag) {
     switch name {
-    case .language: feed.language = feed.language ?? text(tag)
-    case .creator, .publisher:
-      if let author = text(tag).map(personFromText) { spare.authors.append(author) }
+    case .language: spare.language = languageTag(text(tag)) ?? spare.language
+    case .creator, .author:
+      spare.add(author: text(tag).flatMap(personFromText))
+    case .publisher, .contributor:
+      spare.add(publisher: text(tag).flatMap(personFromText))
     case .date, .modified, .issued: spare.updated = date(tag) ?? spare.updated
-    case .rights: feed.copyright = feed.copyright ?? text(tag)
+    case .rights:
+      let found = title(tag, .guess)?.plainText
+      feed.copyright = feed.copyright ?? found
     case .title: spare.title = title(tag, .guess)?.plainText
     case .description: spare.description = title(tag, .guess)?.plainText
     case .subject: readCategory(tag, into: \.feed.categories)
@@ -142,10 +150,12 @@ extension XMLFeedReader {
   private mutating func readPodcast(_ name: ElementName, _ tag: XMLScanner.Tag) {
     switch name {
     case .image:
-      let url = attribute("href") ?? attribute("url")
-      spare.image = address(url ?? text(tag), base: base) ?? spare.image
-      if url != nil { skip(tag) }
-    case .author: if let name = text(tag) { spare.authors.append(FeedAuthor(name: name)) }
+      let attributed = attribute("href") ?? attribute("url")
+      let text = addressText(tag)
+      spare.image = address(attributed) ?? text ?? spare.image
+    case .author:
+      spare.add(author: text(tag).flatMap(personFromText))
+    case .owner: spare.owner = author(tag) ?? spare.owner
     case .summary, .description, .subtitle:
       let found = title(tag, .guess)?.plainText
       if spare.description == nil || name == .summary { spare.description = found }
@@ -153,7 +163,8 @@ extension XMLFeedReader {
     case .newfeedurl: feed.newFeedURL = text(tag)
     case .complete: feed.isComplete = text(tag).map(isYes) ?? false
     case .category:
-      if let name = attribute("text") { add(name, to: \.feed.categories) }
+      // Its subcategories are inside it and come next.
+      if let name = nonBlank(attribute("text")) { add(name, to: \.feed.categories) }
     default: skip(tag)
     }
   }
@@ -161,11 +172,15 @@ extension XMLFeedReader {
   private mutating func readMedia(_ name: ElementName, _ tag: XMLScanner.Tag) {
     switch name {
     case .thumbnail:
-      spare.image = spare.image ?? address(attribute("url"), base: base)
+      spare.image = spare.image ?? address(attribute("url"))
       skip(tag)
     case .category: readCategory(tag, into: \.feed.categories)
-    case .title: spare.title = spare.title ?? title(tag, .guess)?.plainText
-    case .description: spare.description = spare.description ?? title(tag, .guess)?.plainText
+    case .title:
+      let found = typedTitle(tag)?.plainText
+      spare.title = spare.title ?? found
+    case .description:
+      let found = typedTitle(tag)?.plainText
+      spare.description = spare.description ?? found
     default: skip(tag)
     }
   }
@@ -187,7 +202,7 @@ extension XMLFeedReader {
     let isWhole = eachChild(of: tag) { reader, _, name, child in
       if name == .url, let found = reader.text(child) { url = found } else { reader.skip(child) }
     }
-    if isWhole { feed.imageURL = address(url, base: base) ?? feed.imageURL }
+    if isWhole { feed.imageURL = address(url) ?? feed.imageURL }
   }
 
   private mutating func readSkips(_ tag: XMLScanner.Tag) {
@@ -203,7 +218,7 @@ extension XMLFeedReader {
 
   private mutating func readFeedAuthor(_ tag: XMLScanner.Tag) {
     guard let author = author(tag), feed.authors.count < limits.listItems else { return }
-    if !feed.authors.contains(author) { feed.authors.append(author) }
+    feed.authors.add(author)
   }
 
   /// Puts fallbacks in place.
@@ -212,13 +227,22 @@ extension XMLFeedReader {
     feed.description = feed.description ?? spare.description
     feed.imageURL = feed.imageURL ?? spare.image
     feed.updated = feed.updated ?? spare.updated
-    if feed.authors.isEmpty {
-      for author in spare.authors.prefix(limits.listItems) where !feed.authors.contains(author) {
-        feed.authors.append(author)
-      }
-    }
+    feed.language = feed.language ?? spare.language ?? spare.titleLanguage
+    finishAuthors()
     if let period = spare.period {
       feed.updatePeriodSeconds = max(60, period / spare.frequency)
     }
+  }
+
+  private mutating func finishAuthors() {
+    if feed.authors.isEmpty {
+      for author in spare.authors { feed.authors.add(author) }
+    } else {
+      feed.authors.complete(with: spare.authors)
+    }
+    if feed.authors.isEmpty, let publisher = spare.owner ?? spare.publisher {
+      feed.authors = [publisher]
+    }
+    feed.authors.joinAddresses()
   }
 }

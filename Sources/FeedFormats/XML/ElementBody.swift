@@ -37,13 +37,15 @@ extension XMLScanner {
     return mixedBody(of: tag, from: open, barriers)
   }
 
-  /// Offset behind the end tag of `name`, if it stands at `open`.
+  /// Offset behind the end tag of `name` in any case, if it stands at `open`.
   @inline(__always) private func closes(_ name: Slice, at open: Int) -> Int? {
     let after = open + 2 + name.count
     guard after < view.count, view[open + 1] == UInt8(ascii: "/"),
-      view.same(name, Slice(start: open + 2, end: after))
+      view.sameName(name, Slice(start: open + 2, end: after))
     else { return nil }
     if view[after] == UInt8(ascii: ">") { return after + 1 }
+    // `</title<link>` ends there too.
+    if view[after] == UInt8(ascii: "<") { return after }
     guard isSpace(view[after]) else { return nil }
     return min(view.find(UInt8(ascii: ">"), after, view.count) + 1, view.count)
   }
@@ -51,9 +53,10 @@ extension XMLScanner {
   /// The usual case `<x> <![CDATA[…]]> </x>`.
   private mutating func loneCDATA(_ tag: Tag, at open: Int) -> ElementBody? {
     let end = view.count
-    guard view.has("<![CDATA[", at: open, before: end) else { return nil }
+    guard isSection(open) else { return nil }
     for index in tag.body..<open where !isSpace(view[index]) { return nil }
     let close = cdataEnd(open + 9)
+    if let cut = unclosedCDATA(tag, Slice(start: open + 9, end: close)) { return cut }
     guard close < end else {
       position = end
       let slice = Slice(start: open + 9, end: end)
@@ -66,16 +69,21 @@ extension XMLScanner {
     return ElementBody(slice: Slice(start: open + 9, end: close), shape: .cdata)
   }
 
-  /// Offset of the next `]]>`, or the end.
-  func cdataEnd(_ from: Int) -> Int {
-    let end = view.count
-    var index = from
-    while true {
-      index = view.find(UInt8(ascii: "]"), index, end)
-      guard index + 2 < end else { return end }
-      if view[index + 1] == UInt8(ascii: "]"), view[index + 2] == UInt8(ascii: ">") { return index }
-      index += 1
+  /// A section in which another one begins was not closed if the element's end tag stands in front of
+  /// that one, or nobody closes either.
+  private mutating func unclosedCDATA(_ tag: Tag, _ section: Slice) -> ElementBody? {
+    let isOpen = section.end == view.count
+    let limit = isOpen ? section.end : view.findSection(section.start, section.end)
+    guard limit < section.end || isOpen else { return nil }
+    var open = view.find(UInt8(ascii: "<"), section.start, limit)
+    while open < limit {
+      if let after = closes(tag.name, at: open) {
+        position = after
+        return ElementBody(slice: Slice(start: section.start, end: open), shape: .cdata)
+      }
+      open = view.find(UInt8(ascii: "<"), open + 1, limit)
     }
+    return nil
   }
 
   /// Looks for the end tag, counting elements of the same name inside.
@@ -105,9 +113,9 @@ extension XMLScanner {
         next = skipSpecial(open)
       } else if isNameStart(mark) {
         let name = nameSlice(open + 1)
-        if view.same(name, tag.name) {
+        if view.sameName(name, tag.name) {
           if !isSelfClosing(open) { nested += 1 }
-        } else if let own = barriers.last, view.same(name, own) {
+        } else if let own = barriers.last, view.sameName(name, own) {
           return unclosed(tag, first, open)
         }
         next = name.end
@@ -118,17 +126,48 @@ extension XMLScanner {
     return ElementBody(slice: Slice(start: tag.body, end: end), shape: .mixed, isTruncated: true)
   }
 
-  /// An element that nobody closed: its text up to the next tag; reading goes on there.
+  /// An element that nobody closed: what is in it up to the next tag that begins a field, at most
+  /// up to `searched`; reading goes on there.
   private mutating func unclosed(_ tag: Tag, _ first: Int, _ searched: Int) -> ElementBody {
     wasted += searched - first
-    if view.has("<![CDATA[", at: first, before: view.count) {
+    if first + 2 < view.count, isSection(first) {
       let close = cdataEnd(first + 9)
       position = min(close + 3, view.count)
       return ElementBody(slice: Slice(start: first + 9, end: close), shape: .cdata)
     }
-    position = first
-    return ElementBody(slice: Slice(start: tag.body, end: first), shape: .text)
+    let stop = firstField(first, searched)
+    position = stop
+    let slice = Slice(start: tag.body, end: stop)
+    return ElementBody(slice: slice, shape: stop > first ? .mixed : .text)
   }
+
+  /// Offset of the first start tag in `from..<to` that is a field of a feed and no markup, or `to`.
+  private mutating func firstField(_ from: Int, _ to: Int) -> Int {
+    var open = from
+    while open + 1 < to {
+      var next = open + 1
+      if isSpecial(view[open + 1]) {
+        next = skipSpecial(open)
+      } else if isNameStart(view[open + 1]) {
+        let name = nameSlice(open + 1)
+        if isField(name) { return open }
+        next = name.end
+      }
+      open = view.find(UInt8(ascii: "<"), next, to)
+    }
+    return to
+  }
+
+  private func isField(_ name: Slice) -> Bool {
+    if view.find(UInt8(ascii: ":"), name.start, name.end) < name.end { return true }
+    return Self.fields.contains { view.equalsIgnoringCase(name, $0) }
+  }
+
+  /// Names without prefix that feeds use and HTML's `body` does not.
+  private static let fields: [StaticString] = [
+    "title", "link", "guid", "id", "description", "content", "pubDate", "published", "updated",
+    "author", "category", "comments", "enclosure", "item", "entry",
+  ]
 
   private func nameSlice(_ start: Int) -> Slice {
     var index = start

@@ -4,16 +4,16 @@ enum ElementName: String, CaseIterable, Sendable {
   case content, contributor, copyright, cloud, created, creator, date, description, div, docs
   case duration, email, enclosure, encoded, entry, episode, explicit, feed, generator, group
   case guid, height, hub, icon, id, identifier, image, info, issued, item, items, itemref
-  case keywords, language, lastbuilddate, lastmod, link, logo, managingeditor, markdown, modified
+  case credit, keywords, language, lastbuilddate, lastmod, link, logo, managingeditor, markdown, modified
   case name
   case newfeedurl = "new-feed-url"
-  case origenclosure, origlink, owner, player, pubdate
+  case origlink, owner, peerlink, player, publicationdate, pubdate
   case published, rating, rdf, rights, rss, season, seq, skipdays, skiphours, source
   case subject, subtitle, summary, tagline, textinput, thumbnail, title, total, transcript, ttl
   case type, updated, updatebase, updatefrequency, updateperiod, uri, url, value, webmaster, width
   case episodetype, publisher, hour, day
   case fulltext = "full-text"
-  case valid, available
+  case valid, available, coverdate
   case other
 
   /// Table from lower-case local names.

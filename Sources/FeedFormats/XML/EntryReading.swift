@@ -6,31 +6,44 @@ extension XMLFeedReader {
       return skip(tag)
     }
     var draft = EntryDraft()
-    let outer = base
     readAttributes(&draft)
     let isWhole = tag.isEmpty || readChildren(of: tag, &draft)
-    base = outer
     var entry = draft.finished()
     if entry.link == nil, entry.isPermalinkID || feed.format == .rss10 { entry.link = entry.id }
     // An entry that was cut off is only delivered when it can be recognised next time.
     if !isWhole && entry.id == nil && entry.link == nil { return }
-    let isBlank =
-      entry.title == nil && entry.contentHTML == nil && entry.link == nil
-      && entry.id == nil && entry.enclosures.isEmpty
-    if !isBlank { feed.entries.append(entry) }
+    if !entry.isBlank { feed.entries.append(entry) }
   }
 
   /// What the start tag of the entry itself says.
   private mutating func readAttributes(_ draft: inout EntryDraft) {
     guard !scanner.attributes.isEmpty else { return }
-    if let raw = attribute("xml:base") {
-      base = WebAddress.base(raw, within: base)
-    }
-    draft.entry.language = nonBlank(attribute("xml:lang"))
+    draft.entry.language = languageOfTag()
     draft.spareID = nonBlank(attribute("rdf:about"))
     if feed.format == .cdf {
       draft.entry.link = attribute("href")
       draft.entry.updated = attribute("lastmod").flatMap(FeedDate.parse)
+    }
+  }
+
+  /// RSS `guid`: an address, unless it says that it is none. One that says that it is one may be
+  /// relative.
+  private mutating func readGUID(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
+    let flag = attribute("isPermaLink")?.lowercased()
+    guard let id = text(tag) else { return }
+    draft.entry.id = id
+    if flag == "false" || flag == "0" || flag == "no" { return }
+    draft.entry.isPermalinkID =
+      WebAddress.absolute(id, base: nil) != nil || flag == "true" && looksLikeAddress(id)
+  }
+
+  /// RSS `comments`: the address of a page; some write how many there are.
+  private mutating func readComments(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
+    guard let text = text(tag) else { return }
+    if looksLikeAddress(text), let url = address(text) {
+      draft.offerComments(url, .page)
+    } else {
+      draft.entry.commentCount = draft.entry.commentCount ?? wholeNumber(text)
     }
   }
 
@@ -40,7 +53,7 @@ extension XMLFeedReader {
   ) -> Bool {
     containers.append(tag.name)
     defer { containers.removeLast() }
-    if base != nil { draft.contentBase = base }
+    draft.base = base
     while true {
       switch scanner.next() {
       case .done: return false
@@ -53,15 +66,14 @@ extension XMLFeedReader {
         case .stray: continue
         }
       case .start(let child):
-        if view.same(child.name, tag.name) {
+        if view.sameName(child.name, tag.name) {
           // The next entry begins and this one was never closed.
           scanner.position = child.open
           return true
         }
-        let mark = scope.mark
-        let (namespace, name) = resolve(child)
-        read(namespace, name, child, &draft)
-        scope.reset(mark)
+        visit(child) { reader, namespace, name, child in
+          reader.read(namespace, name, child, &draft)
+        }
       }
     }
   }
@@ -69,10 +81,10 @@ extension XMLFeedReader {
   @inline(__always) private mutating func read(
     _ namespace: Namespace, _ name: ElementName, _ tag: XMLScanner.Tag, _ draft: inout EntryDraft
   ) {
-    guard name != .other else { return skip(tag) }
+    guard name != .other else { return readUnnamed(namespace, tag, &draft) }
     switch namespace {
     case .native: readOwn(name, tag, &draft)
-    case .content: if name == .encoded { draft.offer(html(tag)) } else { skip(tag) }
+    case .content: if name == .encoded { draft.offer(markup(tag)) } else { skip(tag) }
     case .dc, .dcterms: readDublinCore(name, tag, &draft)
     case .media: readMedia(name, tag, &draft)
     case .itunes, .googleplay, .podcast: readPodcast(name, tag, &draft)
@@ -86,143 +98,28 @@ extension XMLFeedReader {
   ) {
     switch name {
     case .title:
-      let found = title(tag, titleKind())
+      draft.spareLanguage = languageOfTag() ?? draft.spareLanguage
+      let found = typedTitle(tag)
       if draft.entry.title == nil { draft.entry.title = found }
     case .link: readLink(tag, &draft)
-    case .guid:
-      let flag = attribute("isPermaLink")?.lowercased()
-      draft.entry.id = text(tag)
-      draft.entry.isPermalinkID =
-        flag != "false" && draft.entry.id.map { WebAddress.absolute($0, base: nil) != nil } == true
+    case .guid: readGUID(tag, &draft)
     case .id: draft.entry.id = text(tag)
     case .description, .summary, .abstract:
       let found = content(tag, &draft)
       draft.summary = draft.summary ?? found
     case .content, .encoded, .fulltext: draft.offer(content(tag, &draft))
-    case .author, .creator, .contributor:
-      let found = author(tag)
-      if name == .contributor {
-        if let found { draft.spareAuthors.append(found) }
-      } else {
-        draft.add(found, limit: limits.listItems)
-      }
+    case .author, .creator: readAuthor(tag, &draft)
+    case .contributor: draft.spare(author(tag), .contributor)
     case .category: readCategory(tag, &draft)
     case .categories: return
     case .pubdate, .published, .issued: draft.entry.published = date(tag) ?? draft.entry.published
     case .created, .date: draft.sparePublished = date(tag) ?? draft.sparePublished
     case .updated, .modified, .lastmod: draft.entry.updated = date(tag) ?? draft.entry.updated
-    case .comments: draft.entry.commentsLink = address(text(tag), base: base)
+    case .comments: readComments(tag, &draft)
+    case .source: readSource(tag, &draft)
     case .enclosure: readEnclosure(tag, &draft)
     case .image, .thumbnail, .logo: readImage(tag, &draft)
-    case .language: draft.entry.language = text(tag)
-    default: skip(tag)
-    }
-  }
-
-  /// HTML of `content`, `summary` or `description`, with regard to Atom's `type`, `src`, xml:base.
-  private mutating func content(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) -> String? {
-    guard !scanner.attributes.isEmpty else {
-      return feed.format == .atom10 ? untypedContent(tag) : html(tag)
-    }
-    if let raw = attribute("xml:base") {
-      draft.contentBase = WebAddress.base(raw, within: base)
-    }
-    if let language = nonBlank(attribute("xml:lang")) { draft.entry.language = language }
-    let type = attribute("type")?.lowercased()
-    if let source = attribute("src") {
-      // The content is elsewhere (RFC 4287 §4.1.3.2).
-      if let url = address(source, base: base) {
-        if type == nil || type == "text/html" {
-          draft.entry.link = draft.entry.link ?? url
-        } else {
-          draft.add(Enclosure(url: url, type: type), limit: limits.listItems)
-        }
-      }
-      skip(tag)
-      return nil
-    }
-    switch type {
-    case "xhtml", "application/xhtml+xml": return html(tag, isXHTML: true)
-    case "text", "text/plain":
-      // Atom 0.3 says text/plain of HTML when mode is escaped; RSS never says it.
-      guard feed.format == .atom10 else { return html(tag) }
-      return text(tag).map(htmlFromPlainText)
-    case nil where feed.format == .atom10: return untypedContent(tag)
-    default: return attribute("mode") == "base64" ? base64(tag) : html(tag)
-    }
-  }
-
-  /// Atom says that content without a type is text. Feeds leave the type out of HTML too; a tag
-  /// tells.
-  private mutating func untypedContent(_ tag: XMLScanner.Tag) -> String? {
-    let body = body(tag)
-    guard body.shape == .text else { return html(of: body) }
-    guard let text = text(of: body) else { return nil }
-    return strippingTags(text, all: false).utf8.count < text.utf8.count
-      ? text : htmlFromPlainText(text)
-  }
-
-  /// Atom 0.3 `mode="base64"`.
-  private mutating func base64(_ tag: XMLScanner.Tag) -> String? {
-    guard let text = text(tag), let bytes = decodeBase64(text) else { return nil }
-    return nonBlank(String(decoding: bytes, as: UTF8.self))
-  }
-
-  private mutating func readCategory(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
-    guard let name = category(tag), draft.entry.categories.count < limits.listItems,
-      !draft.entry.categories.contains(name)
-    else { return }
-    draft.entry.categories.append(name)
-  }
-
-  private mutating func readForeignAtom(
-    _ name: ElementName, _ tag: XMLScanner.Tag, _ draft: inout EntryDraft
-  ) {
-    switch name {
-    case .link: readLink(tag, &draft)
-    case .title: draft.spareTitle = draft.spareTitle ?? title(tag, titleKind())
-    case .id: draft.spareID = text(tag)
-    case .author: if let found = author(tag) { draft.spareAuthors.append(found) }
-    case .published: draft.sparePublished = date(tag)
-    case .updated: draft.spareUpdated = date(tag)
-    case .summary: draft.spareSummary = draft.spareSummary ?? content(tag, &draft)
-    case .content: draft.offer(content(tag, &draft))
-    case .category: readCategory(tag, &draft)
-    default: skip(tag)
-    }
-  }
-
-  private mutating func readDublinCore(
-    _ name: ElementName, _ tag: XMLScanner.Tag, _ draft: inout EntryDraft
-  ) {
-    switch name {
-    case .creator, .author: draft.add(text(tag).map(personFromText), limit: limits.listItems)
-    case .contributor: if let found = text(tag) { draft.spareAuthors.append(personFromText(found)) }
-    case .date, .issued, .available, .created:
-      draft.sparePublished = draft.sparePublished ?? date(tag)
-    case .modified: draft.spareUpdated = date(tag)
-    case .subject: readCategory(tag, &draft)
-    case .title: draft.spareTitle = draft.spareTitle ?? title(tag, .guess)
-    case .description, .abstract: draft.spareSummary = draft.spareSummary ?? html(tag)
-    case .language: draft.entry.language = draft.entry.language ?? text(tag)
-    case .identifier: draft.spareID = draft.spareID ?? text(tag)
-    default: skip(tag)
-    }
-  }
-
-  private mutating func readOther(
-    _ namespace: Namespace, _ name: ElementName, _ tag: XMLScanner.Tag, _ draft: inout EntryDraft
-  ) {
-    switch (namespace, name) {
-    case (.xhtml, .body), (.xhtml, .div): draft.offer(html(tag, isXHTML: true))
-    case (.source, .markdown): draft.entry.markdown = text(tag)
-    case (.feedburner, .origlink):
-      if let url = text(tag) {
-        draft.entry.link = url
-        draft.linkRank = 9
-      }
-    case (.thread, .total), (.slash, .comments):
-      draft.entry.commentCount = integer(tag)
+    case .language: draft.entry.language = languageTag(text(tag)) ?? draft.entry.language
     default: skip(tag)
     }
   }

@@ -28,113 +28,6 @@ extension XMLFeedReader {
     }
   }
 
-  /// HTML of a leaf: decoded text, CDATA as it is, or child markup as it stands. Nil when blank.
-  mutating func html(_ tag: XMLScanner.Tag, isXHTML: Bool = false) -> String? {
-    let prefix = xhtmlPrefix(tag, isXHTML)
-    return html(of: body(tag), isXHTML: isXHTML, prefix: prefix)
-  }
-
-  mutating func html(
-    of body: ElementBody, isXHTML: Bool = false, prefix: String? = nil
-  ) -> String? {
-    let slice = bounded(view.trimmed(body.slice), limits.contentBytes)
-    guard !slice.isEmpty else { return nil }
-    switch body.shape {
-    case .text:
-      let html = scratch.decoded(view, slice)
-      return isXHTML ? html : nonBlank(repairedHTML(html))
-    case .cdata: return repairedHTML(view.string(slice))
-    case .mixed:
-      let html = mixedText(slice, keepingTags: true, isXHTML: isXHTML)
-      return nonBlank(isXHTML ? unwrappingDiv(html, prefix ?? "") : html)
-    }
-  }
-
-  /// Text with comments, CDATA and child elements. With tags, text keeps its entities (it is
-  /// markup already); without tags, they are decoded.
-  func mixedText(_ slice: Slice, keepingTags: Bool, isXHTML: Bool = false) -> String {
-    let hasTags = keepingTags && containsTags(slice)
-    var used = 0
-    var index = slice.start
-    while index < slice.end {
-      let open = view.find(UInt8(ascii: "<"), index, slice.end)
-      let run = Slice(start: index, end: open)
-      used = hasTags ? scratch.append(view, run, at: used) : scratch.decode(view, run, at: used)
-      guard open < slice.end else { break }
-      if open + 1 < slice.end, isSpecial(view[open + 1]) {
-        index = min(scanner.skipSpecial(open), slice.end)
-        guard view.has("<![CDATA[", at: open, before: slice.end) else { continue }
-        let close = min(scanner.cdataEnd(open + 9), slice.end)
-        used = appendCDATA(Slice(start: open + 9, end: close), used, escaped: hasTags && isXHTML)
-        continue
-      }
-      let isTag =
-        open + 1 < slice.end
-        && (isNameStart(view[open + 1]) || view[open + 1] == UInt8(ascii: "/"))
-      let stop =
-        isTag ? min(view.find(UInt8(ascii: ">"), open, slice.end) + 1, slice.end) : open + 1
-      if hasTags || !isTag {
-        used = scratch.append(view, Slice(start: open, end: stop), at: used)
-      }
-      index = stop
-    }
-    return scratch.string(used)
-  }
-
-  private func appendCDATA(_ slice: Slice, _ used: Int, escaped: Bool) -> Int {
-    guard escaped else { return scratch.append(view, slice, at: used) }
-    return withView(of: escapingMarkup(view.string(slice))) {
-      scratch.append($0, Slice(start: 0, end: $0.count), at: used)
-    }
-  }
-
-  /// Whether there is an element outside CDATA sections and comments.
-  private func containsTags(_ slice: Slice) -> Bool {
-    var open = view.find(UInt8(ascii: "<"), slice.start, slice.end)
-    while open + 1 < slice.end {
-      if isNameStart(view[open + 1]) { return true }
-      let next = isSpecial(view[open + 1]) ? scanner.skipSpecial(open) : open + 1
-      open = view.find(UInt8(ascii: "<"), next, slice.end)
-    }
-    return false
-  }
-
-  /// The prefix that stands for XHTML in this document, if one does.
-  private func xhtmlPrefix(_ tag: XMLScanner.Tag, _ isXHTML: Bool) -> String? {
-    guard isXHTML, !tag.isEmpty else { return nil }
-    let open = view.find(UInt8(ascii: "<"), tag.body, view.count)
-    guard open + 1 < view.count, isNameStart(view[open + 1]) else { return nil }
-    var stop = open + 1
-    while stop < view.count, isNameByte(view[stop]), view[stop] != UInt8(ascii: ":") { stop += 1 }
-    guard stop < view.count, view[stop] == UInt8(ascii: ":") else { return nil }
-    return view.string(Slice(start: open + 1, end: stop))
-  }
-
-  /// Takes off the `div` that Atom wraps XHTML in (RFC 4287 §3.1.1.3) and the prefix, if any.
-  private func unwrappingDiv(_ markup: String, _ prefix: String) -> String {
-    var html = markup
-    if !prefix.isEmpty {
-      html = html.split(separator: "<" + prefix + ":", omittingEmptySubsequences: false)
-        .joined(separator: "<")
-      html = html.split(separator: "</" + prefix + ":", omittingEmptySubsequences: false)
-        .joined(separator: "</")
-    }
-    guard html.hasPrefix("<div"), html.hasSuffix("</div>"),
-      let close = html.utf8.firstIndex(of: UInt8(ascii: ">")),
-      let next = html.utf8.dropFirst(4).first,
-      isSpace(next) || next == UInt8(ascii: ">")
-    else { return html }
-    let inner = String(html[html.index(after: close)...].dropLast(6))
-    // Two siblings `<div>…</div><div>…</div>` are not one wrapper.
-    var depth = 0
-    for piece in inner.split(separator: "<") {
-      if piece.hasPrefix("div") { depth += 1 }
-      if piece.hasPrefix("/div") { depth -= 1 }
-      if depth < 0 { return html }
-    }
-    return inner.trimmingSpace()
-  }
-
   /// A title of the given kind; nil when blank or cut off.
   mutating func title(_ tag: XMLScanner.Tag, _ kind: TitleKind) -> FeedText? {
     let body = body(tag)
@@ -150,11 +43,20 @@ extension XMLFeedReader {
     }
   }
 
-  /// How the last start tag's `type` says its text is to be read.
-  func titleKind() -> TitleKind {
-    guard let type = attribute("type")?.lowercased() else { return .guess }
-    if type == "html" || type == "xhtml" || type == "text/html" { return .html }
-    return type == "text" ? .text : .guess
+  /// A title whose start tag may say how it is to be read.
+  mutating func typedTitle(_ tag: XMLScanner.Tag) -> FeedText? {
+    guard !scanner.attributes.isEmpty else { return title(tag, .guess) }
+    switch textKind() {
+    case .plain: return title(tag, .text)
+    case .html, .xhtml, .markup: return title(tag, .html)
+    case .unknown: return title(tag, .guess)
+    case .base64: return text(tag).flatMap(textInBase64).flatMap { titleText($0, .guess, scratch) }
+    }
+  }
+
+  /// The language that the last start tag names.
+  func languageOfTag() -> String? {
+    scanner.attributes.isEmpty ? nil : languageTag(attribute("xml:lang"))
   }
 
   mutating func date(_ tag: XMLScanner.Tag) -> Int64? {
@@ -175,12 +77,36 @@ extension XMLFeedReader {
 
   /// An address as it stands, made absolute against xml:base if one holds. What is still relative
   /// is settled when the whole document is known.
-  func address(_ raw: String?, base: String?) -> String? {
+  func address(_ raw: String?) -> String? {
     guard let raw, !raw.isEmpty else { return nil }
-    guard let base else { return raw }
-    if raw.hasPrefix("http") || WebAddress.scheme(of: raw) != nil { return raw }
+    guard let base, WebAddress.scheme(of: raw) == nil,
+      !WebAddress.beginsWithHost(raw, documentHosts, base)
+    else { return raw }
     return WebAddress.base(raw, within: base)
   }
+
+  /// An address that stands as text: words are none.
+  mutating func addressText(_ tag: XMLScanner.Tag) -> String? {
+    guard let text = text(tag),
+      WebAddress.scheme(of: text) != nil || !text.utf8.contains(where: { $0 == 0x20 })
+    else { return nil }
+    return address(text)
+  }
+}
+
+/// Whether a text that stands where an address belongs looks like one. “Comments are closed” and
+/// “12” do not.
+func looksLikeAddress(_ text: String) -> Bool {
+  if WebAddress.scheme(of: text) != nil { return true }
+  var hasMark = false
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "<"): return false
+    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "#"): hasMark = true
+    default: break
+    }
+  }
+  return hasMark
 }
 
 /// The string without white space at its ends; nil when nothing is left.

@@ -3,41 +3,54 @@ extension XMLFeedReader {
   mutating func readLink(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
     guard let href = attribute("href") else {
       // An RSS link is the entry's own, whatever atom:link said before.
-      if let url = address(text(tag), base: base), draft.linkRank < 5 {
+      if let url = tag.isEmpty ? addressBehind(tag) : addressText(tag), draft.linkRank < 5 {
         draft.entry.link = url
         draft.linkRank = 5
       }
       return
     }
-    if let url = address(href, base: base) { readAtomLink(url, &draft) }
+    if let url = address(href) { readAtomLink(url, &draft) }
     skip(tag)
+  }
+
+  /// The address behind `<link/>`: to programs that take feeds for HTML the element has no content.
+  func addressBehind(_ tag: XMLScanner.Tag) -> String? {
+    let stop = view.find(UInt8(ascii: "<"), tag.body, view.count)
+    let slice = view.bounded(
+      view.trimmed(Slice(start: tag.body, end: stop)), limits.fieldBytes)
+    guard view.has("http", at: slice.start, before: slice.end) else { return nil }
+    let text = scratch.decoded(view, slice)
+    return text.utf8.contains { $0 == 0x20 } ? nil : text
   }
 
   private mutating func readAtomLink(_ url: String, _ draft: inout EntryDraft) {
     let type = attribute("type")?.lowercased()
-    var rel = (attribute("rel") ?? "alternate").lowercased()
-    let iana = "http://www.iana.org/assignments/relation/"
-    if rel.hasPrefix(iana) { rel.removeFirst(iana.count) }
-    switch rel {
-    case "alternate":
+    switch relation() {
+    case .alternate:
       let rank = type == "text/html" || type == "application/xhtml+xml" ? 4 : type == nil ? 3 : 1
       if rank > draft.linkRank {
         draft.entry.link = url
         draft.linkRank = rank
       }
-    case "enclosure":
+    case .enclosure:
       let length = attribute("length").flatMap(fileLength)
       let title = nonBlank(attribute("title"))
       draft.add(
         Enclosure(url: url, type: type, length: length, title: title), limit: limits.listItems)
-    case "replies":
-      if draft.entry.commentsLink == nil || type == "text/html" { draft.entry.commentsLink = url }
+    case .replies:
+      draft.offerComments(url, commentsRank(type))
       if let count = (attribute("thr:count") ?? attribute("count")).flatMap({ wholeNumber($0) }) {
         draft.entry.commentCount = count
       }
-    case "related": draft.entry.externalLink = draft.entry.externalLink ?? url
+    case .related: draft.entry.externalLink = draft.entry.externalLink ?? url
     default: break
     }
+  }
+
+  private func commentsRank(_ type: String?) -> EntryDraft.CommentsRank {
+    guard let type else { return .unknown }
+    if type.hasPrefix("text/html") || type.hasPrefix("application/xhtml") { return .page }
+    return type.contains("xml") || type.contains("json") ? .feed : .unknown
   }
 
   /// RSS `enclosure`.
@@ -45,7 +58,7 @@ extension XMLFeedReader {
     let url = attribute("url") ?? attribute("href")
     let type = nonBlank(attribute("type"))?.lowercased()
     let length = attribute("length").flatMap(fileLength)
-    if let url = address(url, base: base) {
+    if let url = address(url) {
       draft.add(Enclosure(url: url, type: type, length: length), limit: limits.listItems)
     }
     skip(tag)
@@ -54,9 +67,8 @@ extension XMLFeedReader {
   /// `image` or `thumbnail` inside an item: an address as text, attribute or `url` child.
   mutating func readImage(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
     let attributed = attribute("href") ?? attribute("url") ?? attribute("rdf:resource")
-    let open = view.find(UInt8(ascii: "<"), tag.body, view.count)
     var url = attributed
-    if tag.isEmpty || open + 1 < view.count && !isNameStart(view[open + 1]) {
+    if !hasChildren(tag) {
       let text = text(tag)
       url = url ?? text
     } else {
@@ -64,7 +76,7 @@ extension XMLFeedReader {
         if name == .url, let found = reader.text(child) { url = found } else { reader.skip(child) }
       }
     }
-    draft.ownImage = draft.ownImage ?? address(url, base: base)
+    draft.ownImage = draft.ownImage ?? address(url)
   }
 
   /// Media RSS. `media:group` and `media:content` are walked through: what is inside them is read
@@ -77,33 +89,43 @@ extension XMLFeedReader {
     case .content: readMediaContent(&draft)
     case .thumbnail:
       let width = attribute("width").flatMap { wholeNumber($0) } ?? 0
-      if let url = address(attribute("url"), base: base), width > draft.thumbnailWidth {
+      let attributed = attribute("url")
+      let text = addressText(tag)
+      if let url = address(attributed) ?? text, width > draft.thumbnailWidth {
         draft.thumbnail = url
         draft.thumbnailWidth = width
       }
-      skip(tag)
-    case .title: draft.spareTitle = draft.spareTitle ?? title(tag, titleKind())
-    case .description: draft.spareSummary = draft.spareSummary ?? mediaText(tag)
+    case .title:
+      let found = typedTitle(tag)
+      draft.spareTitle = draft.spareTitle ?? found
+    case .description: draft.offerSpare(mediaText(tag))
     case .keywords: readKeywords(tag, &draft)
-    case .category:
-      if let label = category(tag), !draft.entry.categories.contains(label),
-        draft.entry.categories.count < limits.listItems
-      {
-        draft.entry.categories.append(label)
+    case .category: readCategory(tag, &draft)
+    case .player:
+      let url = address(attribute("url"))
+      draft.spareLink = draft.spareLink ?? url
+      skip(tag)
+    case .peerlink:
+      let type = nonBlank(attribute("type"))?.lowercased()
+      if let url = address(attribute("href") ?? attribute("url")) {
+        draft.add(Enclosure(url: url, type: type), limit: limits.listItems)
       }
+      skip(tag)
     default: skip(tag)
     }
   }
 
   /// `media:description` is plain text unless it says otherwise.
-  private mutating func mediaText(_ tag: XMLScanner.Tag) -> String? {
+  private mutating func mediaText(_ tag: XMLScanner.Tag) -> Markup? {
     let type = attribute("type")?.lowercased()
-    if type == "html" { return html(tag) }
-    return text(tag).map { strippingTags($0, all: false) == $0 ? htmlFromPlainText($0) : $0 }
+    if type == "html" { return markup(tag) }
+    guard let text = text(tag) else { return nil }
+    let isHTML = strippingTags(text, all: false) != text
+    return Markup(html: isHTML ? text : htmlFromPlainText(text), base: base)
   }
 
   private mutating func readMediaContent(_ draft: inout EntryDraft) {
-    guard let url = address(attribute("url"), base: base) else { return }
+    guard let url = address(attribute("url")) else { return }
     let type = nonBlank(attribute("type"))?.lowercased()
     let medium = attribute("medium")?.lowercased()
     let enclosure = Enclosure(
@@ -124,15 +146,16 @@ extension XMLFeedReader {
   ) {
     switch name {
     case .author:
-      if let name = text(tag) { draft.spareAuthors.append(FeedAuthor(name: name)) }
+      draft.spare(text(tag).flatMap(personFromText), .other)
       return
     case .title:
-      draft.spareTitle = draft.spareTitle ?? title(tag, .guess)
+      let found = title(tag, .guess)
+      draft.spareTitle = draft.spareTitle ?? found
       return
-    case .summary, .description, .subtitle:
-      let found = html(tag)
-      if draft.spareSummary == nil || name != .subtitle { draft.spareSummary = found }
-      return
+    case .summary, .description: return draft.replaceSpare(markup(tag))
+    case .subtitle: return draft.offerSpare(markup(tag))
+    // Its subcategories are inside it and come next.
+    case .category: return readCategoryAttribute(&draft)
     case .duration: draft.podcast.durationSeconds = text(tag).flatMap(durationSeconds)
     case .season: draft.podcast.season = integer(tag) ?? draft.podcast.season
     case .episode: draft.podcast.episode = integer(tag) ?? draft.podcast.episode
@@ -143,12 +166,12 @@ extension XMLFeedReader {
     case .image:
       let url = attribute("href") ?? attribute("url")
       let text = text(tag)
-      draft.podcast.imageURL = address(url ?? text, base: base)
+      draft.podcast.imageURL = address(url ?? text)
     case .chapters:
-      draft.podcast.chaptersURL = address(attribute("url"), base: base)
+      draft.podcast.chaptersURL = address(attribute("url"))
       skip(tag)
     case .transcript:
-      if let url = address(attribute("url"), base: base), draft.podcast.transcriptURLs.count < 16 {
+      if let url = address(attribute("url")), draft.podcast.transcriptURLs.count < 16 {
         draft.podcast.transcriptURLs.append(url)
       }
       skip(tag)

@@ -4,8 +4,10 @@ enum Namespace: UInt8, Sendable {
   case native
   /// Atom in a document that is not Atom.
   case atom
-  case content, dc, dcterms, media, itunes, googleplay, podcast, source, feedburner, xhtml
-  case slash, thread, syndication, xml, wellFormed, rdf
+  case content, dc, dcterms, media, itunes, googleplay, podcast, source, feedburner
+  case slash, thread, syndication, xml, wellFormed, rdf, prism, yandex, turbo
+  /// Markup, whose prefixes HTML does not know.
+  case xhtml, svg, mathml
   /// Anything else: passed over with all that is in it.
   case unknown
 
@@ -41,6 +43,14 @@ enum Namespace: UInt8, Sendable {
     case "source.scripting.com", "source.smallpict.com/2014/07/12": .source
     case "rssnamespace.org/feedburner/ext/1.0": .feedburner
     case "www.w3.org/1999/xhtml": .xhtml
+    case "www.w3.org/2000/svg": .svg
+    case "www.w3.org/1998/math/mathml": .mathml
+    case "news.yandex.ru": .yandex
+    case "turbo.yandex.ru": .turbo
+    case "prismstandard.org/namespaces/basic/2.0", "prismstandard.org/namespaces/1.2/basic",
+      "prismstandard.org/namespaces/basic/2.1", "prismstandard.org/namespaces/basic/3.0",
+      "purl.org/rss/1.0/modules/prism":
+      .prism
     case "purl.org/rss/1.0/modules/slash": .slash
     case "purl.org/syndication/thread/1.0": .thread
     case "purl.org/rss/1.0/modules/syndication": .syndication
@@ -57,7 +67,8 @@ enum Namespace: UInt8, Sendable {
     ("dcterms", .dcterms), ("media", .media), ("itunes", .itunes), ("googleplay", .googleplay),
     ("podcast", .podcast), ("source", .source), ("feedburner", .feedburner), ("xhtml", .xhtml),
     ("slash", .slash), ("thr", .thread), ("sy", .syndication), ("syn", .syndication),
-    ("xml", .xml), ("wfw", .wellFormed), ("rdf", .rdf), ("rss", .native),
+    ("xml", .xml), ("wfw", .wellFormed), ("rdf", .rdf), ("rss", .native), ("svg", .svg),
+    ("prism", .prism), ("yandex", .yandex), ("turbo", .turbo),
   ]
 }
 
@@ -132,6 +143,9 @@ struct NamespaceScope {
     let usual = bindings.first { $0.prefix == key }?.namespace
     bindings.append(Binding(prefix: key, namespace: Namespace(uri: uri) ?? usual ?? .unknown))
   }
+
+  /// Takes names without a prefix for the document's own from here on, up to the next reset.
+  mutating func takeUnprefixed() { unprefixed.append(.native) }
 
   /// Splits a name and tells its namespace. Names with an undeclared, unknown prefix are unknown.
   @inline(__always) func resolve(_ name: Slice, _ view: ByteView) -> (Namespace, Slice) {

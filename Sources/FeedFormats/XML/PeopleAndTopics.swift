@@ -1,19 +1,69 @@
 extension XMLFeedReader {
-  /// An author: Atom's children, or RSS's text.
-  mutating func author(_ tag: XMLScanner.Tag) -> FeedAuthor? {
+  /// Whether the element begins with a child element.
+  func hasChildren(_ tag: XMLScanner.Tag) -> Bool {
+    guard !tag.isEmpty else { return false }
     let open = view.find(UInt8(ascii: "<"), tag.body, view.count)
-    let hasChildren = !tag.isEmpty && open + 1 < view.count && isNameStart(view[open + 1])
-    guard hasChildren else { return text(tag).map(personFromText) }
+    return open + 1 < view.count && isNameStart(view[open + 1])
+  }
+
+  /// An author: Atom's children, or RSS's text, which may have markup in it.
+  mutating func author(_ tag: XMLScanner.Tag) -> FeedAuthor? {
+    guard hasChildren(tag) else { return text(tag).flatMap(personFromText) }
+    let start = scanner.position
     var author = FeedAuthor()
     let isWhole = eachChild(of: tag) { reader, _, name, child in
       switch name {
-      case .name, .title: author.name = reader.title(child, .guess)?.plainText
-      case .uri, .url: author.url = reader.address(reader.text(child), base: reader.base)
-      case .email: author.email = reader.text(child)
+      case .name, .title: author.name = reader.title(child, .guess)?.plainText ?? author.name
+      case .uri, .url: author.url = reader.addressText(child) ?? author.url
+      case .email: author.email = reader.text(child) ?? author.email
       default: reader.skip(child)
       }
     }
-    return isWhole && !author.isBlank ? author : nil
+    guard isWhole else { return nil }
+    if author.isBlank {
+      scanner.position = start
+      return text(tag).flatMap(personFromText)
+    }
+    completeName(&author, Slice(start: tag.body, end: view.find(0x3C, tag.body, view.count)))
+    return author
+  }
+
+  mutating func readAuthor(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
+    if hasChildren(tag) {
+      draft.add(author(tag), limit: limits.listItems)
+    } else {
+      add(text(tag), to: &draft)
+    }
+  }
+
+  /// Adds the people that a text names.
+  mutating func add(_ text: String?, to draft: inout EntryDraft) {
+    guard let text else { return }
+    for author in peopleFromText(text) { draft.add(author, limit: limits.listItems) }
+  }
+
+  /// A name can stand in front of the children, or hold the address.
+  private func completeName(_ author: inout FeedAuthor, _ leading: Slice) {
+    if author.name == nil {
+      let text = view.string(view.bounded(view.trimmed(leading), limits.fieldBytes))
+      author.name = nonBlank(collapsingSpace(decodingEntities(text)))
+    }
+    guard author.email == nil, let name = author.name, name.utf8.contains(0x40) else { return }
+    guard let person = personFromText(name), person.name != nil, person.email != nil else { return }
+    author.name = person.name
+    author.email = person.email
+  }
+
+  /// The source of an entry: in an Atom planet, the feed that it was taken from, whose authors are
+  /// its own when it names none (RFC 4287 §4.2.1); in RSS only a name and an address.
+  mutating func readSource(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
+    guard hasChildren(tag) else { return skip(tag) }
+    eachChild(of: tag) { reader, namespace, name, child in
+      switch (namespace, name) {
+      case (.native, .author), (.atom, .author): draft.spare(reader.author(child), .source)
+      default: reader.skip(child)
+      }
+    }
   }
 
   /// A category: Atom's `term` and `label`, iTunes' `text`, or the element's text.
@@ -24,10 +74,27 @@ extension XMLFeedReader {
     add(name, to: list)
   }
 
-  mutating func category(_ tag: XMLScanner.Tag) -> String? {
-    let attributed = attribute("label") ?? attribute("term") ?? attribute("text")
+  mutating func readCategory(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
+    if let name = category(tag) { add(name, to: &draft) }
+  }
+
+  /// `itunes:category text="…"` alone; the scanner goes on inside it.
+  func readCategoryAttribute(_ draft: inout EntryDraft) {
+    if let name = nonBlank(attribute("text")) { add(name, to: &draft) }
+  }
+
+  private func add(_ name: String, to draft: inout EntryDraft) {
+    guard draft.entry.categories.count < limits.listItems,
+      !draft.entry.categories.contains(name)
+    else { return }
+    draft.entry.categories.append(name)
+  }
+
+  private mutating func category(_ tag: XMLScanner.Tag) -> String? {
+    let attributed =
+      nonBlank(attribute("label")) ?? nonBlank(attribute("term")) ?? nonBlank(attribute("text"))
     let found = title(tag, .guess)?.plainText
-    return nonBlank(attributed) ?? found
+    return attributed ?? found
   }
 
   mutating func add(_ name: String, to list: WritableKeyPath<XMLFeedReader, [String]>) {
@@ -37,44 +104,7 @@ extension XMLFeedReader {
   }
 }
 
-/// Reads `mail@host (Name)`, `Name <mail@host>`, `mail@host` or a name.
-func personFromText(_ raw: String) -> FeedAuthor {
-  let text = collapsingSpace(strippingTags(raw, all: false))
-  for (opening, closing) in [("(", ")"), ("<", ">")] where text.hasSuffix(closing) {
-    guard let open = text.range(of: opening) else { continue }
-    let before = String(text[..<open.lowerBound]).trimmingSpace()
-    let inside = String(text[open.upperBound...].dropLast()).trimmingSpace()
-    let (mail, name) = before.contains("@") ? (before, inside) : (inside, before)
-    guard mail.contains("@"), !mail.contains(" ") else { continue }
-    return FeedAuthor(name: name.isEmpty ? nil : name, email: mail)
-  }
-  if text.contains("@"), !text.contains(" "), !text.hasPrefix("@") {
-    return FeedAuthor(email: text)
-  }
-  return FeedAuthor(name: decodingEntities(text))
-}
-
-extension String {
-  fileprivate func range(of mark: String) -> Range<String.Index>? {
-    guard let character = mark.first, let index = firstIndex(of: character) else { return nil }
-    return index..<self.index(after: index)
-  }
-}
-
 /// Whether a podcast flag says yes.
 func isYes(_ text: String) -> Bool {
   ["yes", "true", "explicit", "1"].contains(text.lowercased())
-}
-
-/// Seconds of `hh:mm:ss`, `mm:ss`, `ss` or `ss.fff`; nil for nonsense.
-func durationSeconds(_ text: String) -> Int? {
-  let parts = text.trimmingSpace().split(separator: ":", omittingEmptySubsequences: false)
-  guard (1...3).contains(parts.count) else { return nil }
-  var total = 0
-  for part in parts {
-    let digits = part.prefix { $0 != "." && $0 != "," }
-    guard let value = wholeNumber(digits, most: 9_999_999) else { return nil }
-    total = total * 60 + value
-  }
-  return total > 0 ? total : nil
 }

@@ -9,8 +9,13 @@ struct XMLFeedReader {
   var feed: Feed
   /// Names of the open containers, innermost last.
   var containers: [Slice] = []
-  /// The xml:base that holds where the reader is; may be relative.
+  /// The xml:base that holds where the reader is; nil where none was named, relative only when the
+  /// document has no address.
   var base: String?
+  /// The document's own address.
+  let documentURL: String?
+  /// Its host, which addresses without a scheme may begin with.
+  let documentHosts: [String]
   /// Site links by how good they are: 2 the site, 1 some alternate, 0 none.
   var homeRank = 0
   /// Fallbacks that only count when the better element is missing.
@@ -24,13 +29,27 @@ struct XMLFeedReader {
     var updated: Int64?
     var period: Int?
     var frequency = 1
-    var atomID: String?
-    var authors: [FeedAuthor] = []
+    private(set) var authors: [FeedAuthor] = []
+    /// Who is behind the feed without having written it: the first publisher or webmaster.
+    private(set) var publisher: FeedAuthor?
+    var owner: FeedAuthor?
+    var language: String?
+    var titleLanguage: String?
+
+    mutating func add(author: FeedAuthor?) {
+      if let author, authors.count < 64 { authors.append(author) }
+    }
+
+    mutating func add(publisher found: FeedAuthor?) { publisher = publisher ?? found }
   }
 
-  init(_ view: ByteView, at position: Int, format: FeedFormat, limits: FeedLimits) {
+  init(
+    _ view: ByteView, at position: Int, format: FeedFormat, url: String?, limits: FeedLimits
+  ) {
     self.view = view
     self.limits = limits
+    documentURL = url.flatMap { WebAddress.absolute($0, base: nil) }
+    documentHosts = documentURL.flatMap(WebAddress.host(of:)).map { [$0] } ?? []
     scanner = XMLScanner(view, at: position)
     feed = Feed(format: format)
   }
@@ -38,10 +57,10 @@ struct XMLFeedReader {
   /// Reads the document whose root element begins at the scanner's position.
   mutating func read() -> Feed {
     guard case .start(let root) = scanner.next() else { return feed }
-    let isAtom = feed.format == .atom10 || feed.format == .atom03
-    scope.declareRoot(scanner, isAtom: isAtom)
-    enter(scanner)
-    readContainer(root)
+    scope.declareRoot(scanner, isAtom: feed.format == .atom10 || feed.format == .atom03)
+    takeBase()
+    readRoot(root)
+    readMore()
     finishFeed()
     // Handed over, not copied: the caller goes on changing it.
     var result = Feed(format: feed.format)
@@ -49,9 +68,27 @@ struct XMLFeedReader {
     return result
   }
 
-  /// Namespace and local name of a start tag, declarations on itself included.
-  @inline(__always) mutating func resolve(_ tag: XMLScanner.Tag) -> (Namespace, ElementName) {
-    if !scanner.attributes.isEmpty { scope.declare(scanner) }
+  private mutating func readRoot(_ root: XMLScanner.Tag) {
+    let (_, name) = names(of: root)
+    if name == .item || name == .entry { readEntry(root) } else { readContainer(root) }
+  }
+
+  /// What stands behind the root: nothing, or what a server has put together of several documents.
+  private mutating func readMore() {
+    while case .some(let tag) = scanner.nextStart() {
+      let mark = scope.mark
+      scope.declare(scanner)
+      switch names(of: tag) {
+      case (_, .rss), (_, .feed), (_, .rdf), (_, .channel): readContainer(tag)
+      case (.native, .item), (.native, .entry), (.atom, .entry): readEntry(tag)
+      default: break
+      }
+      scope.reset(mark)
+    }
+  }
+
+  /// Namespace and local name of a start tag.
+  @inline(__always) func names(of tag: XMLScanner.Tag) -> (Namespace, ElementName) {
     let (namespace, local) = scope.resolve(tag.name, view)
     guard namespace != .unknown, let key = NameKey(view, local), let name = names[key] else {
       return (namespace, .other)
@@ -59,11 +96,42 @@ struct XMLFeedReader {
     return (namespace, name)
   }
 
-  /// Takes over xml:base and xml:lang of a container's start tag.
-  mutating func enter(_ scanner: XMLScanner) {
-    guard !scanner.attributes.isEmpty else { return }
-    if let raw = attribute("xml:base") { base = WebAddress.base(raw, within: base) }
-    if feed.language == nil, let raw = attribute("xml:lang") { feed.language = nonBlank(raw) }
+  /// Gives a child of the innermost container to `visit`, with what its start tag declares.
+  @inline(__always) mutating func visit(
+    _ child: XMLScanner.Tag,
+    _ visit: (inout XMLFeedReader, Namespace, ElementName, XMLScanner.Tag) -> Void
+  ) {
+    guard !scanner.attributes.isEmpty else {
+      let (namespace, name) = names(of: child)
+      return visit(&self, namespace, name, child)
+    }
+    let mark = scope.mark
+    let outer = base
+    scope.declare(scanner)
+    takeBase()
+    var (namespace, name) = names(of: child)
+    if namespace == .unknown, isEntryName(child.name) {
+      // `<item xmlns="…">` of some invented vocabulary is an item all the same.
+      scope.takeUnprefixed()
+      (namespace, name) = names(of: child)
+    }
+    visit(&self, namespace, name, child)
+    scope.reset(mark)
+    base = outer
+  }
+
+  private func isEntryName(_ name: Slice) -> Bool {
+    ["item", "entry", "channel"].contains { view.equalsIgnoringCase(name, $0) }
+  }
+
+  /// Takes over the xml:base of the last start tag. One that is not of the web is the base of
+  /// nothing that we read.
+  @inline(__always) mutating func takeBase() {
+    guard let raw = attribute("xml:base"),
+      let found = WebAddress.base(raw, within: base ?? documentURL)
+    else { return }
+    let scheme = WebAddress.scheme(of: found)
+    if scheme == nil || scheme == "http" || scheme == "https" { base = found }
   }
 
   /// What an end tag means inside the innermost container.
@@ -78,8 +146,8 @@ struct XMLFeedReader {
 
   @inline(__always) func closing(_ name: Slice) -> Closing {
     guard let last = containers.last else { return .stray }
-    if view.same(name, last) { return .own }
-    return containers.dropLast().contains { view.same($0, name) } ? .outer : .stray
+    if view.sameName(name, last) { return .own }
+    return containers.dropLast().contains { view.sameName($0, name) } ? .outer : .stray
   }
 
   /// Walks the children of a container and gives each start tag to `visit`, which must read or
@@ -103,11 +171,7 @@ struct XMLFeedReader {
           return true
         case .stray: continue
         }
-      case .start(let child):
-        let mark = scope.mark
-        let (namespace, name) = resolve(child)
-        visit(&self, namespace, name, child)
-        scope.reset(mark)
+      case .start(let child): self.visit(child, visit)
       }
     }
   }

@@ -34,6 +34,10 @@ struct XMLScanner {
   private(set) var attributes: [Attribute] = []
   /// Bytes that were searched in vain for the end tags of elements that nobody closed.
   var wasted = 0
+  /// The last searches for what ends a CDATA section, a comment and an instruction.
+  var sectionEnd = LastSearch()
+  var commentEnd = LastSearch()
+  var instructionEnd = LastSearch()
 
   init(_ view: ByteView, at position: Int = 0) {
     self.view = view
@@ -63,45 +67,15 @@ struct XMLScanner {
     }
   }
 
-  /// Offset behind the comment, CDATA section, instruction or declaration that begins at `open`.
-  func skipSpecial(_ open: Int) -> Int {
-    let end = view.count
-    if view[open + 1] == UInt8(ascii: "?") {
-      return min(view.find("?>", open + 2, end) + 2, end)
-    }
-    if view.has("<!--", at: open, before: end) {
-      return min(view.find("-->", open + 4, end) + 3, end)
-    }
-    if view.has("<![CDATA[", at: open, before: end) {
-      return min(view.find("]]>", open + 9, end) + 3, end)
-    }
-    return skipDeclaration(open)
-  }
-
-  /// Passes over `<!DOCTYPE … [ … ]>`: nothing in it is read or believed.
-  /// Only near the beginning are brackets and quotes honoured, and only so far: a hostile document
-  /// must not make us look for the end of thousands of declarations.
-  private func skipDeclaration(_ open: Int) -> Int {
-    let end = open < 8192 ? min(view.count, open + (64 << 10)) : open
-    var index = open + 2
-    var brackets = 0
-    while index < end {
-      switch view[index] {
-      case UInt8(ascii: "["): brackets += 1
-      case UInt8(ascii: "]"): brackets -= 1
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        let close = view.find(view[index], index + 1, end)
-        // An apostrophe in a comment inside the subset closes nothing; go on behind it.
-        if close < end { index = close }
-      case UInt8(ascii: "<") where view.has("<!--", at: index, before: end):
-        index = min(view.find("-->", index, end) + 2, end - 1)
-      case UInt8(ascii: ">") where brackets <= 0: return index + 1
-      default: break
+  /// The next start tag; nil at the end of the document.
+  mutating func nextStart() -> Tag? {
+    while true {
+      switch next() {
+      case .start(let tag): return tag
+      case .end: continue
+      case .done: return nil
       }
-      index += 1
     }
-    // Unclosed: behind the first `>`, so that the document is not lost.
-    return min(view.find(UInt8(ascii: ">"), open, view.count) + 1, view.count)
   }
 
   private mutating func endTag(_ open: Int) -> Token {
@@ -175,17 +149,57 @@ struct XMLScanner {
     let quote = view[index]
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       let close = view.find(quote, index + 1, end)
-      // Without a closing quote the value ends with the tag.
-      let stop = close < end ? close : view.find(UInt8(ascii: ">"), index, end)
-      value = Slice(start: index + 1, end: stop)
-      index = close < end ? close + 1 : stop
+      value = quoted(Slice(start: index + 1, end: close))
+      index = value.end == close ? min(close + 1, end) : value.end
     } else {
       while index < end, view[index] > 0x20, view[index] != UInt8(ascii: ">") { index += 1 }
+      // `<enclosure url=/a.mp3/>` closes itself.
+      if index < end, view[index] == UInt8(ascii: ">"), index > value.start + 1,
+        view[index - 1] == UInt8(ascii: "/")
+      {
+        index -= 1
+      }
       value.end = index
     }
     if attributes.count < 64, !name.isEmpty {
       attributes.append(Attribute(name: name, value: value))
     }
+    return index
+  }
+
+  /// The value that a quote opened, up to the next such quote. Where what follows that one shows
+  /// that it opens another value, the closing quote was forgotten, and the value ends with its word
+  /// or with the tag.
+  private func quoted(_ found: Slice) -> Slice {
+    let end = view.count
+    if found.end >= end { return beforeTagEnd(found) }
+    guard found.end + 1 < end, !endsValue(view[found.end + 1]), !found.isEmpty else { return found }
+    let tagEnd = view.find(UInt8(ascii: ">"), found.start, found.end)
+    let word = firstSpace(in: Slice(start: found.start, end: tagEnd))
+    if view[found.end - 1] == UInt8(ascii: "="), word < tagEnd || tagEnd < found.end {
+      return word < tagEnd ? Slice(start: found.start, end: word) : beforeTagEnd(found)
+    }
+    let isLonger = view.find(UInt8(ascii: "<"), tagEnd, found.end) < found.end
+    return isLonger ? beforeTagEnd(found) : found
+  }
+
+  /// The beginning of the slice, up to the `>` or `/>` in it.
+  private func beforeTagEnd(_ slice: Slice) -> Slice {
+    var value = slice
+    value.end = view.find(UInt8(ascii: ">"), slice.start, view.count)
+    if value.end > value.start, view[value.end - 1] == UInt8(ascii: "/") { value.end -= 1 }
+    return value
+  }
+
+  /// Whether a byte may stand behind a closing quote.
+  private func endsValue(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+      || byte == UInt8(ascii: "?")
+  }
+
+  private func firstSpace(in slice: Slice) -> Int {
+    var index = slice.start
+    while index < slice.end, !isSpace(view[index]) { index += 1 }
     return index
   }
 

@@ -1,0 +1,23 @@
+/// What a link is to the document it stands in: the words of `rel` that we know.
+enum LinkRelation: String, CaseIterable {
+  case alternate, enclosure, hub, icon, related, replies
+  case itself = "self"
+  case other
+}
+
+extension XMLFeedReader {
+  /// What the last start tag says: the first word of `rel` that we know, without the address that
+  /// some write in front of it (RFC 4287 §4.2.7.2).
+  func relation() -> LinkRelation {
+    guard let raw = scanner.attribute("rel").map(view.trimmed), !raw.isEmpty else {
+      return .alternate
+    }
+    if view.equalsIgnoringCase(raw, "alternate") { return .alternate }
+    let words = view.string(view.bounded(raw, 1024)).lowercased().split(separator: " ")
+    let known = words.lazy.compactMap { word in
+      let name = word.contains("iana.org/assignments/") ? word.split(separator: "/").last : word
+      return name.flatMap { LinkRelation(rawValue: String($0)) }
+    }
+    return known.first ?? .other
+  }
+}
