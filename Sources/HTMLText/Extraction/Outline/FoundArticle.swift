@@ -12,6 +12,24 @@ struct FoundArticle {
     rules = pass.rules
     removals = pass.removals
     parts = []
+    var others: [Range<Int>] = []
+    // What is mostly taken out again was no article: then the next best is.
+    for _ in 0..<3 {
+      let choice = pass.choice(notIn: others)
+      let top = choice.top
+      guard choice.parts.contains(top) else { break }
+      let cleaned = OutlineCleaning.cleaned(top, of: pass)
+      let left = PartMeasure(pass.outline, top, removals: cleaned).whole
+      if left * 5 < pass.texts[top] * 2, pass.rules.contains(.cleans) {
+        others.append(top..<Int(pass.outline[top].end))
+        continue
+      }
+      for part in choice.parts {
+        let removals = part == top ? cleaned : OutlineCleaning.cleaned(part, of: pass)
+        add(part, removals, of: pass, isTop: part == top)
+      }
+      return
+    }
     let choice = pass.choice()
     for part in choice.parts {
       add(part, OutlineCleaning.cleaned(part, of: pass), of: pass, isTop: part == choice.top)
