@@ -7,30 +7,29 @@ struct FoundArticle {
   /// Letters that are left.
   private(set) var letters: Int32 = 0
   let rules: OutlinePass.Rules
+  /// The best of the parts.
+  private let top: Int?
 
+  /// What an attempt finds. Of an element that is mostly taken out again the next best is asked
+  /// whether more of it is left.
   init(_ pass: OutlinePass) {
+    self.init(pass, notIn: [])
+    guard pass.rules.contains(.cleans) else { return }
+    var others: [Range<Int>] = []
+    var poor = self
+    while let top = poor.top, poor.letters * 5 < pass.texts[top] * 2, others.count < 2 {
+      others.append(top..<Int(pass.outline[top].end))
+      poor = FoundArticle(pass, notIn: others)
+      if poor.letters > letters { self = poor }
+    }
+  }
+
+  private init(_ pass: OutlinePass, notIn others: [Range<Int>]) {
     rules = pass.rules
     removals = pass.removals
     parts = []
-    var others: [Range<Int>] = []
-    // What is mostly taken out again was no article: then the next best is.
-    for _ in 0..<3 {
-      let choice = pass.choice(notIn: others)
-      let top = choice.top
-      guard choice.parts.contains(top) else { break }
-      let cleaned = OutlineCleaning.cleaned(top, of: pass)
-      let left = PartMeasure(pass.outline, top, removals: cleaned).whole
-      if left * 5 < pass.texts[top] * 2, pass.rules.contains(.cleans) {
-        others.append(top..<Int(pass.outline[top].end))
-        continue
-      }
-      for part in choice.parts {
-        let removals = part == top ? cleaned : OutlineCleaning.cleaned(part, of: pass)
-        add(part, removals, of: pass, isTop: part == top)
-      }
-      return
-    }
-    let choice = pass.choice()
+    let choice = pass.choice(notIn: others)
+    top = choice.parts.contains(choice.top) ? choice.top : nil
     for part in choice.parts {
       add(part, OutlineCleaning.cleaned(part, of: pass), of: pass, isTop: part == choice.top)
     }
