@@ -2,10 +2,10 @@
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binaries, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
 # made of what the browser tests' site says, and so are the pages of PAGES. BENCH chooses parts:
-# BENCH="parse html writes refresh pages demonstration allocations social pictures live magazine surveys insights hostile".
+# BENCH="parse html articles writes refresh pages demonstration allocations social pictures live magazine surveys insights hostile".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse html writes refresh pages demonstration allocations social pictures live magazine surveys insights hostile}
+parts=${BENCH:-parse html articles writes refresh pages demonstration allocations social pictures live magazine surveys insights hostile}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -30,6 +30,15 @@ for part in $parts; do
         "$python" Benchmarks/html/make_pages.py "$PAGES"
       fi
       "$python" Benchmarks/html/compare_parsers.py "$PAGES" --korzo .build/release/korzo-bench
+      ;;
+    articles)
+      # One after the other: readability-lxml asks for lxml in a way that pip does not take beside
+      # trafilatura.
+      "$python" -m pip install --quiet --disable-pip-version-check trafilatura==2.3.1 \
+        chardet cssselect lxml_html_clean
+      "$python" -m pip install --quiet --disable-pip-version-check --no-deps readability-lxml==0.9
+      "$python" Benchmarks/articles/compare_extractors.py "${ARTICLES:-Tests/HTMLTextTests/Articles}" \
+        --korzo "$korzo"
       ;;
     writes)
       scripts/build-release.sh korzo-bench
@@ -84,7 +93,7 @@ for part in $parts; do
       "$python" Benchmarks/hostile/measure_hostile.py "$korzo" "$folder/hostile"
       ;;
     *)
-      echo "BENCH knows parse, html, writes, refresh, pages, demonstration, allocations, social," \
+      echo "BENCH knows parse, html, articles, writes, refresh, pages, demonstration, allocations, social," \
         "pictures, live, magazine, surveys, insights, hostile, not $part." >&2
       exit 2
       ;;

@@ -86,10 +86,16 @@ package struct SQL: Sendable {
   /// `(?, ?, …)`; `(NULL)` when empty, so that IN finds nothing instead of being an error.
   ///
   /// After `IN` the last value is repeated until there are 1, 2, 4, 8 … values: the same statement
-  /// with other lists has few texts, and each of them is prepared once.
+  /// with other lists has few texts, and each of them is prepared once. Ids stand in their order, so
+  /// that the same set makes the same statement.
   mutating func bind(list: some Sequence<SQLValue>) {
     var list = Array(list)
-    if text.utf8.suffix(3).elementsEqual("IN ".utf8), list.count <= Self.longestPadded {
+    let isSet = text.utf8.suffix(3).elementsEqual("IN ".utf8)
+    if isSet {
+      let ids = list.compactMap { if case .integer(let id) = $0 { id } else { nil } }
+      if ids.count == list.count { list = ids.sorted().map { .integer($0) } }
+    }
+    if isSet, list.count <= Self.longestPadded {
       while let last = list.last, list.count.nonzeroBitCount != 1 { list.append(last) }
     } else {
       hasExactList = true

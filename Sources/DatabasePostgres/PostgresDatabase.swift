@@ -78,13 +78,16 @@ package final class PostgresDatabase: Database {
 
   /// Answers reads that came together.
   private func answer(_ reads: [any PipelinedRead], _ scope: SnapshotScope) async {
-    // Where one of them fails, the others are asked by themselves.
-    if reads.count > 1,
-      (try? await read(scope) { try readTogether(reads, from: $0) }) != nil
-    {
-      return
+    if reads.count > 1 {
+      do {
+        _ = try await read(scope) { try readTogether(reads, from: $0) }
+      } catch let error where !isOfOneStatement(error) {
+        // Whoever waited for all of it shall hear so, and not wait once more.
+        for each in reads where !each.isAnswered { each.fail(error) }
+      } catch {}
     }
-    for each in reads {
+    // Where one of them failed, the others are asked by themselves.
+    for each in reads where !each.isAnswered {
       do {
         if try await read(scope, { try each.read(from: $0) }) == nil {
           try await readApart { try each.read(from: $0) }
@@ -202,5 +205,13 @@ package final class PostgresDatabase: Database {
         continuation.resume(with: Result { try body(connection.get()) })
       }
     }
+  }
+}
+
+/// Whether a failure is a statement's own: others may go well after it.
+private func isOfOneStatement(_ error: any Error) -> Bool {
+  switch error as? DatabaseError {
+  case .busy, .connection, .full, nil: false
+  default: true
   }
 }

@@ -179,19 +179,56 @@ import Testing
     }
   }
 
-  @Test("A work that asks for something else each time comes to an end")
-  func endless() async throws {
+  @Test("A work that asks for something else each time has what it asked last")
+  func restless() async throws {
     try await withPlaces(.postgres) { (database) async throws in
-      await #expect(throws: DatabaseError.self) {
-        try await database.read { db in
-          try db.pipeline(
-            { db in
-              var number = 0
-              while try place(1, in: db) != nil { number += 1 }
-              return number
-            }, { try place(2, in: $0) })
-        }
+      let before = flights(of: database)
+      let (found, other) = try await database.read { db in
+        var runs = 0
+        return try db.pipeline(
+          { db in
+            runs += 1
+            let first = try place(1 + runs % 2, in: db)
+            let (second, third) = try db.pipeline(
+              { try place(1 + runs % 2, in: $0) }, { try place(3, in: $0) })
+            return [first, second, third]
+          }, { try after("Praha", in: $0) })
       }
+      #expect(found == ["Praha", "Praha", "Ostrava"] || found == ["Brno", "Brno", "Ostrava"])
+      #expect(other == "Brno")
+      #expect((flights(of: database) ?? 0) - (before ?? 0) < 8)
+    }
+  }
+
+  @Test("A pipeline that is begun by what was caught instead of an answer gives nothing wrong")
+  func begunTooEarly() async throws {
+    try await withPlaces(.postgres) { (database) async throws in
+      let (found, _) = try await database.read { db in
+        try db.pipeline(
+          { db in
+            let ids = (try? db.column("SELECT id FROM place ORDER BY id", as: Int.self)) ?? []
+            let (names, count) = try db.pipeline(
+              { db in try ids.map { try place($0, in: db) } }, { _ in ids.count })
+            return "\(names.compactMap(\.self)) \(count)"
+          }, { try after("Praha", in: $0) })
+      }
+      #expect(found == #"["Praha", "Brno", "Ostrava"] 3"#)
+    }
+  }
+
+  @Test("A long chain beside a short work is not begun anew for each of its statements")
+  func longChain() async throws {
+    try await withPlaces(.postgres) { (database) async throws in
+      let (runs, _) = try await database.read { db in
+        var runs = 0
+        return try db.pipeline(
+          { db in
+            runs += 1
+            for _ in 0..<60 { _ = try after("Praha", in: db) }
+            return runs
+          }, { try place(2, in: $0) })
+      }
+      #expect(runs <= 3)
     }
   }
 }

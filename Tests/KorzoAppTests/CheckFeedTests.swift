@@ -4,7 +4,7 @@ import Testing
 
 @testable import KorzoApp
 
-@Suite("korzo feeds check and korzo html clean")
+@Suite("korzo feeds check, korzo html clean and korzo html article")
 struct CheckFeedTests {
   private let feed = """
     <?xml version="1.0"?><rss version="2.0"><channel><title>Field notes</title>
@@ -104,6 +104,30 @@ struct CheckFeedTests {
     #expect(!clean.html.contains("script"))
     #expect(clean.plainText.contains("Hello there"))
     #expect(clean.imageURLs == ["https://news.example.org/a.png"])
+  }
+
+  @Test("The article of a page is printed with what is known of it, and why it is the article")
+  func article() throws {
+    let paragraph =
+      "<p>The lamp was switched off on Monday, after many years, and nobody spoke.</p>"
+    let page = Array(
+      """
+      <html lang="en"><title>The lamp | The Coast</title><meta name="author" content="Ann Lee">
+      <meta property="og:image" content="/lamp.jpg"><article>
+      <time datetime="2026-11-14">today</time>\(String(repeating: paragraph, count: 8))</article>
+      <div class="sidebar">SIDEBAR</div>
+      """.utf8)
+    let found = try #require(readArticle(page, base: "https://coast.example/lamp"))
+    let lines = found.lines.split(separator: "\n").map(String.init)
+    #expect(
+      lines.prefix(5) == [
+        "title: The lamp", "author: Ann Lee", "date: 2026-11-14", "language: en",
+        "picture: https://coast.example/lamp.jpg",
+      ])
+    #expect(found.lines.contains("\n\nThe lamp was switched off"))
+    #expect(!found.text.contains("SIDEBAR"))
+    #expect(explainArticle(page, base: nil).contains("points: "))
+    #expect(readArticle(Array("<p>Nothing.".utf8), base: nil) == nil)
   }
 
   private func check(_ text: String, url: String?) async throws -> FeedReport {

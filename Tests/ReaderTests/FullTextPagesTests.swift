@@ -93,7 +93,8 @@ struct FullTextPagesTests {
       <meta name="author" content="Ann Lee">\
       <meta property="article:published_time" content="2026-10-02T08:00:00Z">
       """
-    try await start(engine, { $0.date = nil }) { world, id async throws in
+    let undated: @Sendable (inout Item) -> Void = { $0.date = nil }
+    try await start(engine, undated) { world, id async throws in
       world.site.set("/walk", body: page(1, head: head))
       _ = try await fullText(id, world)
       let row = try #require(try await world.list(.channel(try await world.channel())).first)
@@ -107,7 +108,8 @@ struct FullTextPagesTests {
       try await world.refresh()
       #expect(try await world.list(.channel(try await world.channel())).first?.author == "Ann Lee")
     }
-    try await start(engine, { $0.author = "Feed's own" }) { world, id async throws in
+    let signed: @Sendable (inout Item) -> Void = { $0.author = "Feed's own" }
+    try await start(engine, signed) { world, id async throws in
       world.site.set("/walk", body: page(1, head: head))
       let before = try #require(try await world.list(.channel(try await world.channel())).first)
       _ = try await fullText(id, world)
@@ -124,7 +126,8 @@ struct FullTextPagesTests {
       <script type="application/ld+json">{"@type":"NewsArticle","headline":"The long walk",\
       "isAccessibleForFree":false}</script>
       """
-    try await start(engine, { $0.html = "<p>\(words)</p>" }) { world, id async throws in
+    let long: @Sendable (inout Item) -> Void = { $0.html = "<p>\(words)</p>" }
+    try await start(engine, long) { world, id async throws in
       let path = "/read/articles/\(id)"
       world.site.set("/walk", body: page(1))
       #expect(try await world.person.post(path + "/full-text").location == path)

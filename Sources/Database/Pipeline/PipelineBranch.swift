@@ -11,6 +11,11 @@ package class PipelineBranch {
   private var begun = 0
   /// What the last run asked and nobody has answered, with whose it is.
   private(set) var asked: [(branch: PipelineBranch, sql: SQL)] = []
+  /// Whether it asked for something else than in the run before, such as by a clock: it never
+  /// comes to its end by known answers.
+  private(set) var isRestless = false
+  /// What the last run asks when an answer is not known; nil before it.
+  private(set) var live: (any ReadAccess)?
 
   /// Whether the work came to its end.
   var isDone: Bool { true }
@@ -20,24 +25,29 @@ package class PipelineBranch {
     (taken, begun, asked) = (0, 0, [])
   }
 
+  /// Runs the work to its end: what is not known is asked at once, and waited for.
+  /// - Throws: the `DatabaseError` that the work ended with.
+  func finish(on db: any ReadAccess) throws {
+    live = db
+    defer { live = nil }
+    advance(db.engine)
+  }
+
   /// The next answer; nil when the statement has to be asked first.
-  func rows(_ sql: SQL) -> [Row]? {
+  func rows(_ sql: SQL) throws -> [Row]? {
     if taken < answers.count {
-      if isSame(answers[taken].sql, sql) {
+      if answers[taken].sql.isSame(as: sql) {
         taken += 1
         return answers[taken - 1].rows
       }
-      // The work asks for something else than before.
       answers.removeSubrange(taken...)
+      isRestless = true
     }
+    // Whatever pipelines came after this were begun by what is not known yet.
+    inner.removeSubrange(min(begun, inner.count)...)
+    if let live { return try live.rows(sql) }
     asked.append((self, sql))
     return nil
-  }
-
-  /// Lists that were made of sets have another order each time, and are filled up with another value.
-  private func isSame(_ known: SQL, _ sql: SQL) -> Bool {
-    known.text == sql.text
-      && (known.values == sql.values || Set(known.values) == Set(sql.values))
   }
 
   /// The work's next inner branch: the one of the run before, or a new one.
@@ -52,12 +62,21 @@ package class PipelineBranch {
 
   /// Asks for what inner branches ask for.
   func ask(for branches: [PipelineBranch]) {
-    for branch in branches where !branch.isDone { asked += branch.asked }
+    for branch in branches where !branch.isDone {
+      asked += branch.asked
+      isRestless = isRestless || branch.isRestless
+    }
   }
 
   /// Takes the rows of a statement that was asked.
   func take(_ rows: [Row], of sql: SQL) {
     answers.append((sql, rows))
+  }
+}
+
+extension SQL {
+  fileprivate func isSame(as other: SQL) -> Bool {
+    text == other.text && values == other.values
   }
 }
 
@@ -80,6 +99,11 @@ final class PipelineWork<T>: PipelineBranch {
     if asked.isEmpty { result = outcome }
   }
 
+  override func finish(on db: any ReadAccess) throws {
+    try super.finish(on: db)
+    if case .failure(let error as DatabaseError) = result { throw error }
+  }
+
   /// What the work gave.
   /// - Throws: what the work threw.
   func value() throws -> T {
@@ -97,30 +121,30 @@ struct PipelineAccess: ReadAccess {
   let branch: PipelineBranch
 
   func rows(_ sql: SQL) throws -> [Row] {
-    guard let rows = branch.rows(sql) else { throw Unanswered() }
+    guard let rows = try branch.rows(sql) else { throw Unanswered() }
     return rows
   }
 
   func rows(ofEach statements: [SQL]) throws -> [[Row]] {
-    let known = statements.map(branch.rows)
+    let known = try statements.map(branch.rows)
     let rows = known.compactMap(\.self)
     guard rows.count == known.count else { throw Unanswered() }
     return rows
   }
 }
 
-/// Works that go more often to the database than this are not what a pipeline is for.
-private let mostRounds = 40
-
-/// Brings the branches to their ends: in each round what all of them ask goes in one flight.
-/// - Throws: `DatabaseError` of a flight; what works throw, their branches keep.
+/// Brings the branches to their ends: in each round what all of them ask goes in one flight. Who is
+/// alone, or asks for something else each time, goes on without being begun anew.
+/// - Throws: `DatabaseError` of a flight; what else works throw, their branches keep.
 func fly(_ branches: [PipelineBranch], on db: any ReadAccess) throws {
-  for _ in 0..<mostRounds {
+  while true {
     for branch in branches { branch.advance(db.engine) }
-    let asked = branches.flatMap { $0.isDone ? [] : $0.asked }
-    if asked.isEmpty { return }
+    var open = branches.filter { !$0.isDone }
+    for branch in open where open.count == 1 || branch.isRestless { try branch.finish(on: db) }
+    open.removeAll(where: \.isDone)
+    if open.isEmpty { return }
+    let asked = open.flatMap(\.asked)
     let answers = try db.rows(ofEach: asked.map(\.sql))
     for (question, rows) in zip(asked, answers) { question.branch.take(rows, of: question.sql) }
   }
-  throw DatabaseError.other(code: "pipeline", message: "a pipeline that does not end")
 }

@@ -7,12 +7,14 @@ package protocol PipelinedRead: AnyObject, Sendable {
   func read(from db: any ReadAccess) throws
   /// A branch of a pipeline that does the same.
   func branch() -> PipelineBranch
+  /// Whether it has a result.
+  var isAnswered: Bool { get }
   /// Its result, when it cannot be read.
   func fail(_ error: any Error)
 }
 
 /// Answers all reads in one pipeline.
-/// - Throws: `DatabaseError` of a flight: no read has a result then.
+/// - Throws: `DatabaseError` of a flight; some of the reads may have their results then.
 package func readTogether(_ reads: [any PipelinedRead], from db: any ReadAccess) throws {
   try fly(reads.map { $0.branch() }, on: db)
 }
@@ -32,6 +34,12 @@ final class BodyRead<T: Sendable>: PipelinedRead {
 
   /// The result of its last run stays.
   func branch() -> PipelineBranch { PipelineWork { try self.read(from: $0) } }
+
+  var isAnswered: Bool {
+    result.withLock { result in
+      if case .failure(is Unanswered) = result { false } else { result != nil }
+    }
+  }
 
   func fail(_ error: any Error) { result.withLock { $0 = .failure(error) } }
 

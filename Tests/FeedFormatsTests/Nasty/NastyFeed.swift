@@ -1,3 +1,4 @@
+import Core
 import Testing
 
 @testable import FeedFormats
@@ -62,7 +63,9 @@ func outline(_ feed: Feed) -> String {
       }
       parts.append("by " + people.joined(separator: ", "))
     }
-    if let time = entry.published ?? entry.updated { parts.append("at \(rfc3339Date(time))") }
+    if let time = entry.published ?? entry.updated {
+      parts.append("at \(Timestamp(milliseconds: time).rfc3339)")
+    }
     parts += entry.categories.map { "#" + $0 }
     parts += entry.enclosures.map { "+" + $0.url }
     return parts.joined(separator: " ")

@@ -7,12 +7,29 @@ struct FoundArticle {
   /// Letters that are left.
   private(set) var letters: Int32 = 0
   let rules: OutlinePass.Rules
+  /// The best of the parts.
+  private let top: Int?
 
+  /// What an attempt finds. Of an element that is mostly taken out again the next best is asked
+  /// whether more of it is left.
   init(_ pass: OutlinePass) {
+    self.init(pass, notIn: [])
+    guard pass.rules.contains(.cleans) else { return }
+    var others: [Range<Int>] = []
+    var poor = self
+    while let top = poor.top, poor.letters * 5 < pass.texts[top] * 2, others.count < 2 {
+      others.append(top..<Int(pass.outline[top].end))
+      poor = FoundArticle(pass, notIn: others)
+      if poor.letters > letters { self = poor }
+    }
+  }
+
+  private init(_ pass: OutlinePass, notIn others: [Range<Int>]) {
     rules = pass.rules
     removals = pass.removals
     parts = []
-    let choice = pass.choice()
+    let choice = pass.choice(notIn: others)
+    top = choice.parts.contains(choice.top) ? choice.top : nil
     for part in choice.parts {
       add(part, OutlineCleaning.cleaned(part, of: pass), of: pass, isTop: part == choice.top)
     }

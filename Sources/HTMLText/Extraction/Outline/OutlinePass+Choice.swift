@@ -2,19 +2,22 @@
 extension OutlinePass {
   /// The best candidate and what belongs to it beside it, in document order; empty when nothing on
   /// the page speaks.
-  func choice() -> (top: Int, parts: [Int]) {
-    guard let best = candidates(5).first, outline[best].tag != .html else {
+  /// - Parameter others: elements that have turned out to hold none.
+  func choice(notIn others: [Range<Int>] = []) -> (top: Int, parts: [Int]) {
+    guard let best = candidates(5, notIn: others).first, outline[best].tag != .html else {
       let whole = whole()
       return (whole.first ?? 0, whole)
     }
-    let top = climbed(from: common(best))
+    let shared = common(best)
+    let top = climbed(from: shared == best ? whole(around: best) : shared)
     return (top, outline[top].tag == .body ? [top] : withSiblings(top))
   }
 
   /// Those with most points.
-  func candidates(_ count: Int) -> [Int] {
+  func candidates(_ count: Int, notIn others: [Range<Int>] = []) -> [Int] {
     var best: [Int] = []
     for index in hints.scope where isCandidate[index] && removals[index] == .none {
+      if others.contains(where: { $0.contains(index) }) { continue }
       guard scores[index] > 0, best.count < count || scores[index] > scores[best[count - 1]] else {
         continue
       }
@@ -42,6 +45,26 @@ extension OutlinePass {
     while place >= hints.scope.lowerBound, outline[place].tag != .body {
       let shared = alternatives.count { $0 > place && $0 < outline[place].end }
       if shared >= 3 { return place }
+      place = Int(outline[place].parent)
+    }
+    return best
+  }
+
+  /// An article that is cut in two or three is what holds them and hardly anything else.
+  private func whole(around best: Int) -> Int {
+    let parts = candidates(5).filter {
+      scores[$0] >= scores[best] * 0.75 && linkDensity($0) < 0.1
+    }
+    var place = Int(outline[best].parent)
+    for _ in 0..<4 where place >= hints.scope.lowerBound && outline[place].tag != .body {
+      var text: Int32 = 0
+      var end = place
+      for part in parts.sorted() where part >= end && part > place && part < outline[place].end {
+        text &+= texts[part]
+        end = Int(outline[part].end)
+      }
+      let isMore = text > texts[best] + texts[best] / 4
+      if isMore, text >= texts[place] - texts[place] / 10 { return place }
       place = Int(outline[place].parent)
     }
     return best

@@ -31,9 +31,17 @@ struct OwnRemoval {
     if isInside { return .none }
     if traits.contains(.share), text < 500 { return .share }
     if traits.contains(.foreign), !traits.contains(.kept), text < 1000 { return .advertisement }
-    if traits.contains(.wall), text < 3000 { return .wall }
+    if traits.contains(.wall), isAtEnd, text < 800, offers(index) { return .wall }
     guard isAtEnd, isAbout(traits), text < 150, isAlone(text) else { return .none }
     return .about
+  }
+
+  /// Whether there is something to press: what others call a wall is the text behind it.
+  private func offers(_ index: Int) -> Bool {
+    (index..<min(Int(entry.end), index + 200)).contains { place in
+      let inside = pass.outline[place]
+      return inside.tag == .a || inside.tag == .button || OutlineMarks.isField(inside.tag)
+    }
   }
 
   private func isNumbers(_ index: Int) -> Bool {

@@ -1,7 +1,7 @@
 /// The elements of a page in document order, for finding the article among them.
 struct PageOutline {
   /// Elements beyond are not looked at.
-  static let maximumEntries = 1_000_000
+  static let maximumEntries = 500_000
 
   /// A run of words between the paragraphs of a container, which is one in all but name.
   struct Run: BitwiseCopyable {

@@ -46,10 +46,8 @@ struct NextPage {
   }
 
   private func address(_ node: Node) -> String? {
-    // The number is in the address: most links are not worth being resolved.
-    guard let href = node.value(.href), href.contains(where: \.isDigit), isNext(node) else {
-      return nil
-    }
+    // The number is in the address: most links are not worth being looked at.
+    guard let href = node.value(.href), hasNumber(href), isNext(node) else { return nil }
     var output = ByteBuffer(capacity: 256)
     guard base.resolve(href, into: &output) == .web else { return nil }
     let address = output.string()
@@ -59,10 +57,16 @@ struct NextPage {
     return isSame ? String(address.prefix { $0 != "#" }) : nil
   }
 
-  private static let words = [
-    "next", "další", "následující", "weiter", "nächste", "suivant", "siguiente", "próxima",
-    "avanti", "successiva", "następna", "dalej", "volgende", "далее", "следующая", "下一页", "次",
-    "»", "›", "→", ">", "page", "strana", "stránka", "seite", "página", "pagina",
+  private func hasNumber(_ href: Bytes) -> Bool {
+    let digit = UInt8(truncatingIfNeeded: 0x30 + number % 10)
+    return href.index(of: digit) != nil
+  }
+
+  private static let words: Set<String> = [
+    "next", "continue", "další", "následující", "pokračování", "weiter", "nächste", "suivant",
+    "suivante", "siguiente", "próxima", "avanti", "successiva", "następna", "dalej", "volgende",
+    "далее", "следующая", "下一页", "下页", "次へ", "次のページ", "page", "strana", "stránka", "seite",
+    "página", "pagina", "side", "sida",
   ]
 
   /// Whether a link says that it leads on, or to the next number.
@@ -70,10 +74,10 @@ struct NextPage {
     if let rel = node.value(.rel), rel.find("next") != nil { return true }
     guard node.tag == .a else { return false }
     if let name = node.value(.class), name.find("next") != nil { return true }
-    let text = PageWalk.text(of: node).lowercased()
+    if let label = node.value(.ariaLabel), label.find("next") != nil { return true }
+    let text = PageWalk.text(of: node)
     guard text.utf8.count <= 60 else { return false }
-    if text == "\(number)" { return true }
-    let label = text + " " + (node.value(.ariaLabel)?.cut(to: 60).string.lowercased() ?? "")
-    return Self.words.contains { label.contains($0) }
+    if text == "\(number)" || ["»", "›", "→", ">", ">>"].contains(text) { return true }
+    return text.lowercased().split { !$0.isLetter }.contains { Self.words.contains(String($0)) }
   }
 }

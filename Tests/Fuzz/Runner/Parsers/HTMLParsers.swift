@@ -40,12 +40,13 @@ let htmlParsers = [
     _ = replacingImages(once.html) { ImageSource(address: "/a", sizes: $0.count > 9 ? "/b" : "") }
     _ = excerpt(once.plainText, characters: 200)
   },
-  Parser("pages", worst: worstHTML()) { bytes in
+  Parser("pages", worst: worstHTML() + worstPages) { bytes in
     let address = "https://example.org/a/b"
     _ = discoverFeeds(inHTML: bytes, url: address)
     _ = describePage(inHTML: bytes, url: address, contentType: "text/html; charset=x-sjis")
     guard let article = extractArticle(fromHTML: bytes, url: address) else { return }
     _ = removingLeadImage(article.html, url: article.leadImage ?? "")
+    _ = ExtractedArticle.joining([article, article])
     guard bytes.count <= maximumChecked else { return }
     let complaints = MarkupChecker.complaints(article.html)
     expect(complaints.isEmpty, "\(complaints) of \(article.html)")

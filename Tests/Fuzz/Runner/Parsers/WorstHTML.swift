@@ -23,6 +23,21 @@ func worstHTML(choosing choice: [UInt8] = []) -> [WorstInput] {
   ]
 }
 
+/// What makes the search for an article work most: behind two paragraphs, so that there is one.
+let worstPages = [
+  "<p class=x>A sentence, of words.</p>", "<div><h2>Related</h2><a href=/>x</a></div>",
+  "<article><h1>Title</h1>", "<ul><li><a href=/a.pdf>x</a>", "words, words <br><br>",
+  "<div class=comments>Comments", "<i class='relatedsidebar adventurecomment'>",
+  "<span class=date>1 2 3 4 5 6</span>", "<a href='?page=2&page=2'>2</a>",
+  "<meta name=author content=x>", "<script type='application/ld+json'>[[[", "<td><p>x, y</td>",
+  "<h2>x</h2>", "<figure><img src=/a>", "<div>a",
+].map { piece in
+  WorstInput(
+    piece,
+    after: "<title>Title</title>"
+      + String(repeating: "<p>It is long enough, with a comma, to be an article's.</p>", count: 6))
+}
+
 let worstAddresses = [
   WorstInput("a, ", after: "<img srcset='", before: "'>"),
   WorstInput("/..", after: "<a href='https://example.org", before: "'>x"),
