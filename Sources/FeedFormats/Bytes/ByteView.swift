@@ -145,3 +145,10 @@ func withView<Result>(of string: String, _ body: (ByteView) -> Result) -> Result
     return body(ByteView(base: base, count: buffer.count))
   }
 }
+
+extension String {
+  /// Whether the byte is in the string's UTF-8; for ASCII.
+  func has(_ byte: UInt8) -> Bool {
+    withView(of: self) { $0.find(byte, 0, $0.count) < $0.count }
+  }
+}

@@ -28,19 +28,21 @@ struct UTF8Check {
   init(_ view: ByteView) {
     let end = view.count
     var index = 0
-    while index < end {
-      if index + 8 <= end {
-        let word = UnsafeRawPointer(view.base + index).loadUnaligned(as: UInt64.self)
-        // Bit 7 of a byte of `low` is set if the byte is below 0x20 (exact for ASCII words).
-        let low = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-        if word & 0x8080_8080_8080_8080 == 0, low == 0 || hasControls || Self.onlyBreaks(word, low)
-        {
-          index += 8
-          continue
-        }
+    while index + 8 <= end {
+      let word = UnsafeRawPointer(view.base + index).loadUnaligned(as: UInt64.self).littleEndian
+      let high = word & 0x8080_8080_8080_8080
+      // Bit 7 of a byte of `low` is set if the byte is below 0x20; no other is when none is.
+      let low = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+      if low != 0, !hasControls, high != 0 || !Self.onlyBreaks(word, low) {
+        index = scalarRun(view, index, index + 8, end)
+      } else if high == 0 {
+        index += 8
+      } else {
+        index += high.trailingZeroBitCount / 8
+        repeat { index = character(view, index, end) } while index < end && view[index] >= 0x80
       }
-      index = scalarRun(view, index, min(index + 8, end), end)
     }
+    _ = scalarRun(view, index, end, end)
   }
 
   /// Whether the low bytes of an ASCII word are all tabs and line feeds.
@@ -55,7 +57,6 @@ struct UTF8Check {
   }
 
   /// Checks byte by byte from `from` up to at least `to`; returns where it stopped.
-  @inline(__always)
   private mutating func scalarRun(_ view: ByteView, _ from: Int, _ to: Int, _ end: Int) -> Int {
     var index = from
     while index < to {
@@ -63,30 +64,38 @@ struct UTF8Check {
       if byte < 0x80 {
         if byte < 0x20 && byte != 9 && byte != 10 { hasControls = true }
         index += 1
-        continue
-      }
-      let length = Self.length(view, index, end)
-      if length == 0 {
-        if byte == 0xED, Self.halves(view, index, end) != nil {
-          hasHalves = true
-          multibyte += 1
-          index += 6
-          continue
-        }
-        invalid += 1
-        if byte < 0xA0, lastInvalid != index - 1 {
-          loneQuotes += 1
-        } else {
-          lastInvalid = index
-        }
-        index += 1
       } else {
-        if byte == 0xC2 && view[index + 1] < 0xA0 { hasC1 = true }
-        multibyte += 1
-        index += length
+        index = character(view, index, end)
       }
     }
     return index
+  }
+
+  /// Checks the character beyond ASCII at `at`; returns the offset behind it.
+  @inline(__always)
+  private mutating func character(_ view: ByteView, _ at: Int, _ end: Int) -> Int {
+    let length = Self.length(view, at, end)
+    guard length == 0 else {
+      if view[at] == 0xC2 && view[at + 1] < 0xA0 { hasC1 = true }
+      multibyte += 1
+      return at + length
+    }
+    return malformed(view, at, end)
+  }
+
+  private mutating func malformed(_ view: ByteView, _ at: Int, _ end: Int) -> Int {
+    if Self.halves(view, at, end) != nil {
+      hasHalves = true
+      multibyte += 1
+      return at + 6
+    }
+    invalid += 1
+    if view[at] < 0xA0, lastInvalid != at - 1 {
+      loneQuotes += 1
+    } else {
+      lastInvalid = at
+    }
+    return at + 1
   }
 
   /// The character that the two halves at `at` make.

@@ -10,41 +10,60 @@ struct JSONItemReader {
   /// JSON Feed 1.0's author, which 1.1's authors overrule.
   private var author: [FeedAuthor] = []
 
+  /// The members of an item that we read.
+  private enum Field: String, CaseIterable {
+    case id, url, title, summary, image, language, author, authors, tags, attachments
+    case externalURL = "external_url"
+    case contentHTML = "content_html"
+    case contentText = "content_text"
+    case bannerImage = "banner_image"
+    case published = "date_published"
+    case modified = "date_modified"
+    case ours = "_korzo"
+
+    static func named(_ key: Slice, _ view: ByteView) -> Field? {
+      NameKey(view, key, folded: false).flatMap { table[$0] }
+    }
+
+    private static let table = NameTable<Field>(
+      allCases.map { ($0.rawValue, $0) }, folded: false)
+  }
+
   init(view: ByteView, limits: FeedLimits) {
     self.view = view
     self.limits = limits
   }
 
   mutating func readMember(_ cursor: inout JSONCursor, _ key: Slice, _ draft: inout EntryDraft) {
-    switch view.string(view.bounded(key, 40)) {
-    case "id": draft.entry.id = string(&cursor)
-    case "url": draft.entry.link = string(&cursor)
-    case "external_url": draft.entry.externalLink = string(&cursor)
-    case "title": title = string(&cursor)
-    case "content_html": draft.offer(content(&cursor).map { Markup(html: $0) })
-    case "content_text": text = content(&cursor)
-    case "summary":
+    switch Field.named(key, view) {
+    case .id: draft.entry.id = string(&cursor)
+    case .url: draft.entry.link = string(&cursor)
+    case .externalURL: draft.entry.externalLink = string(&cursor)
+    case .title: title = string(&cursor)
+    case .contentHTML: draft.offer(content(&cursor).map { Markup(html: $0) })
+    case .contentText: text = content(&cursor)
+    case .summary:
       draft.summary = content(&cursor).map { Markup(html: htmlFromPlainText($0)) }
-    case "image": draft.ownImage = string(&cursor)
-    case "banner_image": banner = string(&cursor)
-    case "date_published": draft.entry.published = string(&cursor).flatMap(FeedDate.parse)
-    case "date_modified": draft.entry.updated = string(&cursor).flatMap(FeedDate.parse)
-    case "language": draft.entry.language = languageTag(string(&cursor))
-    case "author": author = readAuthors(&cursor, view, limits)
-    case "authors":
+    case .image: draft.ownImage = string(&cursor)
+    case .bannerImage: banner = string(&cursor)
+    case .published: draft.entry.published = string(&cursor).flatMap(FeedDate.parse)
+    case .modified: draft.entry.updated = string(&cursor).flatMap(FeedDate.parse)
+    case .language: draft.entry.language = languageTag(string(&cursor))
+    case .author: author = readAuthors(&cursor, view, limits)
+    case .authors:
       for author in readAuthors(&cursor, view, limits) {
         draft.add(author, limit: limits.listItems)
       }
-    case "tags": readTags(&cursor, &draft)
-    case "attachments": readAttachments(&cursor, &draft)
-    case "_korzo": readExtension(&cursor, &draft)
-    default: cursor.skip()
+    case .tags: readTags(&cursor, &draft)
+    case .attachments: readAttachments(&cursor, &draft)
+    case .ours: readExtension(&cursor, &draft)
+    case nil: cursor.skip()
     }
   }
 
   func finish(_ draft: inout EntryDraft) -> FeedEntry {
     // Text, says the format; some programs escape it as they do for HTML.
-    let isText = title?.utf8.contains(UInt8(ascii: "<")) == true
+    let isText = title?.has(UInt8(ascii: "<")) == true
     draft.entry.title = title.flatMap {
       titleText(isText ? $0 : decodingEntities($0), .text, Scratch())
     }

@@ -22,6 +22,10 @@ import Core
       return (5, 1)
     }
   }
+  if view.has("&quot;", at: at, before: end) {
+    out[0] = UInt8(ascii: "\"")
+    return (6, 1)
+  }
   return view[at + 1] == UInt8(ascii: "#")
     ? decodeNumeric(view, at, end, out) : decodeNamed(view, at, end, out)
 }
@@ -104,14 +108,12 @@ func writeUTF8(_ value: UInt32, to out: UnsafeMutablePointer<UInt8>) -> Int {
 extension Scratch {
   /// Appends the slice with its entities decoded at offset `at`; returns the new offset.
   func decode(_ view: ByteView, _ slice: Slice, at: Int = 0) -> Int {
-    reserve(at + slice.count + 4, keeping: at)
+    reserve(at + slice.count + 8, keeping: at)
     var used = at
     var index = slice.start
     while index < slice.end {
-      let mark = view.find(UInt8(ascii: "&"), index, slice.end)
-      let run = mark - index
-      if run > 0 { (pointer + used).update(from: view.base + index, count: run) }
-      used += run
+      let mark = copyText(view, index, slice.end, to: pointer + used)
+      used += mark - index
       index = mark
       guard index < slice.end else { break }
       if let entity = decodeEntity(view, index, slice.end, pointer + used) {
@@ -124,6 +126,29 @@ extension Scratch {
       }
     }
     return used
+  }
+
+  /// Copies up to the next `&`, whose offset is returned, or to `end`. Eight bytes at a time: in
+  /// escaped markup references stand close together. Writes up to seven bytes more.
+  @inline(__always)
+  private func copyText(
+    _ view: ByteView, _ from: Int, _ end: Int, to out: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var index = from
+    while index + 8 <= end {
+      let word = UnsafeRawPointer(view.base + index).loadUnaligned(as: UInt64.self)
+      UnsafeMutableRawPointer(out + (index - from)).storeBytes(of: word, as: UInt64.self)
+      let other = word.littleEndian ^ 0x2626_2626_2626_2626
+      // Bit 7 of every byte that is `&`; bytes behind the first may be wrong.
+      let marks = (other &- 0x0101_0101_0101_0101) & ~other & 0x8080_8080_8080_8080
+      if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < end, view[index] != UInt8(ascii: "&") {
+      out[index - from] = view[index]
+      index += 1
+    }
+    return index
   }
 
   /// Appends the slice as it is at offset `at`; returns the new offset.
@@ -150,7 +175,7 @@ extension Scratch {
 
 /// Decodes the entities of a string once.
 func decodingEntities(_ text: String) -> String {
-  guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+  guard text.has(UInt8(ascii: "&")) else { return text }
   let scratch = Scratch()
   return withView(of: text) { scratch.decoded($0, Slice(start: 0, end: $0.count)) }
 }

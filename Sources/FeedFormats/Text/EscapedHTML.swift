@@ -1,8 +1,6 @@
 /// Escapes text for HTML and XML, both content and quoted attributes.
 func escapingMarkup(_ text: String) -> String {
-  guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 }) else {
-    return text
-  }
+  guard withView(of: text, hasMarkup) else { return text }
   var out: [UInt8] = []
   out.reserveCapacity(text.utf8.count + 32)
   for byte in text.utf8 {
@@ -17,10 +15,20 @@ func escapingMarkup(_ text: String) -> String {
   return String(decoding: out, as: UTF8.self)
 }
 
+private func hasMarkup(_ view: ByteView) -> Bool {
+  for index in 0..<view.count {
+    switch view[index] {
+    case 0x26, 0x3C, 0x3E, 0x22: return true
+    default: continue
+    }
+  }
+  return false
+}
+
 /// Plain text as HTML: escaped, blank lines part paragraphs, other line ends become `<br>`.
 func htmlFromPlainText(_ text: String) -> String {
   let escaped = escapingMarkup(text)
-  guard escaped.utf8.contains(10) else { return escaped }
+  guard escaped.has(10) else { return escaped }
   let paragraphs = escaped.split(separator: "\n", omittingEmptySubsequences: false)
     .split { $0.allSatisfy(\.isWhitespace) }
     .map { "<p>" + $0.joined(separator: "<br>") + "</p>" }
@@ -30,7 +38,7 @@ func htmlFromPlainText(_ text: String) -> String {
 /// Repairs HTML that was escaped once too often.
 func repairedHTML(_ html: String) -> String {
   guard html.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "&"),
-    !html.utf8.contains(UInt8(ascii: "<"))
+    !html.has(UInt8(ascii: "<"))
   else { return html }
   let isMarkup = withView(of: html) { view in
     ["&lt;p", "&lt;div", "&lt;a ", "&lt;img ", "&lt;br", "&lt;span", "&lt;![CDATA["]

@@ -1,31 +1,32 @@
-/// Whether there is nothing in the markup that anybody would see: neither text nor a picture, film
-/// or the like.
-func isBlankMarkup(_ html: String) -> Bool {
-  withView(of: html) { view in
-    var text = MarkupText(view)
-    return text.next() == nil && !showsMore(view)
-  }
-}
+/// What the text of some markup is beside that of another.
+enum TextRelation {
+  /// There is nothing that anybody would see: neither text nor a picture, film or the like.
+  case blank
+  /// A true beginning of the other, perhaps with an ellipsis for the rest. What shows more than
+  /// text, such as a film's frame, is the beginning of nothing.
+  case beginning
+  case own
 
-/// Whether the text of `html` is a true beginning of the text of `other`, perhaps with an ellipsis
-/// for the rest. What shows more than text, such as a film's frame, is the beginning of nothing.
-/// Takes a time that grows with what the two have in common.
-func isBeginning(_ html: String, of other: String) -> Bool {
-  withView(of: html) { view in
-    withView(of: other) { longer in
-      var text = MarkupText(view)
-      var rest = MarkupText(longer)
-      var common = 0
-      while let byte = text.next() {
-        if byte == rest.next() {
-          common += 1
-          continue
-        }
-        guard common > 0, text.isEllipsis(byte) else { return false }
-        return !showsMore(view)
-      }
-      return common > 0 && rest.next() != nil && !showsMore(view)
+  /// Takes a time that grows with what the two have in common.
+  init(of html: String, to other: String) {
+    self = withView(of: html) { view in
+      withView(of: other) { Self.relation(view, $0) }
     }
+  }
+
+  private static func relation(_ view: ByteView, _ longer: ByteView) -> TextRelation {
+    var text = MarkupText(view)
+    var rest = MarkupText(longer)
+    guard var byte = text.next() else { return showsMore(view) ? .own : .blank }
+    var common = 0
+    while byte == rest.next() {
+      common += 1
+      guard let next = text.next() else {
+        return rest.next() != nil && !showsMore(view) ? .beginning : .own
+      }
+      byte = next
+    }
+    return common > 0 && text.isEllipsis(byte) && !showsMore(view) ? .beginning : .own
   }
 }
 
@@ -105,6 +106,10 @@ struct MarkupText {
     }
     while index < view.count {
       let byte = view[index]
+      if byte > UInt8(ascii: "<"), byte < 0x80 {
+        index += 1
+        return byte
+      }
       if byte == UInt8(ascii: "<"), let end = markupEnd(index) {
         let isBreak = breaksLine(index)
         index = end

@@ -1,6 +1,11 @@
 /// Reads a person from `mail@host (Name)`, `Name <mail@host>`, `mail@host`, a name, and what people
 /// make of these; with markup in it, or without. Nil when there is nobody.
 func personFromText(_ raw: String) -> FeedAuthor? {
+  // Nearly all are names alone.
+  if !raw.has(UInt8(ascii: "@")), !raw.has(UInt8(ascii: "<")), !raw.has(UInt8(ascii: "&")) {
+    let name = collapsingSpace(raw)
+    return name.isEmpty ? nil : FeedAuthor(name: name)
+  }
   let text = collapsingSpace(decodingEntities(strippingTags(raw, all: false)))
   guard let mail = mailAddress(in: text) else { return nonBlank(text).map { FeedAuthor(name: $0) } }
   let rest = text[..<mail.lowerBound] + " " + text[mail.upperBound...]

@@ -23,7 +23,7 @@ func titleText(_ raw: String, _ kind: TitleKind, _ scratch: Scratch) -> FeedText
     hadMarkup = stripped.utf8.count != text.utf8.count
     plain = withView(of: stripped) { scratch.decoded($0, Slice(start: 0, end: $0.count)) }
     // `&lt;b&gt;` that was encoded twice.
-    if kind == .guess, plain.utf8.contains(UInt8(ascii: "<")), !hadMarkup {
+    if kind == .guess, plain.has(UInt8(ascii: "<")), !hadMarkup {
       plain = strippingTags(plain, all: false)
     }
   }
@@ -53,6 +53,7 @@ private struct TitleFlags {
 
 /// Trims, and turns runs of ASCII white space into one space.
 func collapsingSpace(_ text: String) -> String {
+  guard withView(of: text, { TitleFlags($0).hasLooseSpace }) else { return text }
   var out: [UInt8] = []
   out.reserveCapacity(text.utf8.count)
   var pending = false
@@ -71,7 +72,7 @@ func collapsingSpace(_ text: String) -> String {
 /// The text without tags. With `all`, anything of the shape of a tag goes; otherwise only tags that
 /// people put in titles, so that “How to use <template>” stays whole.
 func strippingTags(_ text: String, all: Bool) -> String {
-  guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+  guard text.has(UInt8(ascii: "<")) else { return text }
   return withView(of: text) { view in
     var out: [UInt8] = []
     out.reserveCapacity(view.count)

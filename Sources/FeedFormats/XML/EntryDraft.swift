@@ -98,7 +98,10 @@ struct EntryDraft {
     chooseAuthors()
     chooseContent()
     finishFiles()
-    return entry
+    // Handed over: a copy would count the references of all its texts.
+    var result = FeedEntry()
+    swap(&result, &entry)
+    return result
   }
 
   private mutating func chooseAuthors() {
@@ -119,10 +122,10 @@ struct EntryDraft {
     let short = summary ?? spareSummary
     var (best, other) = (content, short)
     if let content, let short, content.html != short.html {
-      if isBlankMarkup(content.html) {
-        (best, other) = (short, nil)
-      } else if isBeginning(content.html, of: short.html) {
-        (best, other) = (short, content)
+      switch TextRelation(of: content.html, to: short.html) {
+      case .blank: (best, other) = (short, nil)
+      case .beginning: (best, other) = (short, content)
+      case .own: break
       }
     } else {
       (best, other) = (content ?? short, nil)

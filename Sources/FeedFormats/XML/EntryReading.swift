@@ -29,12 +29,17 @@ extension XMLFeedReader {
   /// RSS `guid`: an address, unless it says that it is none. One that says that it is one may be
   /// relative.
   private mutating func readGUID(_ tag: XMLScanner.Tag, _ draft: inout EntryDraft) {
-    let flag = attribute("isPermaLink")?.lowercased()
+    let flag = scanner.attribute("isPermaLink").map(view.trimmed) ?? .none
     guard let id = text(tag) else { return }
     draft.entry.id = id
-    if flag == "false" || flag == "0" || flag == "no" { return }
+    if (["false", "0", "no"] as [StaticString]).contains(where: {
+      view.equalsIgnoringCase(flag, $0)
+    }) {
+      return
+    }
+    let isSaid = view.equalsIgnoringCase(flag, "true")
     draft.entry.isPermalinkID =
-      WebAddress.absolute(id, base: nil) != nil || flag == "true" && looksLikeAddress(id)
+      WebAddress.absolute(id, base: nil) != nil || isSaid && looksLikeAddress(id)
   }
 
   /// RSS `comments`: the address of a page; some write how many there are.

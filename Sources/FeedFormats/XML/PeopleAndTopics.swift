@@ -39,7 +39,11 @@ extension XMLFeedReader {
   /// Adds the people that a text names.
   mutating func add(_ text: String?, to draft: inout EntryDraft) {
     guard let text else { return }
-    for author in peopleFromText(text) { draft.add(author, limit: limits.listItems) }
+    if !text.has(UInt8(ascii: "@")) {
+      draft.add(personFromText(text), limit: limits.listItems)
+    } else {
+      for author in peopleFromText(text) { draft.add(author, limit: limits.listItems) }
+    }
   }
 
   /// A name can stand in front of the children, or hold the address.
@@ -48,7 +52,7 @@ extension XMLFeedReader {
       let text = view.string(view.bounded(view.trimmed(leading), limits.fieldBytes))
       author.name = nonBlank(collapsingSpace(decodingEntities(text)))
     }
-    guard author.email == nil, let name = author.name, name.utf8.contains(0x40) else { return }
+    guard author.email == nil, let name = author.name, name.has(0x40) else { return }
     guard let person = personFromText(name), person.name != nil, person.email != nil else { return }
     author.name = person.name
     author.email = person.email

@@ -98,7 +98,7 @@ struct XMLScanner {
   /// Reads the start tag at `open` and its attributes; nil when the document ends inside it.
   private mutating func startTag(_ open: Int) -> Tag? {
     let end = view.count
-    attributes.removeAll(keepingCapacity: true)
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     var index = open + 1
     while index < end, isNameByte(view[index]) { index += 1 }
     var tag = Tag(
