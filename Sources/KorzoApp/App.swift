@@ -135,15 +135,15 @@ package struct App: Sendable {
       configuration: ServiceGroupConfiguration(
         services: services.map { .init(service: $0) },
         gracefulShutdownSignals: [.sigterm, .sigint], logger: platform.logger))
-    async let warned: Void = warnOfWorker()
+    let warning = Task { await warnOfWorker() }
+    defer { warning.cancel() }
     try await group.run()
-    await warned
     await close()
   }
 
   /// Says at the start what else the first photo or report would say.
   private func warnOfWorker() async {
-    guard let fault = await complaint(aboutWorker: worker) else { return }
+    guard let fault = await complaint(aboutWorker: worker, of: settings) else { return }
     platform.logger.error("\(withoutWorker) \(fault). \(workerAdvice)")
   }
 

@@ -5,14 +5,18 @@ import SystemPackage
 /// library is missing, or the kernel does not let it lock itself up. Nil when nothing is.
 ///
 /// It is started once with the argument `check`, and waited for at most so many seconds.
-package func complaint(aboutWorker program: String, seconds: Int = 30) async -> String? {
+/// - Parameter environment: what it sees of the server's when it works.
+package func complaint(
+  aboutWorker program: String, environment: [String: String] = [:], seconds: Int = 30
+) async -> String? {
   guard FileManager.default.isExecutableFile(atPath: absolute(program)) else {
     return "There is no program \(program)"
   }
   let ending: WorkerEnding
   do {
     let nothing = try FileDescriptor.open("/dev/null", .readOnly, options: .closeOnExec)
-    ending = await runProgram([program, "check"], input: nothing, in: "/", seconds: seconds)
+    ending = await runProgram(
+      [program, "check"], input: nothing, in: "/", seconds: seconds, environment: environment)
   } catch {
     return "\(program) cannot be tried: \(error)"
   }

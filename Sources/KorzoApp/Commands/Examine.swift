@@ -38,7 +38,7 @@ package func examine(
   }
   let mail = await examineMail(settings, tryMail)
   return examineAddress(settings) + mail + examinePush(settings)
-    + examineInsights(settings) + (await examineWorker(worker)) + examineFiles(settings)
+    + examineInsights(settings) + (await examineWorker(worker, settings)) + examineFiles(settings)
     + (await examineStorage(settings)) + (await examineDatabase(settings))
 }
 
