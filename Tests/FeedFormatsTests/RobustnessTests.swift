@@ -25,27 +25,25 @@ import Testing
     "Flipped, doubled and lost bytes never crash, and the first entries stay",
     arguments: sampleDocuments)
   func flips(text: String) throws {
-    let bytes = Array(text.utf8)
-    var state: UInt64 = 42
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
-    let pool = Array("<>&;/!?[]\"'{}:,\\= a".utf8) + [0, 0xFF, 0xC3]
+    var damage = Damage(seed: 42)
     for _ in 0..<1500 {
-      var broken = bytes
-      for _ in 0..<(1 + random(4)) {
-        let place = random(broken.count)
-        switch random(3) {
-        case 0: broken[place] = pool[random(pool.count)]
-        case 1: broken.insert(pool[random(pool.count)], at: place)
-        default: broken.remove(at: place)
-        }
-      }
+      let broken = damage.done(to: Array(text.utf8))
       guard let parsed = try? parseFeed(broken, url: "https://example.org/feed") else { continue }
       #expect(parsed.entries.count <= 4)
       _ = identify(parsed.entries)
       _ = try? parseOPML(broken)
+    }
+  }
+
+  @Test("What is broken already survives more of it", arguments: NastyFeedTests.all)
+  func flipsOfBroken(feed: NastyFeed) {
+    var damage = Damage(seed: 7)
+    for _ in 0..<15 {
+      let broken = damage.done(to: feed.bytes)
+      guard let parsed = try? parseFeed(broken, contentType: feed.contentType, url: feed.url) else {
+        continue
+      }
+      #expect(parsed.entries.count <= 6)
     }
   }
 
@@ -86,7 +84,11 @@ import Testing
     "Hostile repetition is read in linear time",
     arguments: [
       "<description>", "<a>", "<!--", "<![CDATA[", "<!a[>", "<description ", "</item ", "<a b='",
-      "&#", "<media:group>",
+      "&#", "<media:group>", "<a b=\"x><", "<a b=\"x=", "<title><![CDATA[", "<!--[CDATA[",
+      "<link/>http",
+      "<author>a@b, c@d</author>", "<content type='multipart/x'>", "<source>",
+      "<div xml:base='a/'>",
+      "1:1 a/b ", "Å¾",
     ])
   func hostile(piece: String) throws {
     let text = rss("<item><title>A</title>" + String(repeating: piece, count: 20_000) + "</item>")
@@ -105,5 +107,31 @@ import Testing
       "<title>T</title><media:thumbnail url='/m.jpg'/>",
       attributes: "xmlns:media='https://misspelt.example.org'")
     #expect(odd?.leadImageURL == "https://example.org/m.jpg")
+  }
+}
+
+/// Breaks documents in the same ways each time.
+private struct Damage {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  private mutating func random(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % bound
+  }
+
+  mutating func done(to bytes: [UInt8]) -> [UInt8] {
+    let pool = Array("<>&;/!?[]\"'{}:,\\= a#-".utf8) + [0, 0xFF, 0xC3, 0xED]
+    var broken = bytes
+    for _ in 0..<(1 + random(4)) where !broken.isEmpty {
+      let place = random(broken.count)
+      switch random(3) {
+      case 0: broken[place] = pool[random(pool.count)]
+      case 1: broken.insert(pool[random(pool.count)], at: place)
+      default: broken.remove(at: place)
+      }
+    }
+    return broken
   }
 }

@@ -46,17 +46,19 @@ private func isMailByte(_ byte: UInt8) -> Bool {
 /// What is left of a person when the address is taken out.
 private func personName(_ rest: String) -> String? {
   var text = rest
-  for empty in ["<mailto: >", "mailto: ", "()", "( )", "<>", "< >", "[]", "[ ]"] {
-    text = text.split(separator: empty, omittingEmptySubsequences: false).joined(separator: " ")
+  if "(<[:".utf8.contains(where: rest.has) {
+    for empty in ["<mailto: >", "mailto: ", "()", "( )", "<>", "< >", "[]", "[ ]"] {
+      text = text.replacing(empty, with: " ")
+    }
   }
   var name = collapsingSpace(text)[...]
-  while let last = name.last, ",;:-–|".contains(last) || last.isWhitespace { name.removeLast() }
-  while let first = name.first, ",;:-–|".contains(first) || first.isWhitespace {
-    name.removeFirst()
-  }
+  while let last = name.last, isLoose(last) { name.removeLast() }
+  while let first = name.first, isLoose(first) { name.removeFirst() }
   for (opening, closing) in [("(", ")"), ("\"", "\""), ("[", "]")]
-  where name.count > 2 && name.hasPrefix(opening) && name.hasSuffix(closing) {
+  where name.utf8.count > 2 && name.hasPrefix(opening) && name.hasSuffix(closing) {
     name = name.dropFirst().dropLast()
   }
   return nonBlank(String(name))
 }
+
+private func isLoose(_ character: Character) -> Bool { ",;:-–| ".contains(character) }

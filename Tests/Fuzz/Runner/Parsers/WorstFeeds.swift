@@ -10,12 +10,21 @@ let worstFeeds =
     "<![CDATA[x]]>", "&amp;", "&", "<item a='", "<category>x</category>", "<link>", "<",
     "<item><guid>1</guid></item>", "<item><description>&lt;p>", "<image><url>x</url>", "<?x ?>",
     "<author><name>x", "]]>", "<media:group>", "<item><enclosure url='/x'/>", "<!DOCTYPE a [",
+    "<item><title><![CDATA[", "<!--[CDATA[", "<a b=\"x><", "<a b=\"x=", "<link/>http", "<itunes:owner>",
+    "<item><author>a@b, c@d</author>", "<item><pubDate>1:1 a/b ",
   ].map { WorstInput($0, after: rss) }
   + [
     "<entry>", "<entry><link href='/x'/>", "<content type='xhtml'><div>", "<div>",
     "<link rel='alternate' href='/x'/>", "<entry xml:base='x/'>", "<author><name>x</name></author>",
+    "<entry><source>", "<entry><content type='multipart/x'>",
   ].map { WorstInput($0, after: atom) }
   + [
+    WorstInput("<p xml:base='a/'>", after: atom + "<entry><content type='xhtml'><div>"),
+    WorstInput("<a href='b'/>", after: atom + "<entry><content type='xhtml'><p xml:base='a/'>"),
+    WorstInput("<x:p>", after: atom + "<entry><content type='xhtml'><x:p>"),
+    WorstInput("A", after: atom + "<entry><content type='application/x'>"),
+    WorstInput("Å¾", after: rss + "<title>"),
+    WorstInput("/* */", after: "{"),
     WorstInput("[", after: "{\"version\":\"https://jsonfeed.org/version/1\",\"items\":"),
     WorstInput("{\"a\":", after: "{\"version\":\"https://jsonfeed.org/version/1\",\"x\":"),
     WorstInput(
@@ -31,6 +40,7 @@ let worstFeeds =
     .numbered("nested bases", after: atom) { "<entry xml:base='\($0)/'>" },
     .numbered("nested names", after: rss) { "<a\($0)>" },
     WorstInput("ž", after: "<?xml version='1.0' encoding='windows-1250'?>" + rss + "<title>"),
+    WorstInput("ž", after: "<?xml version='1.0' encoding='big5'?>" + rss + "<title>"),
   ]
 
 let worstOPML =
