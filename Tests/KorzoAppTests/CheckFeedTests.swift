@@ -113,16 +113,17 @@ struct CheckFeedTests {
     let page = Array(
       """
       <html lang="en"><title>The lamp | The Coast</title><meta name="author" content="Ann Lee">
+      <meta property="og:site_name" content="The Coast">
       <meta property="og:image" content="/lamp.jpg"><article>
-      <time datetime="2026-11-14">today</time>\(String(repeating: paragraph, count: 8))</article>
+      <p class="date"><time datetime="2026-11-14">14 November</time></p>\(String(repeating: paragraph, count: 8))</article>
       <div class="sidebar">SIDEBAR</div>
       """.utf8)
     let found = try #require(readArticle(page, base: "https://coast.example/lamp"))
     let lines = found.lines.split(separator: "\n").map(String.init)
     #expect(
-      lines.prefix(5) == [
+      lines.prefix(6) == [
         "title: The lamp", "author: Ann Lee", "date: 2026-11-14", "language: en",
-        "picture: https://coast.example/lamp.jpg",
+        "site: The Coast", "picture: https://coast.example/lamp.jpg",
       ])
     #expect(found.lines.contains("\n\nThe lamp was switched off"))
     #expect(!found.text.contains("SIDEBAR"))

@@ -15,14 +15,14 @@ extension ReadAccess {
   ) throws -> (repeat each T) {
     guard engine == .postgres else { return (repeat try (each work)(self)) }
     let outer = (self as? PipelineAccess)?.branch
+    // By what was caught instead of an answer no pipeline is begun.
+    guard outer?.asked.isEmpty ?? true else { throw Unanswered() }
     let works = (repeat outer?.inner(each work) ?? PipelineWork(each work))
     var branches: [PipelineBranch] = []
     for work in repeat each works { branches.append(work) }
     if let live = outer?.live {
       try fly(branches, on: live)
     } else if let outer {
-      // By what was caught instead of an answer no pipeline is begun.
-      guard outer.asked.isEmpty else { throw Unanswered() }
       for branch in branches { branch.advance(engine) }
       outer.ask(for: branches)
       if branches.contains(where: { !$0.isDone }) { throw Unanswered() }

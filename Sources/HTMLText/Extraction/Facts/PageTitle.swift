@@ -22,7 +22,7 @@ enum PageTitle {
     guard !title.isEmpty else { return heading.first ?? "" }
     // A title that is the site's on all of its pages says nothing.
     if named.count == 1, heading.first == title, clean(named[0]) != title { return clean(named[0]) }
-    return part(of: title, among: heading) ?? withoutSite(title, headings: heading)
+    return part(of: title, among: heading) ?? withoutSite(title, site, headings: heading)
   }
 
   /// The heading that is a part of the title. The site's own name, which is one as well, mostly
@@ -74,11 +74,16 @@ enum PageTitle {
   }
 
   /// "Headline | The Paper" without the paper, which may also stand in front.
-  private static func withoutSite(_ title: String, headings: [String]) -> String {
+  /// - Parameter site: its name, where the page says it.
+  private static func withoutSite(_ title: String, _ site: String?, headings: [String]) -> String {
     let parts = split(title)
     guard parts.count > 1 else { return colon(title, headings: headings) }
     let front = joined(parts.dropLast(), in: title)
     let back = joined(parts.dropFirst(), in: title)
+    if let site = site?.lowercased() {
+      if clean(String(parts[parts.count - 1])).lowercased() == site { return front }
+      if clean(String(parts[0])).lowercased() == site { return back }
+    }
     let isFront = words(front) >= 3 || words(front) == 2 && words(back) <= 2 && front.count >= 10
     return isFront ? front : words(back) >= 3 ? back : title
   }
