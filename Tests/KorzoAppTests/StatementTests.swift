@@ -19,7 +19,7 @@ struct StatementTests {
   ]
   private let asBrowser = ["Accept": "text/html,*/*;q=0.8"]
   /// How often PostgreSQL is waited for: others at most four times.
-  private let waits = ["/read": 3, "/explore": 3, "/messages": 3, "/inbox": 3, "/me": 3]
+  private let waits = ["/": 5, "/read": 3, "/explore": 3, "/messages": 3, "/inbox": 3, "/me": 3]
   /// Statements of any other page: those of the session, the frame, and its own.
   private let mostElsewhere = 8
 

@@ -101,6 +101,8 @@ final class PipelineWork<T>: PipelineBranch {
 
   override func finish(on db: any ReadAccess) throws {
     try super.finish(on: db)
+    // Whoever it asked, such as a pipeline around this one, has no answer yet.
+    guard let result else { throw Unanswered() }
     if case .failure(let error as DatabaseError) = result { throw error }
   }
 
@@ -144,6 +146,7 @@ func fly(_ branches: [PipelineBranch], on db: any ReadAccess) throws {
     open.removeAll(where: \.isDone)
     if open.isEmpty { return }
     let asked = open.flatMap(\.asked)
+    guard !asked.isEmpty else { throw Unanswered() }
     let answers = try db.rows(ofEach: asked.map(\.sql))
     for (question, rows) in zip(asked, answers) { question.branch.take(rows, of: question.sql) }
   }
