@@ -20,7 +20,11 @@ for part in $parts; do
         CORPUS=$folder/feeds
         "$python" Benchmarks/feeds/make_feeds.py "$CORPUS"
       fi
+      "$python" Benchmarks/feeds/make_feeds.py "$folder/kinds" --kinds
       "$python" Benchmarks/feeds/compare_parsers.py "$CORPUS" --korzo .build/release/korzo-bench
+      # Each kind alone, small: more rounds, or the clock is too coarse.
+      "$python" Benchmarks/feeds/compare_parsers.py "$folder"/kinds/* \
+        --korzo .build/release/korzo-bench --rounds 500
       ;;
     html)
       scripts/build-release.sh korzo-bench

@@ -81,6 +81,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Core/Page.swift",
   ],
   "Tests/FeedFormatsTests/HostileNumberTests.swift": [
+    "Sources/FeedFormats/Encodings/CharsetLabels.swift",
     "Sources/FeedFormats/JSON/JSONCursor.swift",
     "Sources/FeedFormats/JSON/JSONExtensions.swift",
     "Sources/FeedFormats/JSON/JSONItemReader.swift",

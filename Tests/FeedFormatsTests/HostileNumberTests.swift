@@ -41,6 +41,16 @@ struct HostileNumberTests {
     }
   }
 
+  @Test("Numbers of encodings", arguments: hostileNumbers)
+  func encodings(number: String) throws {
+    for label in ["cp\(number)", "windows-\(number)", "iso-8859-\(number)", "ibm\(number)", number]
+    {
+      let text =
+        "<?xml version=\"1.0\" encoding=\"\(label)\"?><rss><channel><title>a</title></channel></rss>"
+      #expect(try parseFeed(Array(text.utf8)).title == "a", "\(label.prefix(40))")
+    }
+  }
+
   @Test("A whole number has digits only")
   func wholeNumbers() {
     #expect(wholeNumber("12") == 12 && wholeNumber(" 012\n") == 12 && wholeNumber("0") == 0)
@@ -81,13 +91,16 @@ private func rss(_ number: String) -> String {
   <skipHours><hour>\(number)</hour></skipHours><pubDate>\(number)</pubDate>
   <item><title>b</title><link>https://a.example/b</link><guid>b</guid>
   <enclosure url="https://a.example/b.mp3" type="audio/mpeg" length="\(number)"/>
+  <comments>\(number)</comments>
   <itunes:duration>\(number)</itunes:duration><itunes:season>\(number)</itunes:season>
   <itunes:episode>\(number)</itunes:episode><slash:comments>\(number)</slash:comments>
   <media:content url="https://a.example/c.mp4" type="video/mp4" fileSize="\(number)"
     duration="\(number)"/>
   <media:thumbnail url="https://a.example/d.png" width="\(number)"/><pubDate>\(number)</pubDate>
   </item><item><title>e&#\(number);f</title><itunes:duration>\(number):\(number):\(number)</itunes:duration>
-  <enclosure url="https://a.example/e.mp3" length="1"/></item></channel></rss>
+  <enclosure url="https://a.example/e.mp3" length="1"/></item>
+  <item><guid>g</guid><itunes:duration>P\(number)DT\(number)H\(number)M</itunes:duration>
+  <enclosure url="https://a.example/g.mp3"/></item></channel></rss>
   """
 }
 

@@ -44,4 +44,21 @@ import Testing
     #expect(own.entries.first?.language == "pt-BR")
     #expect(try item("<title>x</title><dc:language>cs_CZ</dc:language>")?.language == "cs-CZ")
   }
+
+  @Test("An entry that names no language has the feed's, and may take it back")
+  func inheritance() throws {
+    let parsed = try feed(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en_GB"><entry><title>a</title></entry>\
+      <entry xml:lang="cs"><title>b</title></entry><entry xml:lang=""><title>c</title></entry>\
+      <entry><content xml:lang="">d</content></entry></feed>
+      """)
+    #expect(parsed.entries.map(\.language) == ["en-GB", "cs", nil, nil])
+    let rss =
+      "<rss version='2.0'><channel><language>cs</language><item><title>a</title></item></channel></rss>"
+    #expect(try feed(rss).entries.first?.language == "cs")
+    let json =
+      "{\"title\":\"T\",\"items\":[{\"title\":\"a\"},{\"title\":\"b\",\"language\":\"de\"}],\"language\":\"cs\"}"
+    #expect(try feed(json).entries.map(\.language) == ["cs", "de"])
+  }
 }

@@ -73,6 +73,8 @@ import Testing
     entry.published = 1_706_659_200_000
     entry.updated = 1_706_659_200_000
     entry.contentHTML = "Jen text"
+    // The feed's.
+    entry.language = "cs"
     return entry
   }
 

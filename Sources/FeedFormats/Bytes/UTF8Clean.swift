@@ -10,8 +10,7 @@ func cleanedUTF8(_ view: ByteView) -> [UInt8] {
     let byte = view[index]
     if byte < 0x80 {
       lastWasBad = false
-      var stop = index
-      while stop < view.count, isCleanASCII(view[stop]) { stop += 1 }
+      let stop = endOfCleanASCII(view, index)
       if stop > index {
         out.append(contentsOf: UnsafeBufferPointer(start: view.base + index, count: stop - index))
         index = stop
@@ -48,6 +47,25 @@ func cleanedUTF8(_ view: ByteView) -> [UInt8] {
     index += length
   }
   return out
+}
+
+/// Offset of the first byte from `from` on that cannot stay as it is. Eight at a time, but for words
+/// with tabs and line ends.
+@inline(__always) private func endOfCleanASCII(_ view: ByteView, _ from: Int) -> Int {
+  var index = from
+  while index < view.count {
+    if index + 8 <= view.count {
+      let word = UnsafeRawPointer(view.base + index).loadUnaligned(as: UInt64.self)
+      let low = word &- 0x2020_2020_2020_2020
+      if (word | low) & 0x8080_8080_8080_8080 == 0 {
+        index += 8
+        continue
+      }
+    }
+    guard isCleanASCII(view[index]) else { break }
+    index += 1
+  }
+  return index
 }
 
 @inline(__always) private func isCleanASCII(_ byte: UInt8) -> Bool {

@@ -21,9 +21,8 @@ struct LanguageModel {
     }
     var letters: [UInt32: Int] = [:]
     for word in words.dropFirst(2) {
-      guard let letter = word.first, let share = wholeNumber(String(word.dropFirst())) else {
-        continue
-      }
+      guard let letter = word.first else { continue }
+      let share = word.dropFirst().reduce(0) { $0 * 10 + Int($1.value) - 0x30 }
       letters[letter.value] = Int(log(Double(share) / 1000 * 0.93 * 128) * 100)
     }
     self.letters = letters

@@ -51,7 +51,8 @@ extension JSONFeedReader {
       case "description": draft.summary = html(&cursor)
       case "content:encoded": draft.offer(html(&cursor))
       case "pubDate": draft.entry.published = string(&cursor).flatMap(FeedDate.parse)
-      case "comments": draft.entry.commentsLink = string(&cursor).flatMap { looksLikeAddress($0) ? $0 : nil }
+      case "comments":
+        if let url = string(&cursor), looksLikeAddress(url) { draft.entry.commentsLink = url }
       case "author", "dc:creator":
         draft.add(string(&cursor).flatMap(personFromText), limit: 64)
       case "guid": readGUID(&cursor, &draft)

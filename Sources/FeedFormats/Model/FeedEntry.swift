@@ -29,7 +29,7 @@ package struct FeedEntry: Sendable, Hashable {
   package var markdown: String?
   /// Base for relative addresses inside the HTML: xml:base, else the entry's link, else the site.
   package var baseURL: String?
-  /// Language tag, such as `cs`.
+  /// Language tag, such as `cs`: the entry's own, or else the feed's.
   package var language: String?
   /// Categories and tags, in order, without duplicates.
   package var categories: [String] = []

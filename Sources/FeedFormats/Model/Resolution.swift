@@ -16,7 +16,19 @@ extension Feed {
     Self.resolve(&authors, addresses)
     // An id that is an address serves as the link, except where guid says that it is none.
     let idsAreLinks = format != .rss20
-    for index in entries.indices { Self.resolve(&entries[index], addresses, idsAreLinks) }
+    for index in entries.indices {
+      Self.resolve(&entries[index], addresses, idsAreLinks)
+      Self.inherit(language, &entries[index])
+    }
+  }
+
+  /// An entry that names no language has the feed's; `xml:lang=""` names that none is known.
+  private static func inherit(_ language: String?, _ entry: inout FeedEntry) {
+    switch entry.language {
+    case nil: entry.language = language
+    case "": entry.language = nil
+    default: break
+    }
   }
 
   // Static, so that no copy of the feed makes every entry be copied on each change.

@@ -29,6 +29,8 @@ private func isoSeconds(_ text: String) -> Int? {
     } else if let unit = units[byte | 0x20] {
       guard let value = wholeNumber(digits, most: 9_999_999) else { return nil }
       total += value * unit
+      // As much as ten million hours are.
+      guard total < 36_000_000_000 else { return nil }
       digits = ""
       isFraction = false
     } else if byte | 0x20 != UInt8(ascii: "t") {

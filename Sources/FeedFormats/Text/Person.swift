@@ -43,22 +43,43 @@ private func isMailByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// What is left of a person when the address is taken out.
+/// What is left of a person when the address is taken out: without brackets that have become empty
+/// and without what joins a name to its address.
 private func personName(_ rest: String) -> String? {
-  var text = rest
-  if "(<[:".utf8.contains(where: rest.has) {
-    for empty in ["<mailto: >", "mailto: ", "()", "( )", "<>", "< >", "[]", "[ ]"] {
-      text = text.replacing(empty, with: " ")
+  var name: [UInt8] = []
+  for byte in rest.utf8 {
+    name.append(byte)
+    if let opening = opening(of: byte) { removeEmptyPair(&name, opening) }
+    if byte == UInt8(ascii: ":"), name.suffix(7).elementsEqual("mailto:".utf8) {
+      name.removeLast(7)
     }
   }
-  var name = collapsingSpace(text)[...]
   while let last = name.last, isLoose(last) { name.removeLast() }
-  while let first = name.first, isLoose(first) { name.removeFirst() }
-  for (opening, closing) in [("(", ")"), ("\"", "\""), ("[", "]")]
-  where name.utf8.count > 2 && name.hasPrefix(opening) && name.hasSuffix(closing) {
-    name = name.dropFirst().dropLast()
+  var bare = name.drop(while: isLoose)
+  if let last = bare.last, bare.count > 2, bare.first == opening(of: last), last != bare.first {
+    bare = bare.dropFirst().dropLast()
+  } else if bare.count > 2, bare.first == UInt8(ascii: "\""), bare.last == UInt8(ascii: "\"") {
+    bare = bare.dropFirst().dropLast()
   }
-  return nonBlank(String(name))
+  return nonBlank(collapsingSpace(String(decoding: bare, as: UTF8.self)))
 }
 
-private func isLoose(_ character: Character) -> Bool { ",;:-–| ".contains(character) }
+/// Takes the bracket at the end off with its `opening`, when there is only space between.
+private func removeEmptyPair(_ text: inout [UInt8], _ opening: UInt8) {
+  let inside = text.dropLast().reversed().prefix { isSpace($0) }.count
+  let start = text.count - inside - 2
+  if start >= 0, text[start] == opening { text.removeLast(text.count - start) }
+}
+
+private func opening(of closing: UInt8) -> UInt8? {
+  switch closing {
+  case UInt8(ascii: ")"): UInt8(ascii: "(")
+  case UInt8(ascii: ">"): UInt8(ascii: "<")
+  case UInt8(ascii: "]"): UInt8(ascii: "[")
+  default: nil
+  }
+}
+
+private func isLoose(_ byte: UInt8) -> Bool {
+  isSpace(byte) || [0x2C, 0x3B, 0x3A, 0x2D, 0x7C].contains(byte)
+}

@@ -3,7 +3,7 @@ extension XMLFeedReader {
   /// the channel, RSS 1.1 has them inside `items`, old feeds have no channel at all.
   mutating func readContainer(_ tag: XMLScanner.Tag) {
     guard containers.count < limits.depth else { return skip(tag) }
-    if let language = languageOfTag() { spare.language = language }
+    if let language = languageOfTag() { spare.language = nonBlank(language) }
     if let home = attribute("href"), feed.format == .cdf { feed.homePage = home }
     let isWhole = eachChild(of: tag) { $0.readChild($1, $2, $3) }
     if !isWhole {
@@ -37,7 +37,7 @@ extension XMLFeedReader {
     // RSS 1.1 has its items inside, others a list of addresses, which is passed over.
     case .items: return
     case .title:
-      spare.titleLanguage = languageOfTag() ?? spare.titleLanguage
+      spare.titleLanguage = nonBlank(languageOfTag()) ?? spare.titleLanguage
       let found = typedTitle(tag)?.plainText
       if feed.title == nil { feed.title = found }
     case .description, .subtitle, .tagline, .abstract:

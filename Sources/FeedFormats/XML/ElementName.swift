@@ -4,7 +4,7 @@ enum ElementName: String, CaseIterable, Sendable {
   case content, contributor, copyright, cloud, created, creator, date, description, div, docs
   case duration, email, enclosure, encoded, entry, episode, explicit, feed, generator, group
   case guid, height, hub, icon, id, identifier, image, info, issued, item, items, itemref
-  case credit, keywords, language, lastbuilddate, lastmod, link, logo, managingeditor, markdown, modified
+  case keywords, language, lastbuilddate, lastmod, link, logo, managingeditor, markdown, modified
   case name
   case newfeedurl = "new-feed-url"
   case origlink, owner, peerlink, player, publicationdate, pubdate

@@ -54,9 +54,11 @@ extension XMLFeedReader {
     }
   }
 
-  /// The language that the last start tag names.
+  /// The language that the last start tag names; an empty one where it takes back what holds around
+  /// it.
   func languageOfTag() -> String? {
-    scanner.attributes.isEmpty ? nil : languageTag(attribute("xml:lang"))
+    guard !scanner.attributes.isEmpty, let raw = attribute("xml:lang") else { return nil }
+    return raw.isEmpty ? "" : languageTag(raw)
   }
 
   mutating func date(_ tag: XMLScanner.Tag) -> Int64? {

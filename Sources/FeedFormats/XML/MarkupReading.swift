@@ -63,8 +63,8 @@ extension XMLFeedReader {
     case .mixed where isXHTML || containsTags(slice): found = elements(slice, isXHTML, found)
     case .mixed: found.html = mixedText(slice, keepingTags: true)
     }
-    found.html = unwrappingSections(found.html)
-    return found.html.utf8.contains { $0 > 0x20 } ? found : nil
+    found.html = unwrappingSections(found.html).trimmingSpace()
+    return found.html.isEmpty ? nil : found
   }
 
   /// Child markup.

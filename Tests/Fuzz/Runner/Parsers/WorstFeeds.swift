@@ -10,8 +10,8 @@ let worstFeeds =
     "<![CDATA[x]]>", "&amp;", "&", "<item a='", "<category>x</category>", "<link>", "<",
     "<item><guid>1</guid></item>", "<item><description>&lt;p>", "<image><url>x</url>", "<?x ?>",
     "<author><name>x", "]]>", "<media:group>", "<item><enclosure url='/x'/>", "<!DOCTYPE a [",
-    "<item><title><![CDATA[", "<!--[CDATA[", "<a b=\"x><", "<a b=\"x=", "<link/>http", "<itunes:owner>",
-    "<item><author>a@b, c@d</author>", "<item><pubDate>1:1 a/b ",
+    "<item><title><![CDATA[", "<!--[CDATA[", "<a b=\"x><", "<a b=\"x=", "<link/>http",
+    "<itunes:owner>", "<item><author>a@b, c@d</author>", "<item><pubDate>1:1 a/b ",
   ].map { WorstInput($0, after: rss) }
   + [
     "<entry>", "<entry><link href='/x'/>", "<content type='xhtml'><div>", "<div>",
