@@ -85,8 +85,6 @@ let hostilityTests: [String: [String]] = [
     "Sources/FeedFormats/JSON/JSONCursor.swift",
     "Sources/FeedFormats/JSON/JSONExtensions.swift",
     "Sources/FeedFormats/JSON/JSONItemReader.swift",
-    "Sources/FeedFormats/Encodings/CharsetLabels.swift",
-    "Sources/FeedFormats/Encodings/LanguageModel.swift",
     "Sources/FeedFormats/Text/Duration.swift",
     "Sources/FeedFormats/Text/WholeNumber.swift",
     "Sources/FeedFormats/XML/ChannelReading.swift",
