@@ -121,6 +121,28 @@ import Testing
     }
   }
 
+  @Test("A pipeline that failed leaves nothing behind")
+  func released() async throws {
+    try await withPlaces(.postgres) { (database) async throws in
+      weak var kept: Witness?
+      try await SnapshotScope.run { () async throws in
+        let witness = Witness()
+        kept = witness
+        await #expect(throws: DatabaseError.self) {
+          try await database.read { db in
+            try db.pipeline(
+              { [witness] db in
+                defer { withExtendedLifetime(witness) {} }
+                return try after("Praha", in: db)
+              },
+              { try $0.value("SELECT 1 / (id - id) FROM place", as: Int.self) })
+          }
+        }
+      }
+      #expect(kept == nil)
+    }
+  }
+
   @Test("The same statement many times in a flight, again and again")
   func alike() async throws {
     try await withPlaces(.postgres) { (database) async throws in
@@ -232,6 +254,8 @@ import Testing
     }
   }
 }
+
+private final class Witness: Sendable {}
 
 struct PlaceRefusal: Error, Equatable {
   let number: Int

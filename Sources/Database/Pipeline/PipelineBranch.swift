@@ -9,20 +9,27 @@ package class PipelineBranch {
   /// Branches of pipelines within this work, in the order in which it begins them.
   private var inner: [PipelineBranch] = []
   private var begun = 0
-  /// What the last run asked and nobody has answered, with whose it is.
-  private(set) var asked: [(branch: PipelineBranch, sql: SQL)] = []
-  /// Whether it asked for something else than in the run before, such as by a clock: it never
-  /// comes to its end by known answers.
-  private(set) var isRestless = false
+  /// What the last run asked itself and nobody has answered.
+  private var open: [SQL] = []
+  private var hasChanged = false
   /// What the last run asks when an answer is not known; nil before it.
   private(set) var live: (any ReadAccess)?
+
+  /// What the last run asked and nobody has answered, with whose it is.
+  var asked: [(branch: PipelineBranch, sql: SQL)] {
+    isDone ? [] : open.map { (self, $0) } + inner.prefix(begun).flatMap(\.asked)
+  }
+
+  /// Whether it asked for something else than in the run before, such as by a clock: it never
+  /// comes to its end by known answers.
+  var isRestless: Bool { hasChanged || inner.contains(where: \.isRestless) }
 
   /// Whether the work came to its end.
   var isDone: Bool { true }
 
   /// Runs the work, if it is not done: afterwards it is, or something is `asked`.
   func advance(_ engine: Engine) {
-    (taken, begun, asked) = (0, 0, [])
+    (taken, begun, open) = (0, 0, [])
   }
 
   /// Runs the work to its end: what is not known is asked at once, and waited for.
@@ -41,12 +48,12 @@ package class PipelineBranch {
         return answers[taken - 1].rows
       }
       answers.removeSubrange(taken...)
-      isRestless = true
+      hasChanged = true
     }
     // Whatever pipelines came after this were begun by what is not known yet.
     inner.removeSubrange(min(begun, inner.count)...)
     if let live { return try live.rows(sql) }
-    asked.append((self, sql))
+    open.append(sql)
     return nil
   }
 
@@ -58,14 +65,6 @@ package class PipelineBranch {
     let branch = PipelineWork(work)
     inner.append(branch)
     return branch
-  }
-
-  /// Asks for what inner branches ask for.
-  func ask(for branches: [PipelineBranch]) {
-    for branch in branches where !branch.isDone {
-      asked += branch.asked
-      isRestless = isRestless || branch.isRestless
-    }
   }
 
   /// Takes the rows of a statement that was asked.

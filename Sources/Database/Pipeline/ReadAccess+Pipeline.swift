@@ -22,9 +22,8 @@ extension ReadAccess {
     for work in repeat each works { branches.append(work) }
     if let live = outer?.live {
       try fly(branches, on: live)
-    } else if let outer {
+    } else if outer != nil {
       for branch in branches { branch.advance(engine) }
-      outer.ask(for: branches)
       if branches.contains(where: { !$0.isDone }) { throw Unanswered() }
     } else {
       try fly(branches, on: self)
