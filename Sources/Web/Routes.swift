@@ -1,11 +1,19 @@
 import Core
 
+/// Runs what answers a page for somebody who is signed in; what all pages show may be read meanwhile.
+package typealias AroundPages =
+  @Sendable (
+    _ viewer: Viewer, _ answer: @escaping @Sendable () async throws -> Response
+  ) async throws -> Response
+
 /// Where a feature puts its routes; used while the application starts.
 ///
 /// A path is literal segments and parameters: `/read/channels/{id}`, `/feeds/{id}.json`,
 /// `/@{name}`, and `/media/{path*}` for all the rest.
 package final class Routes {
   private(set) var routes: [Route] = []
+  /// Runs what answers pages for those who are signed in.
+  package var aroundPages: AroundPages = { try await $1() }
 
   /// No routes yet.
   package init() {}

@@ -18,8 +18,9 @@ package struct Site: Sendable {
     let own = ownRoutes(
       options: options, navigation: navigation, metrics: metrics, logger: logger, ready: ready)
     core = try SiteCore(
-      options: options, routes: own + routes.routes, navigation: navigation,
-      authenticator: authenticator, clock: clock, logger: logger, metrics: metrics)
+      options: options, routes: own + routes.routes, aroundPages: routes.aroundPages,
+      navigation: navigation, authenticator: authenticator, clock: clock, logger: logger,
+      metrics: metrics)
     metrics.gauge("korzo_event_streams", "Open streams of events.") { [streams = core.streams] in
       Double(streams.count)
     }

@@ -59,12 +59,6 @@ package struct SiteOptions: Sendable {
     _, _ in nil
   }
 
-  /// Runs what answers a page for somebody who is signed in; what all pages show may be read meanwhile.
-  package var aroundPages:
-    @Sendable (
-      _ viewer: Viewer, _ answer: @escaping @Sendable () async throws -> Response
-    ) async throws -> Response = { try await $1() }
-
   /// What each page says above its content at the moment; nil for nothing.
   package var announcement: @Sendable () -> Phrase? = { nil }
 

@@ -36,7 +36,7 @@ extension Wiring {
     options.vitalPaths = [
       "/sign-in", "/sign-out", "/sign-in/with/{provider}", "/sign-in/with/{provider}/callback",
     ]
-    options.aroundPages = {
+    routes.aroundPages = {
       [database = platform.database, counts = platform.counts] viewer, answer in
       guard database.engine == .postgres else { return try await answer() }
       return try await database.pipeline({ @Sendable in await counts.prepare(for: viewer) }, answer)

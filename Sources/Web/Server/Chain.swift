@@ -147,7 +147,7 @@ extension SiteCore {
           guard let viewer = identity.viewer, isOfPage(head, route) else {
             return try await route.handle(exchange)
           }
-          return try await options.aroundPages(viewer) { try await route.handle(exchange) }
+          return try await aroundPages(viewer) { try await route.handle(exchange) }
         }
         return try await sentForms.once(key, now: clock.now()) { try await route.handle(exchange) }
       }

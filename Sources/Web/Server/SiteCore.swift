@@ -7,6 +7,7 @@ final class SiteCore: Sendable {
   let options: SiteOptions
   let tree: RouteTree
   let table: [RouteInfo]
+  let aroundPages: AroundPages
   let navigation: [NavigationEntry]
   let authenticator: any Authenticator
   let clock: Clock
@@ -25,12 +26,14 @@ final class SiteCore: Sendable {
   let cached: Counter
 
   init(
-    options: SiteOptions, routes: [Route], navigation: [NavigationEntry],
+    options: SiteOptions, routes: [Route], aroundPages: @escaping AroundPages,
+    navigation: [NavigationEntry],
     authenticator: any Authenticator, clock: Clock, logger: Logger, metrics: Metrics
   ) throws {
     self.options = options
     tree = RouteTree(routes)
     table = routes.map(\.info)
+    self.aroundPages = aroundPages
     self.navigation = navigation
     self.authenticator = authenticator
     self.clock = clock
