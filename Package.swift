@@ -93,7 +93,7 @@ let package = Package(
     part("Archives", ["CArchive"]),
     part("Core"),
     part("Cryptography", ["CCrypto"]),
-    part("HTML"),
+    part("HTML", ["Core"]),
     part("HTML5", ["Core"]),
     part("FeedFormats", ["Core"]),
     part("HTMLText", ["CCmark", "Core", "FeedFormats", "HTML5"]),

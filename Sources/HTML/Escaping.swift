@@ -39,19 +39,3 @@ extension UInt8 {
     }
   }
 }
-
-extension Int {
-  /// Appends the number in decimal digits, with a minus sign where it is negative.
-  func appendDigits(to output: inout [UInt8]) {
-    if self < 0 { output.append(UInt8(ascii: "-")) }
-    var rest = magnitude
-    var digits: InlineArray<20, UInt8> = .init(repeating: 0)
-    var first = digits.count
-    repeat {
-      first -= 1
-      digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    } while rest > 0
-    for index in first..<digits.count { output.append(digits[index]) }
-  }
-}

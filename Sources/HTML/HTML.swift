@@ -1,3 +1,5 @@
+import Core
+
 /// Markup that is safe to send.
 ///
 /// Written as a string literal, so that views read as HTML; whatever is interpolated is escaped
@@ -95,7 +97,7 @@ extension HTML {
 
     /// A whole number.
     package mutating func appendInterpolation(_ number: Int) {
-      number.appendDigits(to: &bytes)
+      bytes.append(digits: number)
     }
 
     /// An id: anything with an exact textual form.

@@ -91,16 +91,14 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 }
 
-/// The elements of a list.
-private struct JSONElements: UnkeyedEncodingContainer {
-  let output: JSONOutput
-  let place: JSONPlace
+/// What is written without a name: an element of a list, or a value that stands for another.
+private protocol JSONUnnamed {
+  var output: JSONOutput { get }
+  /// Writes what stands before the value.
+  func begin()
+}
 
-  var codingPath: [any CodingKey] { [] }
-  var count: Int { output.document.count(place) }
-
-  private func begin() { output.document.beginElement(place) }
-
+extension JSONUnnamed {
   func encodeNil() {
     begin()
     output.document.null()
@@ -135,6 +133,17 @@ private struct JSONElements: UnkeyedEncodingContainer {
     begin()
     try output.write(value)
   }
+}
+
+/// The elements of a list.
+private struct JSONElements: JSONUnnamed, UnkeyedEncodingContainer {
+  let output: JSONOutput
+  let place: JSONPlace
+
+  var codingPath: [any CodingKey] { [] }
+  var count: Int { output.document.count(place) }
+
+  func begin() { output.document.beginElement(place) }
 
   func nestedContainer<Other: CodingKey>(
     keyedBy type: Other.Type
@@ -153,48 +162,13 @@ private struct JSONElements: UnkeyedEncodingContainer {
 }
 
 /// A value that is written as another one.
-private struct JSONSingleValue: SingleValueEncodingContainer {
+private struct JSONSingleValue: JSONUnnamed, SingleValueEncodingContainer {
   let output: JSONOutput
   let place: JSONPlace
 
   var codingPath: [any CodingKey] { [] }
 
-  private func begin() { output.document.beginSingle(place) }
-
-  func encodeNil() {
-    begin()
-    output.document.null()
-  }
-
-  func encode(_ value: Bool) {
-    begin()
-    output.document.flag(value)
-  }
-
-  func encode(_ value: String) {
-    begin()
-    output.document.text(value)
-  }
-
-  func encode(_ value: Double) throws {
-    begin()
-    try output.write(value)
-  }
-
-  func encode(_ value: Float) throws {
-    begin()
-    try output.write(value)
-  }
-
-  func encode<Number: FixedWidthInteger & Encodable>(_ value: Number) {
-    begin()
-    output.document.number(value)
-  }
-
-  func encode<Value: Encodable>(_ value: Value) throws {
-    begin()
-    try output.write(value)
-  }
+  func begin() { output.document.beginSingle(place) }
 }
 
 /// The name under which Swift's classes write what their superclass has.
