@@ -28,6 +28,7 @@ GZIP = "Accept-Encoding: gzip"
 # Korzo answers whoever sends a cookie anew, not from memory; this one says what is usual anyway.
 COOKIE = "Cookie: reading=serif.off"
 STEADY_RATE, STEADY_SECONDS = 20, 6
+MANY = 64  # of those who comment at the same time
 READING = ["article", "front", "search", "json", "json, whole"]
 
 
@@ -119,9 +120,10 @@ class Comparison:
             site.name: cold_page(site.base + site.paths()["article"][middle])
             for site in self.sites})
 
-    def full(self, site, kind, seconds, *headers, seed=1):
+    def full(self, site, kind, seconds, *headers, seed=1, connections=None):
         return full_load(
-            site, self.file(site, kind), seconds, self.options.connections, seed, *headers)
+            site, self.file(site, kind), seconds, connections or self.options.connections, seed,
+            *headers)
 
     def load(self):
         """Everything at full load, the sites in turn."""
@@ -135,10 +137,12 @@ class Comparison:
                     if kind in site.paths() and (site is not self.wordpress or way != ", anew"):
                         self.measure(site, kind, way, number, headers)
             self.report(kind + way)
-        for number in range(-1, self.options.rounds):
-            for site in self.sites:
-                self.measure_comments(site, number)
-        self.report("comment")
+        for kind, connections in [
+                ("comment", self.options.connections), (f"comment, {MANY}", MANY)]:
+            for number in range(-1, self.options.rounds):
+                for site in self.sites:
+                    self.measure_comments(site, kind, connections, number)
+            self.report(kind)
 
     def measure(self, site, kind, way, number, headers):
         """One round; the one before the first is to warm up."""
@@ -162,19 +166,19 @@ class Comparison:
                 self.random.choice(self.magazine.articles), site.written, text)))
         return lines
 
-    def measure_comments(self, site, number):
+    def measure_comments(self, site, kind, connections, number):
         seconds = 1 if number < 0 else self.options.seconds
         requests = self.file(site, "comment")
-        requests.write_text("\n".join(self.comments_of(site, 4_000 * seconds)) + "\n")
+        requests.write_text("\n".join(self.comments_of(site, 10_000 * seconds)) + "\n")
         before = site.comments()
-        result = self.full(site, "comment", seconds)
+        result = self.full(site, "comment", seconds, connections=connections)
         time.sleep(0.5)
         written = site.comments() - before
         # Those that were on their way when wrk hung up may have been written.
-        if not 0 <= written - result["requests"] <= self.options.connections:
+        if not 0 <= written - result["requests"] <= connections:
             raise Void(f"{site.name} has {written} comments of {result['requests']}")
         if number >= 0:
-            self.rates.setdefault(("comment", site.name), []).append(result)
+            self.rates.setdefault((kind, site.name), []).append(result)
 
     def report(self, kind):
         for site in self.sites:

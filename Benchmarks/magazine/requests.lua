@@ -1,7 +1,7 @@
 -- Requests for wrk, from a file: `wrk … -s requests.lua URL -- FILE SEED HEADER…`.
 --
--- A line of FILE is a path, or a path, a cookie and a form's body with tabs between, which is
--- posted. Paths are asked for again and again, shuffled in another order by each thread; what is
+-- A line of FILE is a path, or a path, a cookie and the body of a form, or a JSON object, with tabs
+-- between, which is posted. Paths are asked for again and again, shuffled in another order by each thread; what is
 -- posted is posted once. Every request says that it was forwarded for another address. At the end
 -- there is one line of JSON.
 
@@ -37,7 +37,8 @@ function init(args)
       posts = true
       before[#before + 1] = "POST " .. path .. " HTTP/1.1\r\n" .. more
       after[#after + 1] = "Origin: " .. site .. "\r\nCookie: " .. cookie
-        .. "\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: " .. #body
+        .. "\r\nContent-Type: " .. (body:sub(1, 1) == "{" and "application/json"
+          or "application/x-www-form-urlencoded") .. "\r\nContent-Length: " .. #body
         .. "\r\n\r\n" .. body
     end
   end

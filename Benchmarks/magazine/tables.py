@@ -15,6 +15,7 @@ KINDS = {
     "json, anew": "JSON list of ten, made anew",
     "json, whole": "JSON list of ten with whole texts",
     "comment": "comment posted",
+    "comment, 64": "comment posted, 64 connections",
 }
 PEER = "WordPress"
 

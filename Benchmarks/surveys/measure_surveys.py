@@ -2,7 +2,8 @@
 """Surveys with many answers: `measure_surveys.py KORZO FOLDER [ANSWERS [CLIENTS]]`.
 
 First 300, 1,500 and 3,000 people hand in their answers to 15 questions by the API, CLIENTS (8) at a
-time, and all are read back as CSV and compared. Then ANSWERS (1,000,000) are put into the database
+time, and all are read back as CSV and compared; then 20,000 as fast as wrk can with 64 connections,
+and all are counted. Then ANSWERS (1,000,000) are put into the database
 and counted; the pages of results, with and without a filter, and of a comparison are asked for 20
 times each, and all answers are exported as CSV 5 times. With KORZO_TEST_POSTGRES
 (Benchmarks/with-durable-postgres.sh) all of it a second time on PostgreSQL.
@@ -13,9 +14,11 @@ import csv
 import http.client
 import json
 import os
+import pathlib
 import queue
 import shutil
 import statistics
+import subprocess
 import sys
 import threading
 import time
@@ -30,6 +33,8 @@ POSTGRES = os.environ.get("KORZO_TEST_POSTGRES")
 RUNS = 20
 EXPORTS = 5
 VOLUMES = (300, 1_500, 3_000)
+MANY, CONNECTIONS = 20_000, 64
+SCRIPT = pathlib.Path(__file__).resolve().parents[1] / "magazine" / "requests.lua"
 API = f"/api/v1/surveys/{SURVEY}"
 
 
@@ -133,6 +138,36 @@ def compare_volume(name, people, postgres):
         shutil.rmtree(community.folder)
 
 
+def hand_in_at_once(name, postgres):
+    """What CONNECTIONS at a time hand in, a client that costs little; everybody has begun before."""
+    community = Community(KORZO, FOLDER, f"{name} {MANY}", MANY, postgres)
+    community.serve()
+    try:
+        everybody(community, MANY, lambda person: ("attempt", None))
+        requests = pathlib.Path(FOLDER) / "answers"
+        requests.write_text("".join(
+            f"{API}/answers\tkorzo={token(person)}\t{json.dumps(survey.answers(person))}\n"
+            for person in range(1, MANY + 1)))
+        done = subprocess.run(
+            ["wrk", "-t2", f"-c{CONNECTIONS}", "-d60s", "-s", SCRIPT,
+             f"http://127.0.0.1:{community.port}", "--", requests, "1",
+             "Sec-Fetch-Site: same-origin"],
+            capture_output=True, text=True, check=True)
+        result = json.loads(done.stdout.strip().splitlines()[-1])
+        body, _ = get(http.client.HTTPConnection("127.0.0.1", community.port), f"{API}/results")
+        counted = json.loads(body)["responses"]
+        print(
+            f"{name}: {counted:,} answers by {CONNECTIONS} connections: "
+            f"{result['requests'] / result['seconds']:.0f} per second, median "
+            f"{result['median_ms']:.1f} ms, 99th percentile {result['p99_ms']:.1f} ms", flush=True)
+        # Those that were on their way when wrk hung up are counted, and not told of.
+        if result["errors"] or not 0 <= counted - result["requests"] <= CONNECTIONS:
+            raise SystemExit(f"{counted} counted of {result}")
+    finally:
+        community.stop()
+        shutil.rmtree(community.folder)
+
+
 def measure_pages(community):
     connection = http.client.HTTPConnection("127.0.0.1", community.port)
     page = f"/surveys/{SURVEY}/results"
@@ -183,6 +218,7 @@ def measure_export(community):
 def measure(name, postgres):
     for people in VOLUMES:
         compare_volume(name, people, postgres)
+    hand_in_at_once(name, postgres)
     community = Community(KORZO, FOLDER, name, 1, postgres)
     community.add_responses(ANSWERS)
     community.serve()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Workers
 
-@Suite("A worker", .timeLimit(.minutes(2)))
+@Suite("A worker")
 struct RunWorkerTests {
   @Test("reads its job, runs in its folder, and sees the variables that are named alone")
   func job() async throws {
@@ -11,7 +11,7 @@ struct RunWorkerTests {
     try await withFolder { folder in
       let ending = await runWorker(
         ["/bin/sh", "-c", "cat; pwd; echo $KORZO_TEST_SECRET $NAMED"], on: ["a": 1], in: folder,
-        seconds: 60, environment: ["NAMED": "seen"])
+        seconds: 3600, environment: ["NAMED": "seen"])
       guard case .exited(0, let output, let complaint) = ending else {
         Issue.record("\(ending)")
         return
@@ -25,7 +25,7 @@ struct RunWorkerTests {
   func notStarted() async throws {
     try await withFolder { folder in
       for (command, place) in [([], folder), (["/nowhere"], folder), (["/bin/true"], "/nowhere")] {
-        let ending = await runWorker(command as [String], on: 1, in: place, seconds: 60)
+        let ending = await runWorker(command as [String], on: 1, in: place, seconds: 3600)
         guard case .notStarted = ending else {
           Issue.record("\(command): \(ending)")
           continue
@@ -73,7 +73,7 @@ struct RunWorkerTests {
       ("/etc/passwd", "There is no program /etc/passwd"), ("/nowhere", "There is no program"),
     ] as [(String, String?)])
   func complaints(program: String, words: String?) async {
-    let found = await complaint(aboutWorker: program, seconds: 60)
+    let found = await complaint(aboutWorker: program, seconds: 3600)
     if let words {
       #expect(found?.contains(words) == true, "\(found ?? "nothing")")
     } else {
