@@ -90,7 +90,7 @@ struct FeedWaysTests {
       let now = world.clock.now
       for sort in FeedSort.allCases {
         let found = try await world.database.read { db in
-          let search = FeedSearch(viewer: viewer.id, choice: FeedChoice(sort: sort), now: now)
+          let search = FeedSearch(viewer: viewer.viewer, choice: FeedChoice(sort: sort), now: now)
           var found: [FeedPlace] = []
           for _ in 0..<5 {
             found += try search.places(after: found.last?.cursor, limit: 20, in: db)
@@ -111,7 +111,7 @@ struct FeedWaysTests {
       func asked() async throws -> [String] {
         try await world.database.read { db in
           let noting = RecordingReadAccess(db)
-          let search = FeedSearch(viewer: viewer.id, choice: FeedChoice(), now: now)
+          let search = FeedSearch(viewer: viewer.viewer, choice: FeedChoice(), now: now)
           _ = try search.places(after: nil, limit: 20, in: noting)
           return noting.asked.map(\.text)
         }

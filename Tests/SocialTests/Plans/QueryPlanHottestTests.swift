@@ -113,7 +113,7 @@ struct HotQuery: Sendable, CustomTestStringConvertible {
       ]
     ) { scene, cursor, db in
       let search = FeedSearch(
-        viewer: scene.viewer.id, choice: FeedChoice(sort: sort), now: scene.now)
+        viewer: scene.viewer, choice: FeedChoice(sort: sort), now: scene.now)
       _ = try search.places(after: cursor, limit: 20, in: db)
     }
   }

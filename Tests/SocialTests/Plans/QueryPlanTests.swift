@@ -45,7 +45,7 @@ struct PostQueryPlanTests {
       for cursor in [nil, Cursor(key: 100, id: ID(1 << 40))] {
         let lines = try await plan(world) { db in
           let search = FeedSearch(
-            viewer: viewer.id, choice: FeedChoice(sort: sort, people: people), now: now)
+            viewer: viewer, choice: FeedChoice(sort: sort, people: people), now: now)
           _ = try search.places(after: cursor, limit: 20, in: db)
         }
         expectGood(lines, uses: sort.index)

@@ -58,6 +58,8 @@ struct FeedPlace: Hashable, Sendable {
   let id: ID
   /// The number of likes or comments or the author's id when sorted by them, else the id's number.
   let key: Int64
+  /// Whether the viewer may see the post: a place that they may not see is gone by as well.
+  var isVisible = true
 
   var cursor: Cursor { Cursor(key: key, id: id) }
 }

@@ -51,7 +51,7 @@ struct CommentCard: Hashable, Sendable, Identifiable {
   let author: PersonCard
   let text: String
   /// Whether the viewer wrote it, or the post above it.
-  let mayDelete: Bool
+  var mayDelete: Bool
   /// Who of those that it names is here.
   var people: Set<String> = []
 }

@@ -1,47 +1,58 @@
 import Core
 import Database
 
-/// Finds the ids of a home feed, by indexes alone.
+/// Finds the ids of a home feed, by indexes alone, and of those that it found which may be seen.
 ///
 /// SQLite goes through the people and stops in each one's index run as soon as nothing of it can
 /// be on the page; PostgreSQL's planner does not know this way, so that there each person is asked
 /// for (`LATERAL`). For those who follow many, both look first among the newest (or most liked)
 /// posts of all, within a bounded number of rows. docs/benchmarks.md has the figures.
 struct FeedSearch: Sendable {
-  let viewer: ID
+  let viewer: Viewer
   let choice: FeedChoice
   let now: Timestamp
 
+  private var me: ID { viewer.id }
   private var sort: FeedSort { choice.sort }
 
-  /// The next places after a cursor, whether or not their posts may be seen.
+  /// The next places after a cursor, also those whose posts may not be seen.
   func places(after cursor: Cursor?, limit: Int, in db: any ReadAccess) throws -> [FeedPlace] {
     if sort.measure == .author { return try byAuthor(after: cursor, limit: limit, in: db) }
     switch db.engine {
     case .sqlite:
       if try sort.measure == .date && hasMany(db) {
-        let recent = try db.rows(byWindow(500, isWanted, after: cursor, limit: limit))
-        if recent.count == limit { return try recent.map(place) }
+        let recent = try places(byWindow(500, isWanted, after: cursor, limit: limit), in: db)
+        if recent.count == limit { return recent }
       }
-      return try db.rows(byPeople(after: cursor, limit: limit)).map(place)
+      return try places(byPeople(after: cursor, limit: limit), in: db)
     case .postgres:
       // Not one list of both, which PostgreSQL would join instead of going by the index.
-      let isOwn: SQL = choice.people == .following ? "author = \(viewer) OR " : ""
+      let isOwn: SQL = choice.people == .following ? "author = \(me) OR " : ""
       let isWanted: SQL = "(\(isOwn)author IN (\(others)))"
-      let recent = try db.rows(byWindow(2000, isWanted, after: cursor, limit: limit))
-      if recent.count == limit { return try recent.map(place) }
-      return try db.rows(byLateral(after: cursor, limit: limit)).map(place)
+      let recent = try places(byWindow(2000, isWanted, after: cursor, limit: limit), in: db)
+      if recent.count == limit { return recent }
+      return try places(byLateral(after: cursor, limit: limit), in: db)
     }
   }
 
-  /// The two columns of every statement: id and sort key.
+  /// What a statement finds, which has two columns: `id` and `key`.
+  private func places(_ search: SQL, in db: any ReadAccess) throws -> [FeedPlace] {
+    try db.rows(
+      """
+      SELECT found.id, found.key, \(visiblePosts(to: viewer))
+      FROM (\(search)) AS found JOIN post ON post.id = found.id
+      ORDER BY \(order(of: "found"))
+      """
+    ).map(place)
+  }
+
   private func place(_ row: Row) throws -> FeedPlace {
-    FeedPlace(id: try row[0], key: try row[1])
+    FeedPlace(id: try row[0], key: try row[1], isVisible: try row[2])
   }
 
   private func byPeople(after cursor: Cursor?, limit: Int) -> SQL {
     """
-    SELECT \(id), \(key) FROM \(table) WHERE author IN (\(people)) \(after(cursor))
+    SELECT \(id) AS id, \(key) AS key FROM \(table) WHERE author IN (\(people)) \(after(cursor))
     ORDER BY \(order) LIMIT \(limit)
     """
   }
@@ -60,8 +71,8 @@ struct FeedSearch: Sendable {
 
   private func hasMany(_ db: any ReadAccess) throws -> Bool {
     switch choice.people {
-    case .following: try FollowStore().followsMany(viewer, in: db)
-    case .followers: try FollowStore().hasManyFollowers(viewer, in: db)
+    case .following: try FollowStore().followsMany(me, in: db)
+    case .followers: try FollowStore().hasManyFollowers(me, in: db)
     }
   }
 
@@ -70,15 +81,15 @@ struct FeedSearch: Sendable {
     switch choice.people {
     case .following:
       """
-      (recent.author = \(viewer) OR EXISTS (SELECT 1 FROM follow AS tie
-        WHERE tie.follower = \(viewer) AND tie.followed = recent.author AND tie.accepted = TRUE
-          AND \(notMuted(by: viewer, account: "tie.followed", now: now))))
+      (recent.author = \(me) OR EXISTS (SELECT 1 FROM follow AS tie
+        WHERE tie.follower = \(me) AND tie.followed = recent.author AND tie.accepted = TRUE
+          AND \(notMuted(by: me, account: "tie.followed", now: now))))
       """
     case .followers:
       """
       EXISTS (SELECT 1 FROM follow AS tie
-        WHERE tie.follower = recent.author AND tie.followed = \(viewer) AND tie.accepted = TRUE
-          AND \(notMuted(by: viewer, account: "tie.follower", now: now)))
+        WHERE tie.follower = recent.author AND tie.followed = \(me) AND tie.accepted = TRUE
+          AND \(notMuted(by: me, account: "tie.follower", now: now)))
       """
     }
   }
@@ -106,24 +117,24 @@ struct FeedSearch: Sendable {
 
   /// The people whose posts belong in the feed.
   private var people: SQL {
-    choice.people == .following ? "\(others) UNION ALL SELECT \(viewer)" : others
+    choice.people == .following ? "\(others) UNION ALL SELECT \(me)" : others
   }
 
   private var others: SQL {
     switch choice.people {
     case .following:
       """
-      SELECT followed FROM follow WHERE follower = \(viewer) AND accepted = TRUE
+      SELECT followed FROM follow WHERE follower = \(me) AND accepted = TRUE
         AND followed NOT IN (\(muted))
       """
     // Nothing is seen of those who are private, unless one follows them as well.
     case .followers:
       """
-      SELECT follower FROM follow WHERE followed = \(viewer) AND accepted = TRUE
+      SELECT follower FROM follow WHERE followed = \(me) AND accepted = TRUE
         AND follower NOT IN (\(muted))
         AND (NOT EXISTS (SELECT 1 FROM social_profile
             WHERE social_profile.account_id = follow.follower AND social_profile.is_private)
-          OR EXISTS (SELECT 1 FROM follow AS back WHERE back.follower = \(viewer)
+          OR EXISTS (SELECT 1 FROM follow AS back WHERE back.follower = \(me)
             AND back.followed = follow.follower AND back.accepted = TRUE))
       """
     }
@@ -131,7 +142,7 @@ struct FeedSearch: Sendable {
 
   private var muted: SQL {
     """
-    SELECT muted FROM mute WHERE muter = \(viewer) AND (until IS NULL OR until > \(now))
+    SELECT muted FROM mute WHERE muter = \(me) AND (until IS NULL OR until > \(now))
     """
   }
 
@@ -175,7 +186,7 @@ struct FeedSearch: Sendable {
     let begun: SQL? = cursor.map { " AND (author <> \(ID($0.key)) OR post.id < \($0.id))" }
     return try db.rows(
       """
-      SELECT post.id, author FROM post JOIN account ON account.id = author
+      SELECT post.id, author, \(visiblePosts(to: viewer)) FROM post JOIN account ON account.id = author
       WHERE author IN \(some)\(begun)
       ORDER BY user_name\(sort.isAscending ? "" : " DESC" as SQL), post.id DESC LIMIT \(limit)
       """

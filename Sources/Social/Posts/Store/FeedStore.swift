@@ -3,9 +3,9 @@ import Database
 
 /// The home feed: posts of the people whom a person follows, and their own.
 ///
-/// It is gathered when it is read (fan-out on read): nothing is copied when somebody posts. The
-/// statement that finds the ids touches indexes only and knows nothing of visibility; what it
-/// finds is asked about in a second one, and more is fetched for what may not be seen.
+/// It is gathered when it is read (fan-out on read): nothing is copied when somebody posts. What finds
+/// the ids touches indexes only and knows nothing of visibility; of what it finds is asked who may see
+/// it, and more is fetched for what may not be seen.
 struct FeedStore: Sendable {
   private static let mostRounds = 6
 
@@ -14,7 +14,7 @@ struct FeedStore: Sendable {
     of viewer: Viewer, _ choice: FeedChoice, now: Timestamp, after cursor: Cursor?, size: Int,
     in db: any ReadAccess
   ) throws -> Page<FeedPlace> {
-    let search = FeedSearch(viewer: viewer.id, choice: choice, now: now)
+    let search = FeedSearch(viewer: viewer, choice: choice, now: now)
     var found: [FeedPlace] = []
     var cursor = cursor
     var limit = size + 5
@@ -24,8 +24,7 @@ struct FeedStore: Sendable {
     while found.count <= size {
       round += 1
       let places = try search.places(after: cursor, limit: limit, in: db)
-      let visible = Set(try PostStore().visible(places.map(\.id), to: viewer, in: db))
-      found += places.filter { visible.contains($0.id) }
+      found += places.filter(\.isVisible)
       guard places.count == limit, let last = places.last else { break }
       cursor = last.cursor
       if round == Self.mostRounds, found.count <= size {

@@ -10,14 +10,17 @@ extension PostStore {
   /// number of queries does not depend on the number of posts.
   func cards(_ ids: [ID], for viewer: Viewer?, in db: any ReadAccess) throws -> [PostCard] {
     guard !ids.isEmpty else { return [] }
-    let (known, photos) = try db.pipeline(
-      { try discussed(ids, for: viewer, in: $0) }, { try self.photos(of: ids, in: $0) })
-    var cards = known
-    for (post, photos) in photos { cards[post]?.photos = photos }
-    let texts = cards.values.flatMap { [$0.caption] + $0.firstComments.map(\.text) }
-    let people = try PersonStore().named(in: texts, for: viewer, in: db)
-    return ids.compactMap { cards[$0] }.map { card in
+    let ((known, people), photos) = try db.pipeline(
+      { db in
+        let cards = try discussed(ids, for: viewer, in: db)
+        let texts = ids.compactMap { cards[$0] }.flatMap { card in
+          [card.caption] + card.firstComments.map(\.text)
+        }
+        return (cards, try PersonStore().named(in: texts, for: viewer, in: db))
+      }, { try self.photos(of: ids, in: $0) })
+    return ids.compactMap { known[$0] }.map { card in
       var card = card
+      card.photos = photos[card.id] ?? []
       card.people = people
       for index in card.firstComments.indices { card.firstComments[index].people = people }
       return card
@@ -28,20 +31,29 @@ extension PostStore {
   private func discussed(
     _ ids: [ID], for viewer: Viewer?, in db: any ReadAccess
   ) throws -> [ID: PostCard] {
-    let rows = try db.rows(
+    let (posts, comments) = try db.pipeline(
+      { try self.posts(ids, for: viewer, in: $0) },
+      { try firstComments(of: ids, for: viewer, in: $0) })
+    var cards = Dictionary(uniqueKeysWithValues: posts.map { ($0.id, $0) })
+    for var comment in comments {
+      if cards[comment.post]?.isOwn == true { comment.mayDelete = true }
+      cards[comment.post]?.firstComments.append(comment)
+    }
+    return cards
+  }
+
+  /// Posts without photos and comments.
+  private func posts(
+    _ ids: [ID], for viewer: Viewer?, in db: any ReadAccess
+  ) throws -> [PostCard] {
+    try db.rows(
       """
       SELECT post.id, post.caption, post.audience, post.edited_at IS NOT NULL, post.hidden,
         post_stats.likes, post_stats.comments, \(isLiked(by: viewer)), \(PersonStore.columns)
       FROM post JOIN post_stats ON post_stats.post = post.id JOIN person ON person.id = post.author
       WHERE post.id IN \(ids)
-      """)
-    var cards = Dictionary(
-      uniqueKeysWithValues: try rows.map { (try $0[0, as: ID.self], try card($0, viewer)) })
-    let discussed = ids.compactMap { cards[$0] }.filter { $0.comments > 0 }
-    for comment in try firstComments(of: discussed, for: viewer, in: db) {
-      cards[comment.post]?.firstComments.append(comment)
-    }
-    return cards
+      """
+    ).map { try card($0, viewer) }
   }
 
   /// The photos of posts, in their order.
@@ -80,21 +92,19 @@ extension PostStore {
   /// One statement with a part for each post, since each part ends after two rows of an index;
   /// numbering all comments of the posts would read them all.
   private func firstComments(
-    of posts: [PostCard], for viewer: Viewer?, in db: any ReadAccess
+    of posts: [ID], for viewer: Viewer?, in db: any ReadAccess
   ) throws -> [CommentCard] {
-    guard !posts.isEmpty else { return [] }
     let parts = posts.map { post -> SQL in
       """
       SELECT * FROM (
         SELECT \(CommentStore.columns) FROM post_comment
         JOIN person ON person.id = post_comment.author
-        WHERE post_comment.post = \(post.id) AND \(visibleComments(to: viewer))
+        WHERE post_comment.post = \(post) AND \(visibleComments(to: viewer))
         ORDER BY post_comment.id LIMIT \(inlineComments)) AS first
       """
     }
-    let authors = Dictionary(uniqueKeysWithValues: posts.map { ($0.id, $0.author.id) })
     return try db.rows(SQL.joined(parts, separator: " UNION ALL ")).map { row in
-      try CommentStore.card(row, for: viewer, postAuthors: authors)
+      try CommentStore.card(row, for: viewer, postAuthors: [:])
     }
   }
 }
