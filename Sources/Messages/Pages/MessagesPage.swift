@@ -20,9 +20,11 @@ extension Messages {
   func conversationList(
     _ t: ViewContext, for viewer: Viewer, after cursor: Cursor?, current: ID?
   ) async throws -> HTML {
-    let page = try await conversations(for: viewer, after: cursor, size: conversationsOnPage)
-    let requests = cursor == nil ? try await requestCount(of: viewer.id) : 0
-    let segments = try await segments.control(t, current: "/messages")
+    let (page, requests, segments) = try await database.pipeline(
+      { @Sendable in
+        try await self.conversations(for: viewer, after: cursor, size: conversationsOnPage)
+      }, { @Sendable in cursor == nil ? try await self.requestCount(of: viewer.id) : 0 },
+      { @Sendable in try await self.segments.control(t, current: "/messages") })
     return conversationListView(
       t, page, requests: requests, segments: segments, current: current)
   }

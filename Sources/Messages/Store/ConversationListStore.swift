@@ -57,10 +57,13 @@ struct ConversationListStore: Sendable {
   private func filled(
     _ cards: [ConversationCard], for viewer: ID, in db: any ReadAccess
   ) throws -> [ID: ConversationCard] {
-    let others = try others(in: cards.map(\.id), without: viewer, db)
-    let last = try MessageStore().find(cards.map(\.lastID), for: viewer, in: db)
-    let named = last.values.flatMap { [$0.author, $0.person].compactMap { $0 } }
-    let faces = try FaceStore().faces(named, in: db)
+    let (others, (last, faces)) = try db.pipeline(
+      { try self.others(in: cards.map(\.id), without: viewer, $0) },
+      { db in
+        let last = try MessageStore().find(cards.map(\.lastID), for: viewer, in: db)
+        let named = last.values.flatMap { [$0.author, $0.person].compactMap { $0 } }
+        return (last, try FaceStore().faces(named, in: db))
+      })
     return Dictionary(
       cards.map { card in
         var card = card

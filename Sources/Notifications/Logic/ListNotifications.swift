@@ -8,10 +8,11 @@ extension Notifications {
   func list(
     for viewer: Viewer, after cursor: Cursor?, size: Int
   ) async throws -> Page<ShownNotification> {
+    let sees = audience.sees(viewer, "notification_actor.actor", clock.now())
     let page = try await database.read { db in
-      try NotificationStore().page(of: viewer.id, after: cursor, size: size, in: db)
+      try NotificationStore().page(of: viewer.id, after: cursor, size: size, sees: sees, in: db)
     }
-    let shown = try await shown(page.items, to: viewer)
+    let shown = try await placed(page.items, for: viewer)
     let gone = page.items.map(\.id).filter { shown[$0] == nil }
     if !gone.isEmpty {
       _ = try await database.write { db in

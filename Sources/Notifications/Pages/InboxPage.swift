@@ -7,10 +7,11 @@ let inboxSize = 30
 
 extension Notifications {
   func inboxPage(_ request: Request<SignedIn>) async throws -> Response {
-    let page = try await list(
-      for: request.viewer, after: try request.cursor(), size: inboxSize)
-    let segments = try await segments.control(request.view, current: "/inbox")
-    return .page(inboxView(request.view, page, segments))
+    let (cursor, viewer, t) = (try request.cursor(), request.viewer, request.view)
+    let (page, segments) = try await database.pipeline(
+      { @Sendable in try await self.list(for: viewer, after: cursor, size: inboxSize) },
+      { @Sendable in try await self.segments.control(t, current: "/inbox") })
+    return .page(inboxView(t, page, segments))
   }
 
   /// Leads to the thing and marks its notification as read. Browsers and our own script fetch

@@ -3,18 +3,33 @@ import Database
 
 /// All SQL of the inbox.
 struct NotificationStore: Sendable {
+  private let columns: SQL = "id, kind, subject, last_id, is_read, has_actors, first_ref"
+
   /// A page of a person's notifications, the newest first, without the people in them.
   func page(
     of user: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<StoredNotification> {
-    let before: SQL? = cursor.map { "AND last_id < \($0.id)" }
-    let rows = try db.rows(
-      """
-      SELECT id, kind, subject, last_id, is_read, has_actors, first_ref FROM notification
-      WHERE user_id = \(user) \(before)
-      ORDER BY last_id DESC LIMIT \(size + 1)
-      """)
+    let rows = try db.rows("SELECT \(columns) \(newest(of: user, after: cursor, size))")
     return Page(rows: try rows.map(notification), size: size) { Cursor(id: $0.lastID) }
+  }
+
+  /// The same, each with the newest two people in it and the number of all.
+  /// - Parameter sees: a condition on `notification_actor.actor`.
+  func page(
+    of user: ID, after cursor: Cursor?, size: Int, sees: SQL, in db: any ReadAccess
+  ) throws -> Page<StoredNotification> {
+    let newest = newest(of: user, after: cursor, size)
+    let (page, actors) = try db.pipeline(
+      { try self.page(of: user, after: cursor, size: size, in: $0) },
+      { try self.actors(of: "(SELECT id \(newest))", sees: sees, in: $0) })
+    return page.map { with(actors, $0) }
+  }
+
+  private func newest(of user: ID, after cursor: Cursor?, _ size: Int) -> SQL {
+    let before: SQL? = cursor.map { "AND last_id < \($0.id)" }
+    return """
+      FROM notification WHERE user_id = \(user) \(before) ORDER BY last_id DESC LIMIT \(size + 1)
+      """
   }
 
   /// Some notifications of a person.
@@ -22,7 +37,7 @@ struct NotificationStore: Sendable {
     guard !ids.isEmpty else { return [] }
     return try db.rows(
       """
-      SELECT id, kind, subject, last_id, is_read, has_actors, first_ref FROM notification
+      SELECT \(columns) FROM notification
       WHERE id IN \(ids) AND user_id = \(user)
       """
     ).map(notification)
@@ -32,7 +47,7 @@ struct NotificationStore: Sendable {
   func find(_ id: ID, of user: ID, in db: any ReadAccess) throws -> StoredNotification? {
     try db.first(
       """
-      SELECT id, kind, subject, last_id, is_read, has_actors, first_ref FROM notification
+      SELECT \(columns) FROM notification
       WHERE id = \(id) AND user_id = \(user)
       """
     ).map(notification)
@@ -44,7 +59,15 @@ struct NotificationStore: Sendable {
     _ notifications: [StoredNotification], sees: SQL, in db: any ReadAccess
   ) throws -> [StoredNotification] {
     guard !notifications.isEmpty else { return [] }
-    let ids = notifications.map(\.id)
+    let actors = try actors(of: "\(notifications.map(\.id))", sees: sees, in: db)
+    return notifications.map { with(actors, $0) }
+  }
+
+  /// The newest two people of each notification, and how many there are.
+  private typealias Actors = [ID: (actors: [NotificationActor], count: Int)]
+
+  /// - Parameter ids: of notifications, in brackets.
+  private func actors(of ids: SQL, sees: SQL, in db: any ReadAccess) throws -> Actors {
     // Somebody who commented twice is one person: their newest counts.
     let rows = try db.rows(
       """
@@ -63,7 +86,7 @@ struct NotificationStore: Sendable {
       JOIN person ON person.id = ranked.actor
       WHERE ranked.place <= 2 ORDER BY ranked.notification, ranked.place
       """)
-    var people: [ID: (actors: [NotificationActor], count: Int)] = [:]
+    var people: Actors = [:]
     for row in rows {
       let ref: ID = try row[5]
       people[try row[0], default: ([], 0)].actors.append(
@@ -72,12 +95,14 @@ struct NotificationStore: Sendable {
           ref: ref == ID(0) ? nil : ref))
       people[try row[0]]?.count = try row[6]
     }
-    return notifications.map { notification in
-      var result = notification
-      result.actors = people[notification.id]?.actors ?? []
-      result.count = people[notification.id]?.count ?? 0
-      return result
-    }
+    return people
+  }
+
+  private func with(_ people: Actors, _ notification: StoredNotification) -> StoredNotification {
+    var result = notification
+    result.actors = people[notification.id]?.actors ?? []
+    result.count = people[notification.id]?.count ?? 0
+    return result
   }
 
   /// How many notifications a person has not read.
