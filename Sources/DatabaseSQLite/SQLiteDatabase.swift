@@ -18,7 +18,7 @@ package final class SQLiteDatabase: Database {
   /// Nil in memory, where the writer reads as well.
   private let readers: ReaderPool?
   private let hub = NotificationHub()
-  private let usage = Usage()
+  let usage = Usage()
   private let reading: BoundedSemaphore
   private let slots: ProcessSlots?
   private let path: String?
@@ -253,7 +253,7 @@ package final class SQLiteDatabase: Database {
   }
 
   /// Runs blocking work with the writer's connection, after what it is doing.
-  private func onWriter<T: Sendable>(
+  func onWriter<T: Sendable>(
     _ work: @escaping @Sendable (SQLiteConnection) throws -> T
   ) async throws -> T {
     try await withCheckedThrowingContinuation { continuation in

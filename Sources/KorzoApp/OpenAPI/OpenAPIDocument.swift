@@ -8,14 +8,16 @@ import Web
 /// is asked for first.
 ///
 /// - Parameters:
-///   - parts: what the features say of their routes.
+///   - parts: gives what the features say of their routes, which is read from their types.
 ///   - routes: all of them: what is not served is not described.
-func describeAPI(_ parts: [APIPart], _ routes: Routes, address: String) {
+func describeAPI(
+  _ parts: @escaping @Sendable () -> [APIPart], _ routes: Routes, address: String
+) {
   let path = "/api/openapi.json"
   // Known before it is there, so that it describes itself.
   let served = Set(routes.table.map { "\($0.method) \($0.path)" } + ["GET \(path)"])
   let description = LazyDocument {
-    try JSONByteEncoder().encode(document(parts, served, address: address))
+    try JSONByteEncoder().encode(document(parts(), served, address: address))
   }
   routes.openAPI(.read).get(path) { _ in
     .document(try description.bytes(), contentType: "application/json")

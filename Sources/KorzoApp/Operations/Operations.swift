@@ -33,6 +33,9 @@ struct Operations: Feature {
     runner.every(.minutes(1), "instance.ids") { [platform] in
       try await noteLastID(platform.ids, platform.database)
     }
+    runner.every(.minutes(1), "instance.search") { [platform] in
+      try await (platform.database as? SQLiteDatabase)?.mergeSearchSegments()
+    }
     runner.every(.minutes(10), "instance.checkpoint") { [platform] in
       try await (platform.database as? SQLiteDatabase)?.checkpoint()
     }

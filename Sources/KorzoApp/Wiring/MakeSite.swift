@@ -17,7 +17,7 @@ extension Wiring {
       routes, settings, self, accounts, cards: features.flatMap(\.homeCards),
       database: platform.database)
     for feature in features { feature.routes(routes) }
-    describeAPI(features.flatMap(\.api), routes, address: settings.address)
+    describeAPI({ features.flatMap(\.api) }, routes, address: settings.address)
     var options = SiteOptions(
       baseURL: settings.address, name: settings.siteName,
       publicFolder: try publicFolder(settings), secret: platform.site.secret)

@@ -100,11 +100,13 @@ private struct AssetBuilder {
   }
 
   let files: [String: [UInt8]]
+  private var bundle: ModuleBundle
   private var built: [String: Built] = [:]
   private var open: [String] = []
 
   init(files: [String: [UInt8]]) {
     self.files = files
+    bundle = ModuleBundle(files: files)
   }
 
   mutating func build(_ name: String) throws -> Built {
@@ -121,23 +123,14 @@ private struct AssetBuilder {
 
   private mutating func rewritten(_ name: String) throws -> [UInt8] {
     let bytes = files[name] ?? []
-    guard [".css", ".js", ".webmanifest"].contains(where: name.hasSuffix),
-      var text = String(validating: bytes, as: UTF8.self)
-    else { return bytes }
-    if name.hasSuffix(".js") {
-      var bundle = ModuleBundle { [files] in files[$0].map { String(decoding: $0, as: UTF8.self) } }
-      text = try bundle.text(of: name)
-    }
-    let references = assetReferences(in: text, of: name) { $0 != name && files[$0] != nil }
-    for reference in references.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      let target = try build(reference.name)
-      if let rule = reference.importRule {
-        text.replaceSubrange(rule, with: String(decoding: target.bytes, as: UTF8.self))
-      } else {
-        text.replaceSubrange(reference.range, with: target.address)
-      }
-    }
-    return Array(text.utf8)
+    guard [".css", ".js", ".webmanifest"].contains(where: name.hasSuffix) else { return bytes }
+    let text = name.hasSuffix(".js") ? try bundle.text(of: name) : bytes
+    return text.replacing(
+      try assetReferences(in: text, of: name) { $0 != name && files[$0] != nil }.map { found in
+        let target = try build(found.name)
+        guard let rule = found.importRule else { return (found.range, Array(target.address.utf8)) }
+        return (rule, target.bytes)
+      })
   }
 }
 

@@ -1,80 +1,81 @@
+import Core
+
 /// Modules that are sent as one: a module contains those that it imports by name, so that a page
 /// asks once instead of going from one to the next.
 ///
 /// Each module inside is a function of its own that gives back what it exports, so their names
 /// never meet. What is imported as `import("./x.js")` comes when it is needed, as another file.
 struct ModuleBundle {
-  /// The modules inside, each after those that it imports.
-  private var parts: [(name: String, text: String)] = []
+  private let files: [String: [UInt8]]
+  private var sources: [String: ModuleSource] = [:]
+  private var modules: [String: Module] = [:]
   private var open: [String] = []
-  private let read: (String) -> String?
 
-  /// - Parameter read: gives the text of a module by its name below Public/.
-  init(_ read: @escaping (String) -> String?) {
-    self.read = read
+  /// - Parameter files: contents by their names below Public/.
+  init(files: [String: [UInt8]]) {
+    self.files = files
   }
 
-  /// A module with all that it imports by name.
+  /// A module with all that it imports by name, each after those that it imports.
   /// - Throws: `AssetFault.circle`.
-  mutating func text(of name: String) throws -> String {
-    let own = try gathered(name)
-    return parts.map { contained($0.name, $0.text) }.joined() + own
+  mutating func text(of name: String) throws -> [UInt8] {
+    let module = try module(name)
+    var parts: [String] = []
+    gather(module, into: &parts)
+    return parts.flatMap { modules[$0]?.contained ?? [] } + module.own
   }
 
-  /// The text of a module, which takes what it imports from the functions that stand before it.
-  private mutating func gathered(_ name: String) throws -> String {
+  private func gather(_ module: Module, into parts: inout [String]) {
+    for name in module.imports where !parts.contains(name) {
+      if let inner = modules[name] { gather(inner, into: &parts) }
+      parts.append(name)
+    }
+  }
+
+  /// A module whose imports are known as well.
+  private mutating func module(_ name: String) throws -> Module {
+    if let known = modules[name] { return known }
     guard !open.contains(name) else { throw AssetFault.circle(open + [name]) }
     open.append(name)
     defer { open.removeLast() }
-    let text = read(name) ?? ""
-    let found = namedImports(in: text, of: name).filter {
-      read($0.module).map(isContainable) == true
-    }
-    for item in found where !parts.contains(where: { $0.name == item.module }) {
-      parts.append((item.module, try gathered(item.module)))
-    }
-    return found.reversed().reduce(into: text) { text, item in
-      text.replaceSubrange(item.range, with: "const {\(item.names)} = \(variable(item.module));")
-    }
+    let source = source(name)
+    let found = source.imports.filter { files[$0.module] != nil && self.source($0.module).fits }
+    for item in found { _ = try module(item.module) }
+    let module = Module(name, source, containing: found)
+    modules[name] = module
+    return module
+  }
+
+  private mutating func source(_ name: String) -> ModuleSource {
+    if let known = sources[name] { return known }
+    let source = ModuleSource(files[name] ?? [], of: name)
+    sources[name] = source
+    return source
   }
 }
 
-/// `import { names } from "./module.js";`
-private struct NamedImport {
-  let range: Range<String.Index>
-  /// As a pattern that takes an object apart.
-  let names: String
-  /// Below Public/.
-  let module: String
-}
+/// A module as it stands in others, and alone.
+private struct Module {
+  /// What it contains, by their names below Public/.
+  let imports: [String]
+  /// Its text, which takes what it imports from the functions that stand before it.
+  let own: [UInt8]
+  /// The same as a function that is called at once and gives back what it exports.
+  let contained: [UInt8]
 
-private func namedImports(in text: String, of name: String) -> [NamedImport] {
-  text.matches(of: /(?m)^import \{([^{}]*)\} from ["'](\.{1,2}\/[\w.\-\/]+\.js)["'];?/)
-    .compactMap { match in
-      assetName(of: String(match.2), from: name).map {
-        NamedImport(
-          range: match.range, names: String(match.1).replacing(" as ", with: ": "), module: $0)
-      }
+  init(_ name: String, _ source: ModuleSource, containing found: [ModuleSource.NamedImport]) {
+    let taken = found.map { item in
+      (item.range, Array("const {\(item.names)} = \(variable(item.module));".utf8))
     }
-}
-
-/// A function has no imports without names and no exports but declarations.
-private func isContainable(_ text: String) -> Bool {
-  !text.contains(/(?m)^(?:import ["'*]|export (?:default|[{*]))/)
-}
-
-/// A module as a function that is called at once and gives back what it exports.
-private func contained(_ name: String, _ text: String) -> String {
-  let declaration = /(?m)^export ((?:async )?function\*?|class|const|let) (\w+)/
-  let exports = text.matches(of: declaration).map { String($0.2) }
-  let body = text.replacing(declaration) { "\($0.1) \($0.2)" }
-  return """
-    const \(variable(name)) = (() => {
-    \(body)
-    return { \(exports.joined(separator: ", ")) };
-    })();
-
-    """
+    imports = found.map(\.module)
+    own = source.text.replacing(taken)
+    let exports = source.exports.map { ($0.keyword, [UInt8]()) }
+    let body = source.text.replacing((taken + exports).sorted { $0.0.lowerBound < $1.0.lowerBound })
+    let names = source.exports.map(\.name).joined(separator: ", ")
+    contained =
+      Array("const \(variable(name)) = (() => {\n".utf8) + body
+      + Array("\nreturn { \(names) };\n})();\n".utf8)
+  }
 }
 
 /// `js/messages/messages-send.js` as a name that no module gives to anything of its own.
