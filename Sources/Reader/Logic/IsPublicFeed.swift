@@ -28,7 +28,7 @@ private func isPublicHost(_ host: String) -> Bool {
     top.allSatisfy({ $0.isASCII && $0.isLetter }) || top.hasPrefix("xn--"),
     labels.allSatisfy({ label in
       !label.isEmpty && label.allSatisfy { $0 == "-" || $0.isLetter || $0.isNumber }
-        && !isRandom(label)
+        && (!isRandom(label) || label.hasPrefix("xn--"))
     })
   else { return false }
   if localDomains.contains(String(top)) { return false }
@@ -58,7 +58,7 @@ private func isRandom(_ text: Substring) -> Bool {
   let digits = text.count { $0.isNumber }
   return text.count >= 16 && digits > 0
     || text.count >= 10 && digits > 2 && text.count { $0.isLetter } > 2
-    || text.count >= 32
+    || text.count >= 24
 }
 
 /// Whether it has the shape of a UUID.
