@@ -28,6 +28,7 @@ SETTINGS = {
     "name": "SITE_NAME",
     "private hosts": "FETCHING_ALLOWED_HOSTS",
     "connections per host": "FETCHING_PER_HOST",
+    "directory": "READER_DIRECTORY",
     "smtp host": "MAIL_SMTP_HOST",
     "smtp port": "MAIL_SMTP_PORT",
     "smtp security": "MAIL_SMTP_SECURITY",
