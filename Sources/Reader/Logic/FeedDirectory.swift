@@ -5,11 +5,6 @@ import Foundation
 import Logging
 import Synchronization
 
-/// Why the directory could not be read as it is now; what was read before stays.
-enum DirectoryProblem: String, Sendable, Hashable {
-  case missing, tooLarge, unreadable, unreachable
-}
-
 /// The operator's directory of feeds: read when the server starts, and again when its file changes or,
 /// from the web, once a day. What was read last and could be used is kept in the data folder, so that a
 /// bad document takes nothing away, not even after a restart.
@@ -58,50 +53,37 @@ final class FeedDirectory: Sendable {
     let next = state.withLock(\.nextFetch)
     if case .address = source, let next, clock.now() < next { return }
     switch await document() {
-    case .failure(let problem): report(problem)
-    case .success(let bytes): await take(bytes)
+    case .problem(let problem): report(problem)
+    case .bytes(let bytes): await take(bytes)
     }
   }
 
-  private enum Document {
-    case success([UInt8])
-    case failure(DirectoryProblem)
-  }
-
-  private func document() async -> Document {
+  private func document() async -> DirectoryDocument {
     switch source {
     case .file(let path): return await file(folder + "/" + path)
     case .address(let url):
       let request = FetchRequest(url: url, accept: .any)
       let answer = await fetch(request)
-      let wait = if case .success = answer { Self.age } else { Self.retry }
+      let wait = if case .bytes = answer { Self.age } else { Self.retry }
       state.withLock { $0.nextFetch = clock.now() + wait }
       return answer
     }
   }
 
-  private func fetch(_ request: FetchRequest) async -> Document {
+  private func fetch(_ request: FetchRequest) async -> DirectoryDocument {
     var request = request
     request.maximumBytes = DirectoryContent.maximumBytes
     do throws(FetchError) {
       let response = try await fetcher.fetch(request)
-      return response.status == 200 ? .success(response.body) : .failure(.unreachable)
+      return response.status == 200 ? .bytes(response.body) : .problem(.unreachable)
     } catch {
-      if case .tooLarge = error { return .failure(.tooLarge) }
-      return .failure(.unreachable)
+      if case .tooLarge = error { return .problem(.tooLarge) }
+      return .problem(.unreachable)
     }
   }
 
-  private func file(_ path: String) async -> Document {
-    let read = try? await onDiskThread { () -> Document in
-      guard let status = FileStatus(path: path), status.isFile else { return .failure(.missing) }
-      guard status.size <= DirectoryContent.maximumBytes else { return .failure(.tooLarge) }
-      guard let data = FileManager.default.contents(atPath: path) else {
-        return .failure(.missing)
-      }
-      return .success([UInt8](data))
-    }
-    return read ?? .failure(.missing)
+  private func file(_ path: String) async -> DirectoryDocument {
+    (try? await onDiskThread { DirectoryDocument(file: path) }) ?? .problem(.missing)
   }
 
   /// Shows a document, and keeps it; one that was taken already is left alone.
@@ -177,21 +159,9 @@ final class FeedDirectory: Sendable {
   }
 
   private func recall() async {
-    guard case .success(let bytes) = await file(keptPath), let content = await parsed(bytes) else {
+    guard case .bytes(let bytes) = await file(keptPath), let content = await parsed(bytes) else {
       return
     }
     show(content, read: nil)
-  }
-}
-
-extension DirectoryProblem {
-  /// What is wrong and what to do, for the log.
-  fileprivate var advice: String {
-    switch self {
-    case .missing: "There is no such file in data.dir. Put it there, or change the setting."
-    case .tooLarge: "It has more than 4 MB. Make it smaller."
-    case .unreadable: "It is no OPML document with feeds in it. Put one there."
-    case .unreachable: "The address does not answer with a document. Try it in a browser."
-    }
   }
 }
