@@ -15,8 +15,8 @@ package struct RateLimitQuota: Sendable, Hashable {
 extension FetchResponse {
   /// The quota by `RateLimit` in its forms before and after draft-ietf-httpapi-ratelimit-headers-08
   /// (`limit=10, remaining=0, reset=50` and `"default";r=0;t=50`), by `RateLimit-Remaining` and
-  /// `RateLimit-Reset`, or by the same with `X-` before them, which some send as a moment: seconds or
-  /// milliseconds since 1970, or a date. Of several policies the one that holds the longest.
+  /// `RateLimit-Reset`, or by the same with `X-` before them, which some send as a moment: seconds
+  /// or milliseconds since 1970, or a date. Of several policies the one that holds the longest.
   package var quota: RateLimitQuota {
     var quota = structuredQuota ?? RateLimitQuota()
     for prefix in ["RateLimit-", "X-RateLimit-", "X-Rate-Limit-"] {

@@ -25,7 +25,8 @@ package struct Reader: Feature {
     package var segments = PlaceSegments()
     /// The operator's directory of feeds; nil when there is none.
     package var directory: DirectorySource?
-    /// The data folder, in which a directory that is a file lies and where the last good one is kept.
+    /// The data folder, in which a directory that is a file lies and where the last good one is
+    /// kept.
     package var dataFolder = ""
     /// Random spread of the next check; tests give 1.
     package var jitter: @Sendable () -> Double = { .random(in: 0.9...1.1) }

@@ -134,9 +134,9 @@ extension Settings {
     parse: minutes(1...1440))
   static let readerDirectory = Setting(
     "reader.directory", nil,
-    "A directory of feeds that people can look through and search when they add a channel: the path "
-      + "of an OPML file inside data.dir, such as feeds.opml, or an https address, which is fetched "
-      + "once a day. At most 4 MB and 20000 feeds; folders are categories.",
+    "A directory of feeds that people can look through and search when they add a channel: the "
+      + "path of an OPML file inside data.dir, such as feeds.opml, or an https address, which is "
+      + "fetched once a day. At most 4 MB and 20000 feeds; folders are categories.",
     parse: { DirectorySource($0) })
   static let magazineWebhookSecret = Setting(
     "magazine.webhookSecret", nil, secret: true,

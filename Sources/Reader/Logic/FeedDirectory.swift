@@ -5,9 +5,9 @@ import Foundation
 import Logging
 import Synchronization
 
-/// The operator's directory of feeds: read when the server starts, and again when its file changes or,
-/// from the web, once a day. What was read last and could be used is kept in the data folder, so that a
-/// bad document takes nothing away, not even after a restart.
+/// The operator's directory of feeds: read when the server starts, and again when its file changes
+/// or, from the web, once a day. What was read last and could be used is kept in the data folder,
+/// so that a bad document takes nothing away, not even after a restart.
 final class FeedDirectory: Sendable {
   /// How long a document from the web counts as new.
   static let age = Duration.days(1)
@@ -46,8 +46,8 @@ final class FeedDirectory: Sendable {
   /// What is wrong with the document as it is now.
   var problem: DirectoryProblem? { state.withLock(\.problem) }
 
-  /// Looks whether there is something new. Never throws: what goes wrong is told in the log and kept
-  /// as ``problem``.
+  /// Looks whether there is something new. Never throws: what goes wrong is told in the log and
+  /// kept as ``problem``.
   func look() async {
     if content == nil { await recall() }
     let next = state.withLock(\.nextFetch)
@@ -89,9 +89,10 @@ final class FeedDirectory: Sendable {
   /// Shows a document, and keeps it; one that was taken already is left alone.
   private func take(_ bytes: [UInt8]) async {
     let mark = fingerprint(of: bytes)
-    if state.withLock({ $0.read == mark && $0.problem != .unreachable && $0.problem != .missing }) {
-      return
+    let isKnown = state.withLock { state in
+      state.read == mark && (state.problem == nil || state.problem == .unreadable)
     }
+    if isKnown { return }
     guard let content = await parsed(bytes) else {
       report(.unreadable, read: mark)
       return

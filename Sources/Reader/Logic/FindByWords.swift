@@ -9,7 +9,8 @@ func isWords(_ typed: String) -> Bool {
   return words.count > 1 || first.first != "@" && !first.contains { ".:/".contains($0) }
 }
 
-/// Finds feeds by words: in the operator's directory, and among those that several people here follow.
+/// Finds feeds by words: in the operator's directory, and among those that several people here
+/// follow.
 struct FindByWords: Sendable {
   let directory: FeedIndex?
   let popular: FeedIndex

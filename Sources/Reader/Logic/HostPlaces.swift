@@ -1,8 +1,8 @@
 import Core
 
 /// The places of a refresh by host: few feeds of one host are at work at a time, the rest wait here
-/// while those of other hosts go on. The fetcher bounds requests as well, but there a feed that waits
-/// for its host already has one of the refresh's places.
+/// while those of other hosts go on. The fetcher bounds requests as well, but there a feed that
+/// waits for its host already has one of the refresh's places.
 struct HostPlaces {
   private struct Lane {
     var taken = 0
@@ -58,9 +58,10 @@ struct HostPlaces {
     lanes[host] = lane.taken == 0 ? nil : lane
   }
 
-  /// Takes out the feeds whose turn would not come soon: a host keeps as many waiting as it answers in
-  /// 24 times of the time between two calls, at the pace since the last one. Who is held back here
-  /// for long would be taken for one of which the process died (``FeedStore/hold(_:until:in:)``).
+  /// Takes out the feeds whose turn would not come soon: a host keeps as many waiting as it answers
+  /// in 24 times of the time between two calls, at the pace since the last one. Who is held back
+  /// here for long would be taken for one of which the process died
+  /// (``FeedStore/hold(_:until:in:)``).
   mutating func surplus() -> [FeedRecord] {
     var surplus: [FeedRecord] = []
     for host in lanes.keys {

@@ -2,8 +2,8 @@ import Core
 import Database
 import Synchronization
 
-/// The feeds that people here follow, as far as others may hear of them, by their words. Made anew once
-/// a day, so that nobody sees a feed come or go at the moment when somebody follows it.
+/// The feeds that people here follow, as far as others may hear of them, by their words. Made anew
+/// once a day, so that nobody sees a feed come or go at the moment when somebody follows it.
 final class PopularFeeds: Sendable {
   /// How long the list stays as it is.
   static let age = Duration.days(1)

@@ -27,7 +27,8 @@ struct RefreshFeeds: Sendable {
   /// spends more time on a batch than fetching the next one takes.
   private var writers: Int { database.engine == .sqlite ? 1 : 2 }
 
-  /// Feeds of one host that are checked at a time: those that are asked, and two that wait for each.
+  /// Feeds of one host that are checked at a time: those that are asked, and two that wait for
+  /// each.
   private var perHost: Int {
     max(RefreshRun.placesPerHost, 3 * check.fetcher.connectionsPerHost)
   }

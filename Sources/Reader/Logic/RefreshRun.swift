@@ -1,5 +1,5 @@
-/// Where a refresh of many feeds is: which feed is checked next, and what is written when. It knows no
-/// clock: whoever runs it says when a second has passed (``ticked()``).
+/// Where a refresh of many feeds is: which feed is checked next, and what is written when. It knows
+/// no clock: whoever runs it says when a second has passed (``ticked()``).
 struct RefreshRun {
   /// Places of one host, unless more connections to it are allowed.
   static let placesPerHost = 6
@@ -70,8 +70,9 @@ struct RefreshRun {
     finished.append((feed, check))
   }
 
-  /// What is written now: a batch; all there is when no feed waits to be checked any more, or after a
-  /// second. So batches are large while many answers come, and who is slow holds up nobody's articles.
+  /// What is written now: a batch; all there is when no feed waits to be checked any more, or after
+  /// a second. So batches are large while many answers come, and who is slow holds up nobody's
+  /// articles.
   mutating func nextChecks() -> [(FeedRecord, FeedCheck)]? {
     guard writing < writers, !finished.isEmpty else { return nil }
     let isLast = waiting.isEmpty && places.isEmpty && !isAsking

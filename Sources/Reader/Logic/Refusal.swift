@@ -1,16 +1,16 @@
 import Core
 import Fetching
 
-/// What an answer says when its server wants to be asked less: 429, 503 with Retry-After, 403 with a
-/// quota that is used up.
+/// What an answer says when its server wants to be asked less: 429, 503 with Retry-After, 403 with
+/// a quota that is used up.
 struct Refusal: Sendable, Equatable {
   /// Until when the site is left alone: as long as the answer says, a minute at least and a day at
   /// most; ten minutes where it says nothing.
   let until: Timestamp
   /// Seconds as the answer says them; nil when it names no time.
   let seconds: Int?
-  /// Whether it speaks of who asks, this place, rather than of what was asked for: by a quota, or in
-  /// words such as "your IP address".
+  /// Whether it speaks of who asks, this place, rather than of what was asked for: by a quota, or
+  /// in words such as "your IP address".
   let isOfClient: Bool
 
   static let shortest = Duration.minutes(1)
@@ -34,8 +34,8 @@ struct Refusal: Sendable, Equatable {
     isOfClient = quota.isUsedUp || speaksOfClient(response.body)
   }
 
-  /// Until when a good answer says that the next one would be refused: its quota is used up. Nil when
-  /// it does not.
+  /// Until when a good answer says that the next one would be refused: its quota is used up. Nil
+  /// when it does not.
   static func forecast(_ response: FetchResponse, now: Timestamp) -> Timestamp? {
     let quota = response.quota
     guard quota.isUsedUp, let seconds = quota.resetSeconds, seconds > 0 else { return nil }

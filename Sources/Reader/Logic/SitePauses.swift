@@ -4,15 +4,15 @@ import Synchronization
 /// Sites that asked to be left alone for a while. The rule, and its reasons, are in
 /// docs/decisions/0055:
 ///
-/// 1. A refusal pauses its site (``FeedSite``) until the time that it names. Other sites of the host
-///    go on: each has limits of its own.
-/// 2. The host as a whole pauses when within a quarter of an hour three of its sites refuse, or two of
-///    which one speaks of who asks: then the limit is that of the client, us. For an hour at most; one
-///    site alone can say what it likes, it silences no other.
+/// 1. A refusal pauses its site (``FeedSite``) until the time that it names. Other sites of the
+///    host go on: each has limits of its own.
+/// 2. The host as a whole pauses when within a quarter of an hour three of its sites refuse, or two
+///    of which one speaks of who asks: then the limit is that of the client, us. For an hour at
+///    most; one site alone can say what it likes, it silences no other.
 ///
-/// Pauses of sites are kept in the database as well (`feed.quiet_until`) and recalled with each round:
-/// they survive a restart, and processes on one database share them. Pauses of hosts are not: they
-/// come back with the next refusals, after one request for each of three sites.
+/// Pauses of sites are kept in the database as well (`feed.quiet_until`) and recalled with each
+/// round: they survive a restart, and processes on one database share them. Pauses of hosts are
+/// not: they come back with the next refusals, after one request for each of three sites.
 final class SitePauses: Sendable {
   /// How close together refusals of several sites count as those of the host.
   static let window = Duration.minutes(15)
@@ -73,8 +73,8 @@ final class SitePauses: Sendable {
     }
   }
 
-  /// A site is left alone: because a good answer said that it was the last for now, or because it is
-  /// so in the database.
+  /// A site is left alone: because a good answer said that it was the last for now, or because it
+  /// is so in the database.
   func pause(_ url: String, until time: Timestamp, now: Timestamp) {
     state.withLock { Self.pause(FeedSite(of: url), until: time, now: now, in: &$0) }
   }

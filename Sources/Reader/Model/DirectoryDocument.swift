@@ -37,8 +37,8 @@ enum DirectoryDocument: Sendable {
 }
 
 extension DirectorySource {
-  /// What `korzo doctor` says of a directory that is a file in the data folder: what it has, or what
-  /// is wrong with it and what to do. Nil for an address, which is not asked.
+  /// What `korzo doctor` says of a directory that is a file in the data folder: what it has, or
+  /// what is wrong with it and what to do. Nil for an address, which is not asked.
   package func finding(folder: String) -> (isGood: Bool, text: String)? {
     guard case .file(let path) = self else { return nil }
     let name = "The directory of feeds, \(folder)/\(path), "

@@ -58,7 +58,8 @@ struct FeedCheck: Sendable {
 }
 
 extension FeedCheck {
-  /// A feed that was not asked, because its site wants to be left alone. So it has not failed either.
+  /// A feed that was not asked, because its site wants to be left alone. So it has not failed
+  /// either.
   init(leavingAlone feed: FeedRecord, until time: Timestamp, at now: Timestamp) {
     self.init(of: feed, at: now, nextCheck: time, problem: .tooMany)
     failures = feed.failures

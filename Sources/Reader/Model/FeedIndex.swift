@@ -50,9 +50,9 @@ struct FeedIndex: Sendable {
     postings = sorted.map(\.value)
   }
 
-  /// The feeds that have all the words, the best first: those with the words in their titles, then the
-  /// popular ones. Words mean what they mean elsewhere in search: other forms count, the last one may
-  /// be only begun.
+  /// The feeds that have all the words, the best first: those with the words in their titles, then
+  /// the popular ones. Words mean what they mean elsewhere in search: other forms count, the last
+  /// one may be only begun.
   func find(_ query: SearchQuery, limit: Int) -> [Hit] {
     var ranks: [Int: Int]?
     for word in query.spelled() {

@@ -2,8 +2,8 @@ import Core
 import HTML
 import Web
 
-/// What is wrong with a feed; where its site wants to be left alone, until when. Every place that says
-/// what is wrong with a channel asks this.
+/// What is wrong with a feed; where its site wants to be left alone, until when. Every place that
+/// says what is wrong with a channel asks this.
 func problemText(_ t: ViewContext, _ problem: FeedProblem, quietUntil: Timestamp?) -> String {
   guard let quietUntil, quietUntil > t.now else { return t(problem.text) }
   return t(.leftAlone, t.timeText(quietUntil))

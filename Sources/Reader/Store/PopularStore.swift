@@ -3,8 +3,9 @@ import Database
 
 /// Feeds that several people follow.
 struct PopularStore: Sendable {
-  /// How many people must follow a feed, and as many must not, before others hear of it. Whoever asks
-  /// is one of either at most: of the others it says nothing that holds for a certain one of them.
+  /// How many people must follow a feed, and as many must not, before others hear of it. Whoever
+  /// asks is one of either at most: of the others it says nothing that holds for a certain one of
+  /// them.
   static let fewest = 4
   /// Feeds that are listed at most.
   static let most = 5000

@@ -77,6 +77,19 @@ struct FeedDirectoryTests {
       await directory.look()
       #expect(directory.content?.categories.map(\.name) == ["Art"])
       #expect(directory.problem == nil)
+      // 4. So is the same one when it is back.
+      let path = world.test.app.settings.dataFolder + "/feeds.opml"
+      try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+      await directory.look()
+      #expect(directory.problem == .missing)
+      try write(String(repeating: " ", count: DirectoryContent.maximumBytes + 1), world)
+      await directory.look()
+      #expect(directory.problem == .tooLarge)
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
+      await directory.look()
+      #expect(directory.problem == nil)
+      #expect(directory.content?.categories.map(\.name) == ["Art"])
     }
   }
 
