@@ -142,7 +142,7 @@ let package = Package(
       "Reader",
       [
         "Core", "Database", "Features", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs",
-        "Media", "Web", logging,
+        "Media", "Web", lifecycle, logging,
       ]),
     part(
       "Magazine",
@@ -329,7 +329,8 @@ let package = Package(
     appTests(
       of: "Reader",
       [
-        "Accounts", "Core", "Database", "Features", "FeedFormats", "KorzoApp", "Media", "Web",
+        "Accounts", "Core", "Database", "Features", "FeedFormats", "Fetching", "KorzoApp", "Media",
+        "Web", logging,
       ]),
     appTests(
       of: "Social",

@@ -22,7 +22,7 @@ package struct FetchResponse: Sendable {
   /// Bytes of the last hop's header and body as they came, before decompression.
   package let bytesOnWire: Int
 
-  private let received: Date
+  let received: Date
 
   /// A response; only tests make one themselves.
   /// - Parameter received: the present when it came, for Retry-After and Expires.
@@ -89,7 +89,7 @@ package struct FetchResponse: Sendable {
     text.hasPrefix("-") ? nil : Int(decimal: text, clampedTo: 0...longest)
   }
 
-  private func secondsUntil(_ date: String) -> Int? {
+  func secondsUntil(_ date: String) -> Int? {
     let time = curl_getdate(date, nil)
     guard time > 0 else { return nil }
     let seconds = (Double(time) - received.timeIntervalSince1970).rounded(.up)

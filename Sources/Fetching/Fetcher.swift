@@ -23,6 +23,9 @@ package final class Fetcher: Sendable {
     engine = TransferEngine(configuration, addressGuard)
   }
 
+  /// Most requests to one host at one time; what comes on top waits for its turn.
+  package var connectionsPerHost: Int { configuration.maximumConnectionsPerHost }
+
   deinit { engine.stop() }
 
   /// Ends all transfers with `FetchError.shutDown` and refuses further ones. Does not wait.

@@ -5,6 +5,7 @@ import Fetching
 import Jobs
 import Logging
 import Media
+import ServiceLifecycle
 import Web
 
 /// The Reader: feeds of other sites in one list, to read, save and keep.
@@ -22,6 +23,11 @@ package struct Reader: Feature {
     package var inbox: Inbox?
     /// The parts of *Read*; none where this is the only one.
     package var segments = PlaceSegments()
+    /// The operator's directory of feeds; nil when there is none.
+    package var directory: DirectorySource?
+    /// The data folder, in which a directory that is a file lies and where the last good one is
+    /// kept.
+    package var dataFolder = ""
     /// Random spread of the next check; tests give 1.
     package var jitter: @Sendable () -> Double = { .random(in: 0.9...1.1) }
 
@@ -32,7 +38,7 @@ package struct Reader: Feature {
   /// The schema; `account` must exist.
   package static let migrations = [
     readerTables, keptPictureTables, notifyingChannels, articleArrivals, heldFeeds, notes,
-    importedFeeds,
+    importedFeeds, quietFeeds,
   ]
 
   let platform: Platform
@@ -40,6 +46,8 @@ package struct Reader: Feature {
   let sharePath: (@Sendable (_ article: ID) -> String)?
   let inbox: Inbox?
   let segments: PlaceSegments
+  let directory: FeedDirectory?
+  let popularFeeds = PopularFeeds()
 
   /// A Reader on a platform.
   package init(_ platform: Platform, _ options: Options = Options()) {
@@ -47,10 +55,15 @@ package struct Reader: Feature {
     sharePath = options.sharePath
     inbox = options.inbox
     segments = options.segments
+    directory = options.directory.map {
+      FeedDirectory(
+        $0, folder: options.dataFolder, fetcher: platform.fetcher, clock: platform.clock,
+        logger: platform.logger)
+    }
     check = CheckFeed(
       fetcher: platform.fetcher,
       schedule: Schedule(shortest: options.shortestInterval, jitter: options.jitter),
-      clock: platform.clock, pauses: HostPauses())
+      clock: platform.clock, pauses: SitePauses())
   }
 
   /// What its place in the tab bar is called.
@@ -94,6 +107,9 @@ package struct Reader: Feature {
       }
     ]
   }
+
+  /// Looks after the directory.
+  package var services: [any Service] { directory.map { [DirectoryService(directory: $0)] } ?? [] }
 
   /// What a newcomer is told of it.
   package var welcome: WelcomeText? { WelcomeText(.read, .welcomeTitle, .welcomeText) }
@@ -147,6 +163,7 @@ package struct Reader: Feature {
     pages.get("/read/channels", channelsPage)
     pages.get("/read/channels/new", addChannelPage)
     pages.post("/read/channels/find", findChannels)
+    pages.get("/read/directory", directoryPage)
     pages.post("/read/channels", subscribe)
     pages.get("/read/channels/export.opml", exportOPML)
     pages.get("/read/channels/import", importPage)

@@ -70,8 +70,9 @@ extension Phrase {
   static let addChannel = Phrase(en: "Add a channel", cs: "Přidat kanál")
   static let address = Phrase(en: "Address of a site or feed", cs: "Adresa webu nebo kanálu")
   static let addressHint = Phrase(
-    en: "For example example.org, or the address of an RSS, Atom or JSON feed.",
-    cs: "Například example.org, nebo adresa kanálu RSS, Atom či JSON Feed.")
+    en:
+      "For example example.org, or the address of an RSS, Atom or JSON feed. Words will do as well.",
+    cs: "Například example.org, nebo adresa kanálu RSS, Atom či JSON Feed. Stačí i pár slov.")
   static let find = Phrase(en: "Find", cs: "Najít")
   static let addressMissing = Phrase(
     en: "Type the address of a site, such as example.org.",

@@ -95,6 +95,7 @@ let hostilityTests: [String: [String]] = [
   "Tests/FetchingTests/HostileNumberTests.swift": [
     "Sources/Fetching/AddressGuard.swift",
     "Sources/Fetching/FetchResponse.swift",
+    "Sources/Fetching/RateLimitFields.swift",
     "Sources/Fetching/TransferCallbacks.swift",
     "Sources/Fetching/WebAddress.swift",
   ],
@@ -137,6 +138,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Notifications/Model/ClockText.swift",
     "Sources/Reader/API/ReaderAPI.swift",
     "Sources/Reader/Pages/ChannelPages.swift",
+    "Sources/Reader/Pages/DirectoryPages.swift",
     "Sources/Reader/Pages/ListNewsPage.swift",
     "Sources/Reader/Pages/MarkRead.swift",
     "Sources/Social/People/API/PeopleAPI.swift",

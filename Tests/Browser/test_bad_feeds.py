@@ -33,7 +33,7 @@ SPEAKS_OF = {
     "forbidden": "odmítá|jen prohlížeče",
     "not-found": "už kanál není",
     "gone": "kanál skončil",
-    "too-many": "chvíli klid",
+    "too-many": "klid do|chvíli klid",
     "server-error": "vlastní chybu",
     "wrong-type": None,
     "html-error": "webová stránka",
@@ -56,7 +56,7 @@ def turned(browser, module_site, smtp, annas):
     korzo = Korzo("bad-feeds", module_site, smtp, settings, accounts=annas.data).start()
     context = new_context(browser, Look(), storage_state=annas.cookies["anna"])
     anna = Person(context.new_page(), korzo, Look().locale)
-    channels = {fault: anna.subscribe(f"{module_site.base}/turncoat/{fault}.xml")
+    channels = {fault: anna.subscribe(f"{module_site.base}/~{fault}/turncoat.xml")
                 for fault in SPEAKS_OF}
     healthy = anna.subscribe(module_site.base + HEALTHY_FEED)
     module_site.turned = True
@@ -67,7 +67,7 @@ def turned(browser, module_site, smtp, annas):
     module_site.forget_hits()
     korzo.start()
     anna.refresh("/read")
-    module_site.wait_for_hits("/turncoat/", len(FAULTS))
+    module_site.wait_for_hits("/~", len(FAULTS))
     yield anna, channels, healthy
     context.close()
     korzo.stop()

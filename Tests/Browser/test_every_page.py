@@ -15,6 +15,7 @@ from conftest import SCHEMES, SIZES, Look, Regulars, looks, new_context
 from creator import begin_restore, choose_page, connect
 from gestures import assert_asks_for_news, pull
 from keyboard import silent_keys
+from korzo import Korzo
 from neighbour import Neighbour, end_story
 from openers import lost_words
 from person import PASSWORD, Person
@@ -40,6 +41,7 @@ ANNA = (
     "/share", "/share?words=1&url=https%3A%2F%2Fmost.example%2F&lost=1", "/read", "/read/history", "/read/later", "/read/search",
     "/read/search?q=most", "/read/archive", "/read/archive/{folder}",
     "/read/archive/{folder}/edit", "/read/channels", "/read/channels/new",
+    "/read/directory", "/read/directory?category=Small",
     "/read/channels/import", "/read/channels/{channel}", "/read/channels/{channel}/edit",
     "/read/articles/{article}", "/read/articles/{article}/folders", "/me", "/me/profile",
     "/me/account", "/me/account/delete", "/me/prove", "/me/appearance", "/me/sessions", "/me/tokens",
@@ -116,6 +118,16 @@ DRAFT = {
             {"id": "why", "kind": "long_text", "title": "Proč?"}]},
     ],
 }
+
+
+@pytest.fixture(scope="module")
+def module_korzo(request, module_site, smtp, annas):
+    """A Korzo for all tests of this file, with Olga and Anna, and a directory of feeds."""
+    settings = {"directory": "feeds.opml"}
+    korzo = Korzo(request.module.__name__, module_site, smtp, settings, accounts=annas.data)
+    (korzo.data / "feeds.opml").write_text(module_site.directory())
+    with korzo:
+        yield korzo
 
 
 @pytest.fixture(scope="module")

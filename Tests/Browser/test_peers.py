@@ -39,9 +39,9 @@ def test_an_unchanged_feed_answers_304(site):
 
 
 def test_a_turncoat_turns_when_told(site):
-    assert get(site.base + "/turncoat/gone.xml")[0] == 200
+    assert get(site.base + "/~gone/turncoat.xml")[0] == 200
     site.turned = True
-    assert get(site.base + "/turncoat/gone.xml")[0] == 410
+    assert get(site.base + "/~gone/turncoat.xml")[0] == 410
 
 
 def test_an_edition_has_one_article_more(site):

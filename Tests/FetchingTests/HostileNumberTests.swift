@@ -22,14 +22,20 @@ struct HostileNumberTests {
         200,
         [
           "Retry-After: \(number)", "Cache-Control: max-age=\(number)", "Age: \(number)",
-          "Expires: \(number)", "ETag: \"\(number)\"", "Last-Modified: \(number)",
+          "RateLimit: limit=\(number), remaining=\(number), reset=\(number)",
+          "RateLimit-Reset: \(number)", "X-RateLimit-Remaining: \(number)",
+          "X-RateLimit-Reset: \(number)", "Expires: \(number)", "ETag: \"\(number)\"",
+          "Last-Modified: \(number)",
         ], Array("abc".utf8))
     }
     try await world.run { world in
       for index in Self.sent.indices {
         let response = try await world.get("/headers\(index)")
         let number = Self.sent[index]
-        for seconds in [response.retryAfterSeconds, response.cacheMaxAge].compactMap(\.self) {
+        let quota = response.quota
+        #expect(quota.remaining ?? 0 >= 0, "\(number.prefix(40))")
+        let times = [response.retryAfterSeconds, response.cacheMaxAge, quota.resetSeconds]
+        for seconds in times.compactMap(\.self) {
           #expect((0...FetchResponse.longest).contains(seconds), "\(number.prefix(40))")
         }
         // Too long, too short or no number: an error, or what came; never the end of the process.

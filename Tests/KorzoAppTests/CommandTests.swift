@@ -241,6 +241,28 @@ struct DoctorTests {
     }
   }
 
+  @Test("A directory of feeds that cannot be read is told with what to do")
+  func directory() async throws {
+    try await withFolder { folder in
+      let settings = try await commandSettings(folder, ["reader.directory": "feeds.opml"])
+      func findings(_ isGood: Bool) async -> [String] {
+        let all = await examine(tryMail: { _ in }) { settings }
+        return all.filter { $0.isGood == isGood }.map(\.text)
+          .filter { $0.contains("feeds.opml") }
+      }
+      #expect(await findings(false).first?.contains("no such file") == true)
+      let path = URL(fileURLWithPath: folder + "/feeds.opml")
+      try Data("<html>".utf8).write(to: path)
+      #expect(await findings(false).first?.contains("no OPML document") == true)
+      try Data(
+        "<opml><body><outline type='rss' text='a' xmlUrl='https://a.example/feed'/></body></opml>"
+          .utf8
+      ).write(to: path)
+      #expect(await findings(true).first?.hasSuffix("has feeds (1).") == true)
+      #expect(await findings(false) == [])
+    }
+  }
+
   @Test("A setting that cannot be used is the one finding")
   func unreadable() async throws {
     let findings = await examine { try await commandSettings("x", ["http.port": "http"]) }

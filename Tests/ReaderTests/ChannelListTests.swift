@@ -55,18 +55,21 @@ struct ChannelListTests {
   @Test("says until when a site wants to be left alone", arguments: Engine.allCases)
   func pause(engine: Engine) async throws {
     try await withReader(engine) { world async throws in
-      for path in ["/a.xml", "/b.xml"] { world.site.set(path, body: rss(items([1]))) }
-      try await world.subscribe("/a.xml")
-      try await world.subscribe("/b.xml")
+      for path in ["/@a/feed", "/@b/feed"] { world.site.set(path, body: rss(items([1]))) }
+      try await world.subscribe("/@a/feed")
+      try await world.subscribe("/@b/feed")
       world.clock.advance(by: .days(2))
-      world.site.set("/a.xml", status: 429, headers: ["Retry-After: 7200"])
-      world.site.set("/b.xml", body: rss(items([2, 1])))
+      world.site.set("/@a/feed", status: 429, headers: ["Retry-After: 7200"])
+      world.site.set("/@b/feed", body: rss(items([2, 1])))
       try await world.refresh()
       let list = try await world.person.get("/read/channels").text
-      #expect(list.contains("asks to be left alone"))
-      #expect(list.firstMatch(of: #/We ask again on <time/#) != nil)
-      // Another one of the same host has limits of its own.
-      #expect(world.site.requests(for: "/b.xml").count > 1)
+      // It is noon in UTC, one o'clock in Prague.
+      #expect(list.contains("The site asked to be left alone until 15:00."))
+      #expect(list.firstMatch(of: #/We ask again on <time/#) != nil, "it hardly changes")
+      let czech = try await world.signIn(language: .czech).get("/read/channels")
+      #expect(czech.shows("Web si přeje klid do 15:00."))
+      // Another person's site on the same host has limits of its own.
+      #expect(world.site.requests(for: "/@b/feed").count > 1)
       #expect(try await world.person.get("/read").text.contains("Article 2"))
     }
   }

@@ -6,12 +6,14 @@ import Testing
 @Suite("The order of a refresh")
 struct RefreshOrderTests {
   private func feeds(_ numbers: Range<Int64>) -> [FeedRecord] {
-    numbers.map { number in
-      FeedRecord(
-        id: ID(number), url: "https://example.org/\(number)", title: "", siteURL: nil, etag: nil,
-        lastModified: nil, fingerprint: nil, changedAt: nil, failures: 0, movedTo: nil,
-        movedSince: nil, followers: 1, wantsFullText: false, checkEvery: .hours(1))
-    }
+    numbers.map { feed(ID($0), "https://\($0).example.org/feed") }
+  }
+
+  private func feed(_ id: ID, _ url: String) -> FeedRecord {
+    FeedRecord(
+      id: id, url: url, title: "", siteURL: nil, etag: nil, lastModified: nil, fingerprint: nil,
+      changedAt: nil, failures: 0, movedTo: nil, movedSince: nil, followers: 1,
+      wantsFullText: false, checkEvery: .hours(1))
   }
 
   private func check(_ feed: FeedRecord) -> FeedCheck {
@@ -67,23 +69,9 @@ struct RefreshOrderTests {
     #expect(none?.count == nil, "one transaction at a time")
   }
 
-  @Test("Few feeds are written when the last of them is checked")
+  @Test("When none waits, each is written when it is checked; what comes meanwhile is gathered")
   func few() throws {
-    var round = RefreshRun(feeds(0..<2), hasMore: false)
-    let (one, two) = (round.nextFeed(), round.nextFeed())
-    let (first, second) = (try #require(one), try #require(two))
-    round.checked(first, check(first))
-    let early = round.nextChecks()
-    #expect(early?.count == nil)
-    round.checked(second, check(second))
-    let both = round.nextChecks()
-    #expect(both?.count == 2)
-  }
-
-  @Test(
-    "Where somebody waits, each is written when it is checked; what comes meanwhile is gathered")
-  func awaited() throws {
-    var round = RefreshRun(feeds(0..<4), hasMore: false, isAwaited: true)
+    var round = RefreshRun(feeds(0..<4), hasMore: false)
     let all = (0..<4).compactMap { _ in round.nextFeed() }
     round.checked(all[0], check(all[0]))
     let first = round.nextChecks()
@@ -95,9 +83,97 @@ struct RefreshOrderTests {
     let both = round.nextChecks()
     #expect(both?.map(\.0.id) == all[1...2].map(\.id))
     round.written()
+    #expect(!round.isDone)
     round.checked(all[3], check(all[3]))
     let last = round.nextChecks()
     #expect(last?.count == 1)
+    round.written()
+    #expect(round.isDone)
+  }
+
+  @Test("While more wait than can be checked, what is finished is written after a second")
+  func late() throws {
+    var round = RefreshRun(feeds(0..<100), hasMore: false)
+    var running: [FeedRecord] = []
+    while let feed = round.nextFeed() { running.append(feed) }
+    #expect(running.count == RefreshFeeds.window)
+    let isAskedEarly = round.asksForTick()
+    #expect(!isAskedEarly, "there is nothing that could be late")
+    round.checked(running[0], check(running[0]))
+    let early = round.nextChecks()
+    #expect(early?.count == nil, "a batch is gathered")
+    let isAsked = round.asksForTick()
+    let isAskedTwice = round.asksForTick()
+    #expect(isAsked && !isAskedTwice)
+    round.ticked()
+    let late = round.nextChecks()
+    #expect(late?.map(\.0.id) == [running[0].id])
+    round.checked(running[1], check(running[1]))
+    let next = round.nextChecks()
+    #expect(next?.count == nil, "one writes")
+    round.written()
+    let gathered = round.nextChecks()
+    #expect(gathered?.count == nil, "a batch is gathered again")
+  }
+
+  @Test("Feeds of one host take few places; those of others pass them, and each has its turn")
+  func places() throws {
+    let slow = (0..<100).map { feed(ID($0), "https://slow.example/\($0)") }
+    var round = RefreshRun(slow + feeds(200..<230), hasMore: false, perHost: 6)
+    var running: [FeedRecord] = []
+    while let feed = round.nextFeed() { running.append(feed) }
+    #expect(running.count { $0.url.contains("slow") } == 6)
+    #expect(running.count == 36)
+    // The others' articles do not wait for the slow ones.
+    for feed in running where !feed.url.contains("slow") { round.checked(feed, check(feed)) }
+    let early = round.nextChecks()
+    #expect(early?.count == nil)
+    round.ticked()
+    let others = round.nextChecks()
+    #expect(others?.count == 30)
+    round.written()
+    // One that answers lets the next one of its host in, in their order.
+    var seen = running.filter { $0.url.contains("slow") }.map(\.id)
+    var open = seen.count
+    while let feed = slow.first(where: { $0.id == seen[seen.count - open] }) {
+      round.checked(feed, check(feed))
+      open -= 1
+      while let next = round.nextFeed() {
+        seen.append(next.id)
+        open += 1
+      }
+      if round.nextChecks() != nil { round.written() }
+      if open == 0 { break }
+    }
+    #expect(seen == slow.map(\.id))
+    #expect(round.isDone)
+  }
+
+  @Test(
+    "Of a host that answers too slowly for its number the rest is put off; a quick one keeps all")
+  func putOff() {
+    let slow = (0..<40).map { feed(ID($0), "https://slow.example/\($0)") }
+    let quick = (100..<300).map { feed(ID($0), "https://quick.example/\($0)") }
+    var round = RefreshRun(slow + quick, hasMore: false, perHost: 6)
+    var running: [FeedRecord] = []
+    while let feed = round.nextFeed() { running.append(feed) }
+    #expect(running.count == 12)
+    for _ in 0..<4 { round.ticked() }
+    for _ in 0..<10 {
+      guard let place = running.firstIndex(where: { $0.url.contains("quick") }) else { break }
+      let feed = running.remove(at: place)
+      round.checked(feed, check(feed))
+      while let next = round.nextFeed() { running.append(next) }
+    }
+    let early = round.nextPutOff()
+    #expect(early?.count == nil)
+    round.ticked()
+    let rest = round.nextPutOff() ?? []
+    #expect(Set(rest.map(\.id)) == Set(slow[6...].map(\.id)))
+    #expect(!round.isDone)
+    round.putOff()
+    let again = round.nextPutOff()
+    #expect(again?.count == nil)
   }
 
   @Test("Where two transactions may run at a time, a second batch does not wait for the first")

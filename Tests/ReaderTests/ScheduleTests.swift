@@ -70,23 +70,4 @@ struct ScheduleTests {
     let next = early.retry(after: 1, every: .minutes(30), retryAfter: 7200, now: now)
     #expect(next == now + .hours(2))
   }
-
-  @Test("A host is left alone until its time, with all its spellings")
-  func pauses() {
-    let pauses = HostPauses()
-    let (feed, hour) = ("https://www.example.org/feed", now + .hours(1))
-    pauses.pause(feed, until: hour, now: now)
-    #expect(pauses.until(for: feed, now: now) == hour)
-    #expect(pauses.until(for: "http://example.org/other", now: now) == nil, "another one's limit")
-    pauses.pause(feed, until: hour, now: now)
-    #expect(pauses.until(for: "http://example.org/other", now: now) == nil, "the same one again")
-    pauses.pause("https://example.org/second", until: now + .minutes(10), now: now)
-    #expect(pauses.until(for: "http://example.org/other", now: now) == hour)
-    #expect(pauses.until(for: "http://me:secret@example.org/", now: now) == hour)
-    #expect(pauses.until(for: "https://example.com/", now: now) == nil)
-    #expect(pauses.until(for: "https://example.org.evil.example/", now: now) == nil)
-    #expect(pauses.until(for: "https://example.org/", now: hour) == nil)
-    pauses.pause("https://example.org/second", until: hour + .hours(1), now: hour)
-    #expect(pauses.until(for: feed, now: hour) == nil, "what is over is forgotten")
-  }
 }

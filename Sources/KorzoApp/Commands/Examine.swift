@@ -39,7 +39,8 @@ package func examine(
   let mail = await examineMail(settings, tryMail)
   return examineAddress(settings) + mail + examinePush(settings)
     + examineInsights(settings) + (await examineWorker(worker, settings)) + examineFiles(settings)
-    + (await examineStorage(settings)) + (await examineDatabase(settings))
+    + examineDirectory(settings) + (await examineStorage(settings))
+    + (await examineDatabase(settings))
 }
 
 /// Connects to the mail server and signs in there.

@@ -5,6 +5,7 @@ import Features
 import Foundation
 import Logging
 import Mail
+import Reader
 import Surveys
 import Web
 
@@ -131,6 +132,12 @@ extension Settings {
     "reader.shortestInterval", "30",
     "Minutes between two checks of a feed that changes often, 1 to 1440.",
     parse: minutes(1...1440))
+  static let readerDirectory = Setting(
+    "reader.directory", nil,
+    "A directory of feeds that people can look through and search when they add a channel: the "
+      + "path of an OPML file inside data.dir, such as feeds.opml, or an https address, which is "
+      + "fetched once a day. At most 4 MB and 20000 feeds; folders are categories.",
+    parse: { DirectorySource($0) })
   static let magazineWebhookSecret = Setting(
     "magazine.webhookSecret", nil, secret: true,
     "The secret with which the payment provider signs its webhooks, which arrive at "
@@ -241,7 +248,7 @@ extension Settings {
       smtpPassword.documentation, smtpCAFile.documentation, pushSubject.documentation,
       fetchingAllowedHosts.documentation,
       fetchingPerHost.documentation, fetchingCAFile.documentation, proxiesPictures.documentation,
-      pictureCache.documentation, readerInterval.documentation,
+      pictureCache.documentation, readerInterval.documentation, readerDirectory.documentation,
       magazineWebhookSecret.documentation, magazineHoldsNewMembers.documentation,
       magazineCheckoutURL.documentation, magazinePortalURL.documentation,
       surveysPricing.documentation, surveysRegions.documentation, dropboxKey.documentation,

@@ -7,6 +7,7 @@ import Foundation
 import Instagram
 import Logging
 import Mail
+import Reader
 import Surveys
 
 /// Everything an operator can set, read once at the start.
@@ -53,6 +54,8 @@ package struct Settings: Sendable {
   /// Bytes of them that are kept.
   package var pictureCacheBytes: Int
   package var shortestInterval: Duration
+  /// The directory of feeds; nil when there is none.
+  package var readerDirectory: DirectorySource?
   /// What the payment provider signs its webhooks with; nil: no provider is connected.
   package var webhookSecret: String?
   /// Whether comments of new members wait for an editor.
@@ -120,6 +123,7 @@ package struct Settings: Sendable {
     proxiesPictures = try Self.proxiesPictures.require(reader)
     pictureCacheBytes = try Self.pictureCache.require(reader)
     shortestInterval = try Self.readerInterval.require(reader)
+    readerDirectory = try Self.readerDirectory.read(reader)
     webhookSecret = try Self.magazineWebhookSecret.read(reader)
     holdsNewMembers = try Self.magazineHoldsNewMembers.require(reader)
     checkoutURL = try Self.magazineCheckoutURL.read(reader)

@@ -39,6 +39,8 @@ package final class Wiring {
     self.reports = reports
     readerOptions = Reader.Options()
     readerOptions.shortestInterval = settings.shortestInterval
+    readerOptions.directory = settings.readerDirectory
+    readerOptions.dataFolder = settings.dataFolder
   }
 
   /// Notifications without what messages add to the inbox, because messages need it to be made.

@@ -16,6 +16,8 @@ struct APIChannel: Codable, APIShape, Sendable {
   let unread: Int
   let checkedAt: Timestamp?
   let problem: String?
+  /// Until when the site wants to be left alone.
+  let quietUntil: Timestamp?
 
   init(_ channel: Channel) {
     id = channel.id
@@ -27,6 +29,7 @@ struct APIChannel: Codable, APIShape, Sendable {
     unread = channel.unread
     checkedAt = channel.checkedAt
     problem = channel.problem?.rawValue
+    quietUntil = channel.quietUntil
   }
 }
 

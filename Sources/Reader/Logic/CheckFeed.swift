@@ -2,23 +2,19 @@ import Core
 import FeedFormats
 import Fetching
 import HTMLText
-import Synchronization
 
 /// Fetches one feed and says what came of it; writes nothing.
 struct CheckFeed: Sendable {
   let fetcher: Fetcher
   let schedule: Schedule
   let clock: Clock
-  let pauses: HostPauses
+  let pauses: SitePauses
 
   /// Never throws: whatever happens is a state of the feed that its channel's page explains.
   func callAsFunction(_ feed: FeedRecord) async -> FeedCheck {
     let now = clock.now()
     if let until = pauses.until(for: feed.url, now: now) {
-      var check = FeedCheck(of: feed, at: now, nextCheck: until, problem: .tooMany)
-      // It was not asked, so it has not failed.
-      check.failures = feed.failures
-      return check
+      return FeedCheck(leavingAlone: feed, until: until, at: now)
     }
     do throws(FetchError) {
       var request = FetchRequest(url: feed.url, accept: .feed)
@@ -26,7 +22,16 @@ struct CheckFeed: Sendable {
       request.lastModified = feed.lastModified
       request.subscribers = max(feed.followers, 1)
       let response = try await fetcher.fetch(request)
-      return await judge(response, of: feed, now: now)
+      if let refusal = Refusal(response, now: now) {
+        pauses.refused(feed.url, refusal, now: now)
+        return failed(feed, response, refusal, now: now)
+      }
+      var check = await judge(response, of: feed, now: now)
+      if check.problem == nil, let until = Refusal.forecast(response, now: now) {
+        pauses.pause(feed.url, until: until, now: now)
+        check.quietUntil = until
+      }
+      return check
     } catch {
       return failed(feed, problem(of: error), detail: "\(error)", now: now)
     }
@@ -57,15 +62,6 @@ struct CheckFeed: Sendable {
       }
     case 410:
       return FeedCheck(of: feed, at: now, nextCheck: nil, problem: .gone, detail: "410")
-    case 429, 503:
-      let isTooMany = response.status == 429
-      if isTooMany || response.retryAfterSeconds != nil {
-        let seconds = min(max(response.retryAfterSeconds ?? 600, 60), 86_400)
-        pauses.pause(feed.url, until: now + .seconds(seconds), now: now)
-      }
-      return failed(
-        feed, isTooMany ? .tooMany : .serverError, detail: "\(response.status)",
-        retryAfter: response.retryAfterSeconds, now: now)
     default:
       return failed(
         feed, problem(of: response), detail: "\(response.status)",
@@ -109,6 +105,16 @@ struct CheckFeed: Sendable {
   }
 
   private func failed(
+    _ feed: FeedRecord, _ response: FetchResponse, _ refusal: Refusal, now: Timestamp
+  ) -> FeedCheck {
+    var check = failed(
+      feed, response.status == 503 ? .serverError : .tooMany, detail: "\(response.status)",
+      retryAfter: refusal.seconds, now: now)
+    check.quietUntil = refusal.until
+    return check
+  }
+
+  private func failed(
     _ feed: FeedRecord, _ problem: FeedProblem, detail: String, retryAfter: Int? = nil,
     now: Timestamp
   ) -> FeedCheck {
@@ -117,35 +123,5 @@ struct CheckFeed: Sendable {
       nextCheck: schedule.retry(
         after: feed.failures + 1, every: feed.checkEvery, retryAfter: retryAfter, now: now),
       problem: problem, detail: detail)
-  }
-}
-
-/// Feeds whose servers asked to be left alone for a while (429, Retry-After). One that was refused
-/// waits alone: a host may have feeds of many people, each with limits of its own. Once a second one
-/// is refused, all feeds of the host wait.
-final class HostPauses: Sendable {
-  private struct Pause {
-    var feeds: Set<String> = []
-    var until: Timestamp
-  }
-
-  private let hosts = Mutex<[String: Pause]>([:])
-
-  func pause(_ url: String, until time: Timestamp, now: Timestamp) {
-    hosts.withLock { hosts in
-      if hosts.count > 10_000 { hosts.removeAll() }
-      let host = hostName(of: url)
-      var pause = hosts[host].flatMap { $0.until > now ? $0 : nil } ?? Pause(until: time)
-      if pause.feeds.count < 2 { pause.feeds.insert(url) }
-      pause.until = max(pause.until, time)
-      hosts[host] = pause
-    }
-  }
-
-  func until(for url: String, now: Timestamp) -> Timestamp? {
-    guard let pause = hosts.withLock({ $0[hostName(of: url)] }), pause.until > now else {
-      return nil
-    }
-    return pause.feeds.count > 1 || pause.feeds.contains(url) ? pause.until : nil
   }
 }

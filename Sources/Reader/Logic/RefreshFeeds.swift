@@ -1,6 +1,7 @@
 import Core
 import Database
 import Features
+import Fetching
 import Jobs
 import Logging
 import Synchronization
@@ -26,6 +27,12 @@ struct RefreshFeeds: Sendable {
   /// spends more time on a batch than fetching the next one takes.
   private var writers: Int { database.engine == .sqlite ? 1 : 2 }
 
+  /// Feeds of one host that are checked at a time: those that are asked, and two that wait for
+  /// each.
+  private var perHost: Int {
+    max(RefreshRun.placesPerHost, 3 * check.fetcher.connectionsPerHost)
+  }
+
   /// What a refresh brought.
   struct Report: Sendable, Equatable {
     var feeds = 0
@@ -43,6 +50,9 @@ struct RefreshFeeds: Sendable {
     }
   }
 
+  /// How long feeds are put off whose host is too slow for their number.
+  private static let putOffFor = Duration.minutes(1)
+
   /// How long those that were being fetched when the process died hold up the next round.
   private static let timeForSuspects = Duration.minutes(1)
 
@@ -50,6 +60,7 @@ struct RefreshFeeds: Sendable {
   /// process died come last and alone: when it dies again, it is known of which.
   @discardableResult
   func due() async throws -> Report {
+    try await recallPauses()
     var report = try await releasing { held in
       try await run([]) {
         let now = clock.now()
@@ -70,6 +81,16 @@ struct RefreshFeeds: Sendable {
       }
     }
     return report
+  }
+
+  /// Takes from the database which sites asked to be left alone, of this process before its restart
+  /// and of others.
+  func recallPauses() async throws {
+    let now = clock.now()
+    let quiet = try await database.read { db in
+      try FeedStore().quiet(at: now, limit: SitePauses.capacity / 2, in: db)
+    }
+    for (url, until) in quiet { check.pauses.pause(url, until: until, now: now) }
   }
 
   /// Holds the next one that was being fetched when the process died, and leaves those alone of which
@@ -127,8 +148,7 @@ struct RefreshFeeds: Sendable {
   ) async throws -> Report {
     try await withThrowingTaskGroup(of: Step.self) { group in
       var report = Report()
-      var round = RefreshRun(
-        feeds, hasMore: more != nil, writers: writers, isAwaited: onProgress != nil)
+      var round = RefreshRun(feeds, hasMore: more != nil, writers: writers, perHost: perHost)
       while true {
         try Task.checkCancellation()
         if let more, round.asksForMore() { group.addTask { .found(try await more()) } }
@@ -138,6 +158,22 @@ struct RefreshFeeds: Sendable {
         while let feed = round.nextFeed() {
           group.addTask { .checked(feed, await check(feed)) }
         }
+        if let feeds = round.nextPutOff() {
+          group.addTask {
+            try await putOff(feeds)
+            return .putOff
+          }
+        }
+        if round.isDone {
+          group.cancelAll()
+          return report
+        }
+        if round.asksForTick() {
+          group.addTask {
+            try? await Task.sleep(for: .seconds(1))
+            return .tick
+          }
+        }
         switch try await group.next() {
         case .found(let feeds): round.found(feeds)
         case .checked(let feed, let check): round.checked(feed, check)
@@ -145,6 +181,8 @@ struct RefreshFeeds: Sendable {
           round.written()
           report += part
           onProgress?(report)
+        case .putOff: round.putOff()
+        case .tick: round.ticked()
         case nil: return report
         }
       }
@@ -155,5 +193,15 @@ struct RefreshFeeds: Sendable {
     case found([FeedRecord])
     case checked(FeedRecord, FeedCheck)
     case written(Report)
+    case putOff
+    case tick
+  }
+
+  /// Lets feeds go for a while that would wait too long for their host.
+  private func putOff(_ feeds: [FeedRecord]) async throws {
+    let time = clock.now() + Self.putOffFor
+    try await database.write { db in
+      try FeedStore().release(feeds.map(\.id), now: time, in: db)
+    }
   }
 }

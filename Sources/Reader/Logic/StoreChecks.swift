@@ -115,6 +115,7 @@ extension FeedCheck {
 
 extension RefreshFeeds.Report {
   fileprivate mutating func count(_ check: FeedCheck, _ outcome: EntryStore.Outcome) {
+    guard check.wasAsked else { return }
     feeds += 1
     if check.problem != nil { failed += 1 }
     if check.problem == nil, check.news?.details == nil { unchanged += 1 }

@@ -23,6 +23,8 @@ struct Channel: Sendable, Identifiable {
   let problemDetail: String?
   /// Whether the person is told of new articles.
   let notifies: Bool
+  /// Until when the site wants to be left alone; nil or over when it does not.
+  let quietUntil: Timestamp?
 
   /// The site's host for a second line, or the feed's.
   var host: String { hostName(of: siteURL ?? url) }

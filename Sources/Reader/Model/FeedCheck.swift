@@ -14,6 +14,10 @@ struct FeedCheck: Sendable {
   let news: FeedUpdate?
   /// Failed checks in a row.
   var failures = 0
+  /// False where the feed was left alone because its site asked for it.
+  var wasAsked = true
+  /// Until when the site wants to be left alone; nil when it does not say so.
+  var quietUntil: Timestamp?
   /// Where the server sends us for good, and since when it does.
   private(set) var movedTo: String?
   private(set) var movedSince: Timestamp?
@@ -50,6 +54,17 @@ struct FeedCheck: Sendable {
       movedSince = since
       if time.since(since) >= Self.movesAfter { newURL = permanentURL }
     }
+  }
+}
+
+extension FeedCheck {
+  /// A feed that was not asked, because its site wants to be left alone. So it has not failed
+  /// either.
+  init(leavingAlone feed: FeedRecord, until time: Timestamp, at now: Timestamp) {
+    self.init(of: feed, at: now, nextCheck: time, problem: .tooMany)
+    failures = feed.failures
+    wasAsked = false
+    quietUntil = time
   }
 }
 

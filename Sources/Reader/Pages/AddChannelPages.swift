@@ -12,7 +12,9 @@ private func isTooLongAddress(_ address: String) -> Bool { address.utf8.count > 
 extension Reader {
   /// `?address=` fills the field, for the share sheet and bookmarklets.
   func addChannelPage(_ request: Request<SignedIn>) async throws -> Response {
-    .page(addView(request.view, Form(["address": request.query["address"] ?? ""])))
+    .page(
+      addView(
+        request.view, Form(["address": request.query["address"] ?? ""]), directoryLinks(request)))
   }
 
   func findChannels(_ request: Request<SignedIn>) async throws -> Response {
@@ -22,6 +24,7 @@ extension Reader {
       "address", 1...longestAddress, or: isTooLong ? .addressTooLong : .addressMissing)
     guard form.isValid else { return .page(addView(request.view, form), status: 422) }
     try limiter.check("reader.find", key: "\(request.viewer.id)", limit: 60, per: .hours(1))
+    if isWords(address) { return try await findByWords(address, form, request) }
     switch try await findFeeds(address) {
     case .one(let preview):
       return .page(
@@ -103,7 +106,7 @@ extension Reader {
   }
 
   /// Which of the feeds a person follows, and the groups that they have.
-  private func own(_ choices: [FeedChoice], _ account: ID) async throws -> OwnChannels {
+  func own(_ choices: [FeedChoice], _ account: ID) async throws -> OwnChannels {
     try await database.read { db in
       OwnChannels(
         followed: try ChannelStore().followed(choices.map(\.url), of: account, in: db),
@@ -113,12 +116,13 @@ extension Reader {
 }
 
 /// What matters of a person's channels when one is added.
-private struct OwnChannels: Sendable {
+struct OwnChannels: Sendable {
   let followed: Set<String>
   let folders: [String]
 }
 
-private func addView(_ t: ViewContext, _ form: Form) -> Screen {
+/// - Parameter below: what stands below the form.
+func addView(_ t: ViewContext, _ form: Form, _ below: HTML = .empty) -> Screen {
   Screen(
     title: t(.addChannel), tab: .read, back: Link(title: t(.channels), path: "/read/channels"),
     body: """
@@ -128,15 +132,17 @@ private func addView(_ t: ViewContext, _ form: Form) -> Screen {
         autocomplete: "url", maxLength: 2000))
       \(submitButton(t, .find, icon: .search))</form>
       <p class="ways">\(linkButton(
-        t(.importOPML), path: "/read/channels/import", style: .quiet, icon: .upload))</p>
+        t(.importOPML), path: "/read/channels/import", style: .quiet, icon: .upload))</p>\(below)
       """)
 }
 
-private func choiceView(
-  _ t: ViewContext, _ site: String?, _ choices: [FeedChoice], _ form: Form, _ own: OwnChannels
+/// - Parameter note: why these; nil where they are those of one site.
+func choiceView(
+  _ t: ViewContext, _ site: String?, _ choices: [FeedChoice], _ form: Form, _ own: OwnChannels,
+  note: Phrase? = nil
 ) -> Screen {
   // The first one that is new: most sites name their main feed first.
-  let first = choices.first { !own.followed.contains($0.url) }
+  let first = note == nil ? choices.first { !own.followed.contains($0.url) } : nil
   func box(_ choice: FeedChoice) -> HTML {
     guard !own.followed.contains(choice.url) else {
       return actionCell(
@@ -153,7 +159,7 @@ private func choiceView(
     back: Link(title: t(.addChannel), path: "/read/channels/new"),
     body: """
       <form class="form" method="post" action="/read/channels">\(t.tokenField)
-      \(cellGroup(title: site, note: t(.chooseFeedText), cells: choices.map(box)))
+      \(cellGroup(title: site, note: t(note ?? .chooseFeedText), cells: choices.map(box)))
       \(folderField(t, form, own.folders))
       <p class="ways">\(submitButton(t, .subscribeChosen, icon: .plus))</p></form>
       """)

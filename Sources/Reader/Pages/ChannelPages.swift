@@ -212,14 +212,6 @@ private func state(_ t: ViewContext, _ channel: Channel) -> HTML {
   return "\(t(.checked)) \(t.ago(checked))"
 }
 
-/// What is wrong with it, and where we wait because we were asked to, until when.
-private func problemState(_ t: ViewContext, _ channel: Channel, _ problem: FeedProblem) -> HTML {
-  guard problem == .tooMany, let next = channel.nextCheck, next > t.now else {
-    return "\(t(problem.text))"
-  }
-  return "\(t(problem.text)) \(t(.asksAgain)) \(t.dateTime(next))."
-}
-
 private func channelView(
   _ t: ViewContext, _ channel: Channel, _ page: Page<ListedArticle>, arrived: Int64
 ) -> Screen {
@@ -245,7 +237,7 @@ private func channelHead(_ t: ViewContext, _ channel: Channel) -> HTML {
   let trouble: HTML? = channel.problem.map { problem in
     let next: HTML? = channel.nextCheck.map { "<p>\(t(.nextCheck)): \(t.dateTime($0))</p>" }
     return note(
-      t(problem.text), icon: .warning, tone: .bad,
+      problemText(t, problem, quietUntil: channel.quietUntil), icon: .warning, tone: .bad,
       action: "\(channel.checkedAt.map { "<p>\(t(.checked)) \(t.ago($0))</p>" as HTML })\(next)")
   }
   let site: HTML =

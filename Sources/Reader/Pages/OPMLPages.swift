@@ -90,7 +90,8 @@ private func progressView(
     title: t(.importFailing),
     cells: failing.feeds.map {
       linkCell(
-        $0.title, path: "/read/channels/\($0.channel)", icon: .warning, hint: t($0.problem.text))
+        $0.title, path: "/read/channels/\($0.channel)", icon: .warning,
+        hint: problemText(t, $0.problem, quietUntil: $0.quietUntil))
     })
   let waiting: HTML = "<p class=\"muted\">\(t(.importUnchecked, failing.unchecked))</p>"
   let finished: HTML = """

@@ -27,17 +27,32 @@ extension Reader {
     let account = request.viewer.id
     let now = clock.now()
     let limit = now - Self.politePause
-    let feeds = try await database.write { db in
-      if let channel, try ChannelStore().find(channel, of: account, in: db) == nil {
-        throw AppError.notFound
+    try await refreshFeeds.recallPauses()
+    let (feeds, quiet) = try await database.write { [pauses = check.pauses] db in
+      var quiet: [Timestamp] = []
+      if let channel {
+        guard let own = try ChannelStore().find(channel, of: account, in: db) else {
+          throw AppError.notFound
+        }
+        // Also within the five minutes after the answer that asked for it.
+        quiet += [pauses.until(for: own.url, now: now)].compactMap(\.self)
       }
-      let feeds = try FeedStore().ofPerson(
+      let all = try FeedStore().ofPerson(
         account, channel: channel, checkedBefore: limit, in: db)
+      let feeds = all.filter { feed in
+        guard let until = pauses.until(for: feed.url, now: now) else { return true }
+        quiet.append(until)
+        return false
+      }
       try FeedStore().hold(feeds.map(\.id), until: now + .minutes(10), in: db)
-      return feeds
+      return (feeds, quiet)
     }
     guard !feeds.isEmpty else {
-      return .redirect(to: back, notice: Notice(request.view(.checkedJustNow)))
+      let text = quiet.min().map { first in
+        request.view(
+          channel == nil ? .restLeftAlone : .leftAloneNow, request.view.timeText(first))
+      }
+      return .redirect(to: back, notice: Notice(text ?? request.view(.checkedJustNow)))
     }
     return .redirect(to: back, notice: Notice(await runPatiently(feeds, for: request)))
   }

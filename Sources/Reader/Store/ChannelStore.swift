@@ -7,7 +7,7 @@ struct ChannelStore: Sendable {
     channel.id, channel.feed, COALESCE(channel.title, feed.title), channel.title, feed.url, feed.site_url,
     feed.description, feed.image_url, channel.folder, channel.active, channel.full_text,
     channel.unread, feed.checked_at, feed.changed_at, feed.next_check, feed.problem,
-    feed.problem_detail, channel.notifies
+    feed.problem_detail, channel.notifies, feed.quiet_until
     """
 
   /// A person's channels by folder and title; channels without a folder come first.
@@ -171,6 +171,6 @@ struct ChannelStore: Sendable {
       wantsFullText: try row[10], unread: try row[11], checkedAt: try row[12],
       changedAt: try row[13], nextCheck: try row[14],
       problem: (try row[15, as: String?.self]).flatMap(FeedProblem.init(rawValue:)),
-      problemDetail: try row[16], notifies: try row[17])
+      problemDetail: try row[16], notifies: try row[17], quietUntil: try row[18])
   }
 }

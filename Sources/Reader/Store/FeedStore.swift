@@ -91,11 +91,12 @@ struct FeedStore: Sendable {
   /// Writes what a check found, except for entries.
   func update(_ id: ID, with check: FeedCheck, in db: any WriteAccess) throws {
     var changes: [SQL] = [
-      "checked_at = \(check.time), next_check = \(check.nextCheck)",
+      "next_check = \(check.nextCheck), quiet_until = \(check.quietUntil)",
       "check_every = \(check.every.milliseconds), failures = \(check.failures)",
       "problem = \(check.problem?.rawValue), problem_detail = \(check.problemDetail)",
       "moved_to = \(check.movedTo), moved_since = \(check.movedSince), held = 0",
     ]
+    if check.wasAsked { changes.append("checked_at = \(check.time)") }
     if let news = check.news {
       changes.append(
         """

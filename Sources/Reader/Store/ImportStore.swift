@@ -20,9 +20,18 @@ struct RefusedFeed: Sendable {
 /// What became of the channels of a file when they were first asked.
 struct FailingFeeds: Sendable {
   /// At most a hundred.
-  let feeds: [(channel: ID, title: String, problem: FeedProblem)]
+  let feeds: [FailingFeed]
   /// How many have not been asked yet.
   let unchecked: Int
+}
+
+/// A channel that could not be read.
+struct FailingFeed: Sendable {
+  let channel: ID
+  let title: String
+  let problem: FeedProblem
+  /// Until when its site wants to be left alone; nil or over when it does not.
+  let quietUntil: Timestamp?
 }
 
 /// One feed of the file.
@@ -143,13 +152,15 @@ struct ImportStore: Sendable {
       """
     let rows = try db.rows(
       """
-      SELECT channel.id, COALESCE(channel.title, feed.title), feed.problem
+      SELECT channel.id, COALESCE(channel.title, feed.title), feed.problem,
+        feed.quiet_until
       \(own) AND feed.problem IS NOT NULL ORDER BY opml_import_item.position LIMIT 100
       """)
     return FailingFeeds(
       feeds: try rows.compactMap { row in
         guard let problem = FeedProblem(rawValue: try row[2]) else { return nil }
-        return (channel: try row[0], title: try row[1], problem: problem)
+        return FailingFeed(
+          channel: try row[0], title: try row[1], problem: problem, quietUntil: try row[3])
       },
       unchecked: try db.value(
         "SELECT COUNT(*) \(own) AND channel.active AND feed.checked_at IS NULL", as: Int.self) ?? 0)

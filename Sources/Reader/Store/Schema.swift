@@ -84,6 +84,14 @@ let notes = Migration("reader-0006") { _ in
   ]
 }
 
+/// Until when the site of a feed wants to be left alone (docs/decisions/0055).
+let quietFeeds = Migration("reader-0009") { _ in
+  [
+    "ALTER TABLE feed ADD COLUMN quiet_until BIGINT",
+    "CREATE INDEX feed_quiet ON feed (quiet_until) WHERE quiet_until IS NOT NULL",
+  ]
+}
+
 /// Full-text search over articles: title, author, text.
 let articleSearch = SearchIndex("article_text", columns: ["title", "author", "body"])
 

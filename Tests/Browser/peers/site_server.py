@@ -11,7 +11,9 @@
 | `/pictures/WIDTHxHEIGHT.png` | a picture of that size |
 | `/many/N.xml` | small feeds without number, one article more per edition |
 | `/bad/FAULT` | what site_faults.py can do |
-| `/turncoat/FAULT.xml` | a good feed until the site is told to turn |
+| `/~FAULT/turncoat.xml` | a good feed until the site is told to turn; each is somebody's of their own |
+| `/~NAME/feed.xml` | the feed of somebody who shares the host |
+| `/lists/feeds.opml` | a directory with some of these feeds |
 | `/_control` | POST {"turned": true, "edition": 2, "delay": 0.1}; GET tells the hits per path |
 
 In a test the same is at hand as methods: `with SiteServer() as site: site.turned = True`.
@@ -102,6 +104,19 @@ class SiteServer(ThreadingHTTPServer):
         return ('<?xml version="1.0" encoding="utf-8"?><opml version="2.0"><head>'
                 f"<title>Many</title></head><body>{outlines}</body></opml>")
 
+    def directory(self) -> str:
+        """A list of feeds in categories, as an operator would put it together."""
+        def outline(title: str, path: str) -> str:
+            return f'<outline type="rss" text="{title}" xmlUrl="{self.base}{path}"/>'
+
+        film = outline("Český film a divadlo", "/feed.xml") + outline("Comics", "/comics.xml")
+        nature = outline("Walks in the hills", "/excerpts.xml")
+        small = "".join(outline(f"Small site {n}", f"/many/{n}.xml") for n in range(60))
+        return ('<?xml version="1.0" encoding="utf-8"?><opml version="2.0"><head>'
+                "<title>Directory</title></head><body>"
+                f'<outline text="Film">{film}</outline><outline text="Příroda">{nature}</outline>'
+                f'<outline text="Small">{small}</outline></body></opml>')
+
     def __enter__(self):
         threading.Thread(target=self.serve_forever, args=(0.05,), daemon=True).start()
         return self
@@ -156,7 +171,8 @@ class _Handler(BaseHTTPRequestHandler):
         if self.server.delay:
             self.server.closing.wait(self.server.delay)
         first, _, rest = path.removeprefix("/").partition("/")
-        handle = getattr(self, f"serve_{first.replace('.', '_')}", None) if path != "/" else None
+        kind, rest = ("person", path[2:]) if first.startswith("~") else (first, rest)
+        handle = getattr(self, f"serve_{kind.replace('.', '_')}", None) if path != "/" else None
         if path == "/":
             self.answer(200, content.home_page(self.server.base).encode(), "text/html")
         elif handle is None or handle(rest) is False:
@@ -235,10 +251,16 @@ class _Handler(BaseHTTPRequestHandler):
             return False
         FAULTS[name](self)
 
-    def serve_turncoat(self, name: str):
-        if self.server.turned:
-            return self.serve_bad(name.removesuffix(".xml"))
+    def serve_person(self, rest: str):
+        name, _, document = rest.partition("/")
+        if document == "turncoat.xml" and self.server.turned:
+            return self.serve_bad(name)
+        if document not in ("turncoat.xml", "feed.xml"):
+            return False
         self.feed(self.server.good_feed())
+
+    def serve_lists(self, _):
+        self.answer(200, self.server.directory().encode(), "text/x-opml")
 
     def serve_secret(self, _):
         self.answer(200, SECRET.encode(), "text/plain")

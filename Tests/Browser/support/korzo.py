@@ -28,6 +28,7 @@ SETTINGS = {
     "name": "SITE_NAME",
     "private hosts": "FETCHING_ALLOWED_HOSTS",
     "connections per host": "FETCHING_PER_HOST",
+    "directory": "READER_DIRECTORY",
     "smtp host": "MAIL_SMTP_HOST",
     "smtp port": "MAIL_SMTP_PORT",
     "smtp security": "MAIL_SMTP_SECURITY",
@@ -185,7 +186,8 @@ class Korzo:
         assert self.process is None or self.process.poll() is not None, "stop it first"
         back = minutes * 60_000
         statements = [
-            f"UPDATE feed SET next_check = next_check - {back}, checked_at = checked_at - {back}",
+            f"UPDATE feed SET next_check = next_check - {back}, checked_at = checked_at - {back}, "
+            f"quiet_until = quiet_until - {back}",
             f"UPDATE job SET run_at = run_at - {back}",
             f"UPDATE job_timer SET next_run = next_run - {back}",
             f"UPDATE notification_outgoing SET push_due = push_due - {back}, "

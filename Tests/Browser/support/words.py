@@ -53,6 +53,7 @@ WORDS = {
     "address": ("Address of a site or feed", "Adresa webu nebo kanálu"),
     "find": ("Find", "Najít"),
     "subscribe": ("Subscribe", "Odebírat"),
+    "follow": ("Follow", "Sledovat"),
     "subscribe to the chosen": ("Subscribe to the chosen", "Odebírat vybrané"),
     "save for later": ("Save for later", "Uložit na později"),
     "archive": ("Archive", "Archivovat"),
