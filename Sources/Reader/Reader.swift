@@ -24,6 +24,8 @@ package struct Reader: Feature {
     package var segments = PlaceSegments()
     /// Random spread of the next check; tests give 1.
     package var jitter: @Sendable () -> Double = { .random(in: 0.9...1.1) }
+    /// Whether hubs tell us of feeds' news.
+    package var webSub = WebSubOptions()
 
     /// The defaults.
     package init() {}
@@ -32,7 +34,7 @@ package struct Reader: Feature {
   /// The schema; `account` must exist.
   package static let migrations = [
     readerTables, keptPictureTables, notifyingChannels, articleArrivals, heldFeeds, notes,
-    importedFeeds,
+    importedFeeds, hubTables,
   ]
 
   let platform: Platform
@@ -40,6 +42,9 @@ package struct Reader: Feature {
   let sharePath: (@Sendable (_ article: ID) -> String)?
   let inbox: Inbox?
   let segments: PlaceSegments
+  let webSub: WebSubOptions
+  let jitter: @Sendable () -> Double
+  let deliveries = DeliveryTurns()
 
   /// A Reader on a platform.
   package init(_ platform: Platform, _ options: Options = Options()) {
@@ -47,6 +52,8 @@ package struct Reader: Feature {
     sharePath = options.sharePath
     inbox = options.inbox
     segments = options.segments
+    webSub = options.webSub
+    jitter = options.jitter
     check = CheckFeed(
       fetcher: platform.fetcher,
       schedule: Schedule(shortest: options.shortestInterval, jitter: options.jitter),
@@ -158,6 +165,7 @@ package struct Reader: Feature {
     pages.post("/read/channels/{id}/active", setChannelActive)
     pages.post("/read/channels/{id}/refresh", refreshChannel)
     pages.post("/read/channels/{id}/delete", deleteChannel)
+    hubRoutes(routes)
     apiRoutes(routes)
   }
 
@@ -175,6 +183,7 @@ package struct Reader: Feature {
     runner.handleInSteps(
       keepPicturesJob, { payload, _ in try await keepPictures(payload.article) },
       puttingAside: keepPictures.leaveOut)
+    hubJobs(&runner)
     runner.every(.seconds(60), "reader.refresh") { try await refreshFeeds.due() }
     runner.every(.hours(1), "reader.keep-pictures") { try await keepPictures.addDue() }
     runner.every(.hours(24), "reader.clean") {

@@ -131,6 +131,11 @@ extension Settings {
     "reader.shortestInterval", "30",
     "Minutes between two checks of a feed that changes often, 1 to 1440.",
     parse: minutes(1...1440))
+  static let readerWebSub = Setting(
+    "reader.websub", "true",
+    "Whether sites that announce their news (WebSub) are asked to send them here at once; their "
+      + "feeds are then polled less often. It needs a site.url that other servers reach. false: "
+      + "feeds are only polled.", parse: flag)
   static let magazineWebhookSecret = Setting(
     "magazine.webhookSecret", nil, secret: true,
     "The secret with which the payment provider signs its webhooks, which arrive at "
@@ -242,6 +247,7 @@ extension Settings {
       fetchingAllowedHosts.documentation,
       fetchingPerHost.documentation, fetchingCAFile.documentation, proxiesPictures.documentation,
       pictureCache.documentation, readerInterval.documentation,
+      readerWebSub.documentation,
       magazineWebhookSecret.documentation, magazineHoldsNewMembers.documentation,
       magazineCheckoutURL.documentation, magazinePortalURL.documentation,
       surveysPricing.documentation, surveysRegions.documentation, dropboxKey.documentation,

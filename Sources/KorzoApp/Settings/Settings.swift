@@ -53,6 +53,8 @@ package struct Settings: Sendable {
   /// Bytes of them that are kept.
   package var pictureCacheBytes: Int
   package var shortestInterval: Duration
+  /// Whether hubs are asked for feeds' news.
+  package var webSub: Bool
   /// What the payment provider signs its webhooks with; nil: no provider is connected.
   package var webhookSecret: String?
   /// Whether comments of new members wait for an editor.
@@ -120,6 +122,7 @@ package struct Settings: Sendable {
     proxiesPictures = try Self.proxiesPictures.require(reader)
     pictureCacheBytes = try Self.pictureCache.require(reader)
     shortestInterval = try Self.readerInterval.require(reader)
+    webSub = try Self.readerWebSub.require(reader)
     webhookSecret = try Self.magazineWebhookSecret.read(reader)
     holdsNewMembers = try Self.magazineHoldsNewMembers.require(reader)
     checkoutURL = try Self.magazineCheckoutURL.read(reader)

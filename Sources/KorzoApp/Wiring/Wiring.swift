@@ -39,6 +39,7 @@ package final class Wiring {
     self.reports = reports
     readerOptions = Reader.Options()
     readerOptions.shortestInterval = settings.shortestInterval
+    readerOptions.webSub = webSubOptions(settings)
   }
 
   /// Notifications without what messages add to the inbox, because messages need it to be made.
