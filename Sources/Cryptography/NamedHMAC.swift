@@ -3,8 +3,8 @@ import CCrypto
 /// The hashes of which somebody else may choose one to sign with by HMAC (RFC 2104); the names are
 /// those of WebSub (https://www.w3.org/TR/websub/#signature-validation).
 ///
-/// SHA-1 is broken as a hash, and still good in an HMAC: some hubs have nothing else. What we choose
-/// ourselves is ``HMAC`` with SHA-256.
+/// SHA-1 is broken as a hash, and still good in an HMAC: some hubs have nothing else. What we
+/// choose ourselves is ``HMAC`` with SHA-256.
 package enum NamedHMAC: String, CaseIterable, Sendable {
   case sha1, sha256, sha384, sha512
 
@@ -18,8 +18,8 @@ package enum NamedHMAC: String, CaseIterable, Sendable {
     }
   }
 
-  /// The code of these bytes; nil where the system's libcrypto does not do this hash, as one that is
-  /// bound to FIPS 140 may not do SHA-1.
+  /// The code of these bytes; nil where the system's libcrypto does not do this hash, as one that
+  /// is bound to FIPS 140 may not do SHA-1.
   package func authenticationCode(
     for data: some Collection<UInt8>, using key: SymmetricKey
   ) -> [UInt8]? {

@@ -12,8 +12,8 @@ extension FetchResponse {
   /// Links of one relation beyond this are not looked at.
   static let maximumLinks = 10
 
-  /// Where the header's links of a relation lead, such as `hub`: http and https addresses, absolute,
-  /// in their order, each once, at most ten. What is no link is passed over.
+  /// Where the header's links of a relation lead, such as `hub`: http and https addresses,
+  /// absolute, in their order, each once, at most ten. What is no link is passed over.
   /// - Parameter relation: in lower case.
   package func links(_ relation: String) -> [String] {
     var found: [String] = []
@@ -37,8 +37,8 @@ extension FetchResponse {
   }
 }
 
-/// The links of one `Link` header, a hundred at most. A stranger wrote it: it is read in one pass, and
-/// what is malformed is passed over.
+/// The links of one `Link` header, a hundred at most. A stranger wrote it: it is read in one pass,
+/// and what is malformed is passed over.
 func linkFields(_ value: String) -> [LinkField] {
   var reader = LinkReader(bytes: Array(value.utf8))
   var fields: [LinkField] = []

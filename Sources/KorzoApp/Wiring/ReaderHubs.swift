@@ -1,3 +1,4 @@
+import Accounts
 import Fetching
 import Foundation
 import Reader
@@ -11,8 +12,8 @@ func webSubOptions(_ settings: Settings) -> WebSubOptions {
   return options
 }
 
-/// The address, when other servers reach it: not one of this machine or a private network, unless the
-/// operator has allowed that host to be fetched from, as tests do.
+/// The address, when other servers reach it: not one of this machine or a private network, unless
+/// the operator has allowed that host to be fetched from, as tests do.
 private func reachable(_ site: String, _ settings: Settings) -> String? {
   guard let url = URL(string: site), let host = url.host?.lowercased() else { return nil }
   let port = url.port ?? (url.scheme == "https" ? 443 : 80)

@@ -27,13 +27,13 @@ extension Reader {
     KeepHubs(database: database, clock: clock, queue: queue, options: webSub)
   }
 
-  private var askHub: AskHub {
+  var askHub: AskHub {
     AskHub(
       fetcher: fetcher, database: database, clock: clock, queue: queue, logger: logger,
       jitter: jitter, options: webSub)
   }
 
-  private var leaveHub: LeaveHub {
+  var leaveHub: LeaveHub {
     LeaveHub(
       fetcher: fetcher, database: database, clock: clock, jitter: jitter, options: webSub)
   }

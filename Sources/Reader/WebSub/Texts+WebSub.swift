@@ -20,8 +20,8 @@ extension Phrase {
       + "kanál kontrolujeme jako obvykle.")
   static let hubFailed = Phrase(
     en:
-      "The service that announces this site's news (WebSub) did not answer several times, so we ask "
-      + "it no more. The channel is checked as usual.",
+      "The service that announces this site's news (WebSub) did not answer several times, so we "
+      + "ask it no more. The channel is checked as usual.",
     cs: "Služba, která ohlašuje novinky tohoto webu (WebSub), několikrát neodpověděla, a tak už se "
       + "jí neptáme. Kanál kontrolujeme jako obvykle.")
   static let hubDenied = Phrase(

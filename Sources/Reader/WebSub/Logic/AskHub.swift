@@ -40,8 +40,8 @@ struct AskHub: Sendable {
   private func decide(_ feed: ID, now: Timestamp, in db: any WriteAccess) throws -> Step {
     let store = HubStore()
     guard let subscription = try store.lock(feed, in: db) else { return .nothing }
-    // 1. Whom nobody follows is left, and asked again when somebody does; all are where the operator
-    //    does not want them.
+    // 1. Whom nobody follows is left, and asked again when somebody does; without the operator's
+    //    wish all are left.
     guard options.isActive, try store.isFollowed(feed, in: db) else {
       try leave(subscription, now: now, in: db)
       return .nothing

@@ -2,8 +2,8 @@ import Core
 import Database
 import Jobs
 
-/// Finds again and again what is to be done at hubs: leases that end, hubs that did not answer, feeds
-/// that nobody follows any more.
+/// Finds again and again what is to be done at hubs: leases that end, hubs that did not answer,
+/// feeds that nobody follows any more.
 struct KeepHubs: Sendable {
   let database: any Database
   let clock: Clock
@@ -13,8 +13,8 @@ struct KeepHubs: Sendable {
   /// The most of one kind at a time; the rest comes in the next minute.
   private static let most = 500
 
-  /// What is due goes into the queue, in the order of the feeds, which those who store feeds keep as
-  /// well.
+  /// What is due goes into the queue, in the order of the feeds, which those who store feeds keep
+  /// as well.
   func due() async throws {
     let now = clock.now()
     let (feeds, left) = try await database.read { db in

@@ -54,8 +54,8 @@ extension Schedule {
 }
 
 extension FeedCheck {
-  /// What a feed's hub has brought: perhaps only a part of the feed, so nothing of its state but its
-  /// entries is changed.
+  /// What a feed's hub has brought: perhaps only a part of the feed, so nothing of its state but
+  /// its entries is changed.
   init(pushed details: FeedDetails, to feed: FeedRecord, at time: Timestamp) {
     self.init(
       of: feed, at: time, nextCheck: time,

@@ -37,8 +37,8 @@ struct HubAddress: Hashable, Sendable {
 
 /// What a feed's document and the header that came with it say of its hub; nil when there is none.
 ///
-/// The header wins, as the specification has it. A feed without an address of its own (`rel=self`) has
-/// the one by which it was asked for. Of several hubs the first is taken.
+/// The header wins, as the specification has it. A feed without an address of its own (`rel=self`)
+/// has the one by which it was asked for. Of several hubs the first is taken.
 /// - Parameter url: the feed's address.
 func hubAddress(of feed: Feed, _ response: FetchResponse, url: String) -> HubAddress? {
   guard HubAddress(hub: url, topic: url) != nil else { return nil }

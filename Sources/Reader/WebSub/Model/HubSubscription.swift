@@ -68,7 +68,8 @@ enum HubTimes {
     return min(Duration.minutes(5) * factor, .hours(24)) * jitter
   }
 
-  /// When a lease of so many seconds is renewed: in its last quarter, and not more than once an hour.
+  /// When a lease of so many seconds is renewed: in its last quarter, and not more than once an
+  /// hour.
   static func renewal(ofLease seconds: Int64, jitter: Double) -> Duration {
     max(Duration.seconds(seconds) * (0.75 * min(max(jitter, 0.9), 1.1)), .hours(1))
   }

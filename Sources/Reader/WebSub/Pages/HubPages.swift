@@ -4,16 +4,17 @@ import Fetching
 import Logging
 import Web
 
-/// Where hubs ask whether we mean what was asked of them, and deliver (docs/decisions/0056). Nobody is
-/// signed in: the path has a token that only the hub was told, and what it delivers is signed.
+/// Where hubs ask whether we mean what was asked of them, and deliver (docs/decisions/0056). Nobody
+/// is signed in: the path has a token that only the hub was told, and what it delivers is signed.
 extension Reader {
   /// The longest challenge that is repeated, in bytes.
   static let maximumChallenge = 1024
   /// How many deliveries of one subscription are read in an hour; more make the feed due.
   static let deliveriesPerHour = 120
 
-  /// `GET /webhooks/feeds/{token}`: a hub asks back (https://www.w3.org/TR/websub/#hub-verifies-intent),
-  /// or says that it will not (`hub.mode=denied`). Anything that we have not asked for is a 404.
+  /// `GET /webhooks/feeds/{token}`: a hub asks back
+  /// (https://www.w3.org/TR/websub/#hub-verifies-intent), or says that it will not
+  /// (`hub.mode=denied`). Anything that we have not asked for is a 404.
   @Sendable func confirmHub(_ request: Request<Anyone>) async throws -> Response {
     let token = try hubToken(request)
     let query = request.query
@@ -24,7 +25,9 @@ extension Reader {
     let (known, left) = try await subscriptions(token)
     guard known?.address.topic == topic || left?.topic == topic else { throw AppError.notFound }
     if query["hub.mode"] == "denied" {
-      let reason = String((query["hub.reason"] ?? "").filter { !$0.isNewline }.prefix(200))
+      let words = (query["hub.reason"] ?? "").unicodeScalars
+        .filter { $0.properties.generalCategory != .control }.prefix(200)
+      let reason = String(String.UnicodeScalarView(words))
       let isOurs = try await database.write { db in
         try HubStore().deny(token: token, topic: topic, reason: reason, in: db)
       }
@@ -61,8 +64,8 @@ extension Reader {
     }
   }
 
-  /// `POST /webhooks/feeds/{token}`: a hub delivers a feed, or a part of it, or only says that it has
-  /// changed. What is not signed with our secret is answered like what is, and ignored, as the
+  /// `POST /webhooks/feeds/{token}`: a hub delivers a feed, or a part of it, or only says that it
+  /// has changed. What is not signed with our secret is answered like what is, and ignored, as the
   /// specification has it; a subscription that has ended is a 410.
   @Sendable func takeDelivery(_ request: Request<Anyone>) async throws -> Response {
     let token = try hubToken(request)

@@ -37,8 +37,8 @@ extension HubStore {
       "UPDATE feed_hub SET held = held - 1 WHERE token = \(token) AND held > 0")
   }
 
-  /// Makes a feed due that a hub says has changed: not within a minute of the last poll, not while it
-  /// is being fetched, and not against its server's wish to be left alone.
+  /// Makes a feed due that a hub says has changed: not within a minute of the last poll, not while
+  /// it is being fetched, and not against its server's wish to be left alone.
   func makeDue(_ feed: ID, now: Timestamp, in db: any WriteAccess) throws -> Bool {
     try db.execute(
       """

@@ -3,8 +3,8 @@ import Database
 /// Hubs that tell us of feeds' news (WebSub).
 ///
 /// `feed_hub` has what each feed says of its hub, and how far we are with it; one row, so that two
-/// processes cannot subscribe twice. `feed_hub_left` has what hubs are still to be told that we want
-/// no more: it outlives the feed. Rows of both are locked after all others of a transaction.
+/// processes cannot subscribe twice. `feed_hub_left` has what hubs are still to be told that we
+/// want no more: it outlives the feed. Rows of both are locked after all others of a transaction.
 let hubTables = Migration("reader-0008") { dialect in
   [
     """
