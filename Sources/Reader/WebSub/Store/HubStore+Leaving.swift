@@ -108,7 +108,7 @@ extension HubStore {
   /// Feeds whose hubs know of us.
   func known(limit: Int, in db: any ReadAccess) throws -> [(feed: ID, hub: String)] {
     try db.rows(
-      "SELECT feed, hub FROM feed_hub WHERE token IS NOT NULL ORDER BY feed LIMIT \(limit)"
+      "SELECT feed, hub FROM feed_hub WHERE token > '' ORDER BY token LIMIT \(limit)"
     ).map { (try $0[0], try $0[1]) }
   }
 
