@@ -41,7 +41,7 @@ struct HubDiscoveryTests {
     let json = """
       {"version": "https://jsonfeed.org/version/1.1", "title": "x", "items": [],
        "feed_url": "https://site.example/self",
-       "hubs": [{"type": "rssCloud"}, {"type": "WebSub", "url": "\(hub)"}]}
+       "hubs": [{"type": "rssCloud", "url": "https://cloud.example/"}, {"type": "WebSub", "url": "\(hub)"}]}
       """
     #expect(try found(json) == expected)
     #expect(try found(atomFeed("")) == nil)

@@ -34,7 +34,7 @@ struct HubRequest: Sendable {
     return formEncoded(fields)
   }
 
-  /// Asks the hub, also where it has moved to (307, 308).
+  /// Asks the hub, also where it has moved to: the same again, as RFC 9110 allows for each of these.
   /// - Returns: why it did not take the request, for people and the log; nil when it did.
   func send(by fetcher: Fetcher) async -> String? {
     var url = address.hub
@@ -47,7 +47,7 @@ struct HubRequest: Sendable {
       do {
         let answer = try await fetcher.fetch(request)
         if (200..<300).contains(answer.status) { return nil }
-        guard answer.status == 307 || answer.status == 308, let target = answer.redirectTarget
+        guard [301, 302, 307, 308].contains(answer.status), let target = answer.redirectTarget
         else { return "HTTP \(answer.status)" }
         // The secret stays as hidden as it was.
         guard target.hasPrefix("https:") || !url.lowercased().hasPrefix("https:") else {
