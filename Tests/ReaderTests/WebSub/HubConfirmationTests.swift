@@ -77,7 +77,7 @@ struct HubConfirmationTests {
   }
 
   @Test(
-    "A hub that refuses is asked no more, and the channel says so with its words, in both languages",
+    "A hub that refuses is asked no more, and the channel says so with its words",
     arguments: Engine.allCases)
   func denied(engine: Engine) async throws {
     try await withHub(engine) { hub async throws in

@@ -1,5 +1,6 @@
 import AppTestSupport
 import Core
+import Database
 import FeedFormats
 import Fetching
 import Foundation
@@ -41,7 +42,8 @@ struct HubDiscoveryTests {
     let json = """
       {"version": "https://jsonfeed.org/version/1.1", "title": "x", "items": [],
        "feed_url": "https://site.example/self",
-       "hubs": [{"type": "rssCloud", "url": "https://cloud.example/"}, {"type": "WebSub", "url": "\(hub)"}]}
+       "hubs": [{"type": "rssCloud", "url": "https://cloud.example/"},
+         {"type": "WebSub", "url": "\(hub)"}]}
       """
     #expect(try found(json) == expected)
     #expect(try found(atomFeed("")) == nil)
@@ -50,7 +52,9 @@ struct HubDiscoveryTests {
   @Test("In the header, which wins, also where it is relative")
   func header() throws {
     let body = atomFeed(
-      "<link rel=\"hub\" href=\"https://a.example/\"/><link rel=\"self\" href=\"https://a.example/f\"/>"
+      """
+      <link rel="hub" href="https://a.example/"/><link rel="self" href="https://a.example/f"/>
+      """
     )
     let links = ["<https://b.example/hub>; rel=\"hub\", </other.xml>; rel=self"]
     #expect(

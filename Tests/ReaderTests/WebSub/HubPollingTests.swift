@@ -9,7 +9,7 @@ import Web
 @Suite("Polls of feeds whose hubs tell of news")
 struct HubPollingTests {
   @Test(
-    "They are rare while the hub is trusted; what it leaves out ends that, a delivery begins it again",
+    "They are rare while the hub is trusted: until it leaves something out, after it delivers",
     arguments: Engine.allCases)
   func trust(engine: Engine) async throws {
     try await withHub(engine) { hub async throws in

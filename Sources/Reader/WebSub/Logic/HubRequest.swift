@@ -34,7 +34,8 @@ struct HubRequest: Sendable {
     return formEncoded(fields)
   }
 
-  /// Asks the hub, also where it has moved to: the same again, as RFC 9110 allows for each of these.
+  /// Asks the hub, also where it has moved to: the same again, as RFC 9110 allows for each of
+  /// these.
   /// - Returns: why it did not take the request, for people and the log; nil when it did.
   func send(by fetcher: Fetcher) async -> String? {
     var url = address.hub

@@ -63,12 +63,15 @@ struct ReceiveFeed: Sendable {
     }
   }
 
-  /// Has a feed fetched that a hub says has changed.
+  /// Has a feed fetched that a hub says has changed: at once, or a minute after the last poll.
   func fetchSoon(_ feed: ID) async throws -> Outcome {
     let now = clock.now()
+    // Read first: who says so again and again costs no write.
+    let time = try await database.read { db in try HubStore().dueTime(feed, now: now, in: db) }
+    guard let time else { return .fetchedSoon }
     try await database.write { db in
-      guard try HubStore().makeDue(feed, now: now, in: db) else { return }
-      _ = try queue.add(refreshDueJob, RefreshPayload(), key: "all", in: db)
+      try HubStore().makeDue(feed, at: time, in: db)
+      if time <= now { try queue.add(refreshDueJob, RefreshPayload(), key: "all", in: db) }
     }
     return .fetchedSoon
   }

@@ -37,15 +37,28 @@ extension HubStore {
       "UPDATE feed_hub SET held = held - 1 WHERE token = \(token) AND held > 0")
   }
 
-  /// Makes a feed due that a hub says has changed: not within a minute of the last poll, not while
-  /// it is being fetched, and not against its server's wish to be left alone.
-  func makeDue(_ feed: ID, now: Timestamp, in db: any WriteAccess) throws -> Bool {
+  /// When a feed is to be fetched that a hub says has changed: a minute after the last poll at the
+  /// earliest. nil when it is fetched as soon anyway, is being fetched, has ended, or its server
+  /// wants to be left alone.
+  func dueTime(_ feed: ID, now: Timestamp, in db: any ReadAccess) throws -> Timestamp? {
+    let row = try db.first(
+      """
+      SELECT checked_at, next_check FROM feed
+      WHERE id = \(feed) AND next_check > \(now) AND held = 0
+        AND (problem IS NULL OR problem <> \(FeedProblem.tooMany.rawValue))
+      """)
+    guard let row else { return nil }
+    let earliest = (try row[0, as: Timestamp?.self]).map { $0 + .minutes(1) } ?? now
+    let time = max(now, earliest)
+    return try row[1, as: Timestamp.self] > time ? time : nil
+  }
+
+  /// Has a feed fetched at a time, unless it is being fetched, or will be before.
+  func makeDue(_ feed: ID, at time: Timestamp, in db: any WriteAccess) throws {
     try db.execute(
       """
-      UPDATE feed SET next_check = \(now)
-      WHERE id = \(feed) AND next_check > \(now) AND held = 0
-        AND (checked_at IS NULL OR checked_at <= \(now - .minutes(1)))
-        AND (problem IS NULL OR problem <> \(FeedProblem.tooMany.rawValue))
-      """) == 1
+      UPDATE feed SET next_check = \(time)
+      WHERE id = \(feed) AND next_check > \(time) AND held = 0
+      """)
   }
 }
