@@ -23,6 +23,10 @@ let answerParsers = [
       expect((0...FetchResponse.longest).contains(seconds), "\(seconds) seconds")
     }
     _ = (response.etag, response.lastModified, response.contentType)
+    let links = response.links("hub")
+    expect(
+      links.count <= FetchResponse.maximumLinks
+        && links.allSatisfy { (try? Fetching.WebAddress($0)) != nil }, "\(links)")
     _ = GraphUsage(headers)
   },
   Parser("addresses", worst: worstURLs) { bytes in
@@ -118,6 +122,7 @@ private let worstLines =
   + ["a,", "max-age", "max-age=,", " ", "=", "9"].map { WorstInput($0, after: "Cache-Control: ") }
   + ["Mon, ", "1", " ", "-"].map { WorstInput($0, after: "Retry-After: ") }
   + ["[", "{\"a\":", "1", "%"].map { WorstInput($0, after: "X-App-Usage: ") }
+  + ["<a>;rel=hub,", "<", "\"", "\\\"", ";rel=hub", " "].map { WorstInput($0, after: "Link: ") }
 
 private let worstURLs =
   ["/", "/..", "/.", "a", "%", "@", ":", "\\", "?", "#", "&", "ž", " ", "[", "."].map {
