@@ -141,7 +141,8 @@ let package = Package(
     part(
       "Reader",
       [
-        "Core", "Database", "Features", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs",
+        "Core", "Cryptography", "Database", "Features", "FeedFormats", "Fetching", "HTML",
+        "HTMLText", "Jobs",
         "Media", "Web", logging,
       ]),
     part(
@@ -329,7 +330,8 @@ let package = Package(
     appTests(
       of: "Reader",
       [
-        "Accounts", "Core", "Database", "Features", "FeedFormats", "KorzoApp", "Media", "Web",
+        "Accounts", "Core", "Cryptography", "Database", "Features", "FeedFormats", "Fetching",
+        "KorzoApp", "Media", "Web",
       ]),
     appTests(
       of: "Social",
