@@ -142,8 +142,7 @@ let package = Package(
       "Reader",
       [
         "Core", "Cryptography", "Database", "Features", "FeedFormats", "Fetching", "HTML",
-        "HTMLText", "Jobs",
-        "Media", "Web", logging,
+        "HTMLText", "Jobs", "Media", "Web", logging,
       ]),
     part(
       "Magazine",
