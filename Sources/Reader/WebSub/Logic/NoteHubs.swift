@@ -33,7 +33,7 @@ func noteHubs(
         try store.remove(feed.id, in: db)
       }
     } else if feed.isPushed(at: now), outcomes[feed.id]?.added.isEmpty == false {
-      try store.missed(feed.id, next: now + check.every, in: db)
+      try store.missed(feed.id, next: now + check.every, now: now, in: db)
     }
   }
   if !changed.isEmpty { try addHubJobs(changed, now: now, queue: queue, in: db) }

@@ -15,14 +15,18 @@ extension HubStore {
   }
 
   /// A poll has found what a hub did not bring: the feed is polled as before until the hub brings
-  /// something.
+  /// something, and the hub is asked anew, which may have lost us, or our address.
   /// - Parameter next: when the feed is polled next at the latest.
-  func missed(_ feed: ID, next: Timestamp, in db: any WriteAccess) throws {
+  func missed(_ feed: ID, next: Timestamp, now: Timestamp, in db: any WriteAccess) throws {
     try db.execute(
       """
       UPDATE feed SET next_check = \(next) WHERE id = \(feed) AND next_check > \(next)
       """)
-    try db.execute("UPDATE feed_hub SET trusted_until = NULL WHERE feed = \(feed)")
+    try db.execute(
+      """
+      UPDATE feed_hub SET trusted_until = NULL, next_ask = \(now)
+      WHERE feed = \(feed) AND state = 'active'
+      """)
   }
 
   /// Notes that what a hub brought is about to be read; the process may die of it.
