@@ -141,8 +141,8 @@ let package = Package(
     part(
       "Reader",
       [
-        "Core", "Database", "Features", "FeedFormats", "Fetching", "HTML", "HTMLText", "Jobs",
-        "Media", "Web", lifecycle, logging,
+        "Core", "Cryptography", "Database", "Features", "FeedFormats", "Fetching", "HTML",
+        "HTMLText", "Jobs", "Media", "Web", lifecycle, logging,
       ]),
     part(
       "Magazine",
@@ -329,8 +329,8 @@ let package = Package(
     appTests(
       of: "Reader",
       [
-        "Accounts", "Core", "Database", "Features", "FeedFormats", "Fetching", "KorzoApp", "Media",
-        "Web", logging,
+        "Accounts", "Core", "Cryptography", "Database", "Features", "FeedFormats", "Fetching",
+        "KorzoApp", "Media", "Web", logging,
       ]),
     appTests(
       of: "Social",

@@ -49,21 +49,27 @@ int korzo_sha256_finish(korzo_sha256 *hash, uint8_t digest[32]) {
 
 void korzo_sha256_end(korzo_sha256 *hash) { EVP_MD_CTX_free((EVP_MD_CTX *)hash); }
 
-int korzo_hmac_sha256(
-    const uint8_t *key, size_t key_count, const uint8_t *bytes, size_t count, uint8_t code[32]) {
+int korzo_hmac(
+    const char *digest, const uint8_t *key, size_t key_count, const uint8_t *bytes, size_t count,
+    uint8_t *code, size_t code_count) {
   if (!is_ready()) return 0;
   EVP_MAC_CTX *context = EVP_MAC_CTX_new(hmac);
   if (!context) return 0;
   OSSL_PARAM parameters[] = {
-      OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, "SHA256", 0),
+      OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, (char *)digest, 0),
       OSSL_PARAM_construct_end(),
   };
   size_t written = 0;
   int done = EVP_MAC_init(context, place(key), key_count, parameters) == 1 &&
              EVP_MAC_update(context, place(bytes), count) == 1 &&
-             EVP_MAC_final(context, code, &written, 32) == 1 && written == 32;
+             EVP_MAC_final(context, code, &written, code_count) == 1 && written == code_count;
   EVP_MAC_CTX_free(context);
   return done;
+}
+
+int korzo_hmac_sha256(
+    const uint8_t *key, size_t key_count, const uint8_t *bytes, size_t count, uint8_t code[32]) {
+  return korzo_hmac("SHA256", key, key_count, bytes, count, code, 32);
 }
 
 int korzo_hkdf_sha256(

@@ -43,6 +43,11 @@ package struct FetchResponse: Sendable {
   /// Whether the earlier version is still good (304).
   package var notModified: Bool { status == 304 }
 
+  /// Where a redirect leads that was not followed, absolute; nil when it leads nowhere.
+  package var redirectTarget: String? {
+    headers["Location"].flatMap { try? WebAddress(finalURL).resolving($0).text }
+  }
+
   /// Content-Type as sent, charset included.
   package var contentType: String? { headers["Content-Type"] }
 

@@ -30,6 +30,8 @@ package struct Reader: Feature {
     package var dataFolder = ""
     /// Random spread of the next check; tests give 1.
     package var jitter: @Sendable () -> Double = { .random(in: 0.9...1.1) }
+    /// Whether hubs tell us of feeds' news.
+    package var webSub = WebSubOptions()
 
     /// The defaults.
     package init() {}
@@ -38,7 +40,7 @@ package struct Reader: Feature {
   /// The schema; `account` must exist.
   package static let migrations = [
     readerTables, keptPictureTables, notifyingChannels, articleArrivals, heldFeeds, notes,
-    importedFeeds, quietFeeds,
+    importedFeeds, hubTables, quietFeeds,
   ]
 
   let platform: Platform
@@ -48,6 +50,9 @@ package struct Reader: Feature {
   let segments: PlaceSegments
   let directory: FeedDirectory?
   let popularFeeds = PopularFeeds()
+  let webSub: WebSubOptions
+  let jitter: @Sendable () -> Double
+  let deliveries = DeliveryTurns()
 
   /// A Reader on a platform.
   package init(_ platform: Platform, _ options: Options = Options()) {
@@ -60,6 +65,8 @@ package struct Reader: Feature {
         $0, folder: options.dataFolder, fetcher: platform.fetcher, clock: platform.clock,
         logger: platform.logger)
     }
+    webSub = options.webSub
+    jitter = options.jitter
     check = CheckFeed(
       fetcher: platform.fetcher,
       schedule: Schedule(shortest: options.shortestInterval, jitter: options.jitter),
@@ -175,6 +182,7 @@ package struct Reader: Feature {
     pages.post("/read/channels/{id}/active", setChannelActive)
     pages.post("/read/channels/{id}/refresh", refreshChannel)
     pages.post("/read/channels/{id}/delete", deleteChannel)
+    hubRoutes(routes)
     apiRoutes(routes)
   }
 
@@ -192,6 +200,7 @@ package struct Reader: Feature {
     runner.handleInSteps(
       keepPicturesJob, { payload, _ in try await keepPictures(payload.article) },
       puttingAside: keepPictures.leaveOut)
+    hubJobs(&runner)
     runner.every(.seconds(60), "reader.refresh") { try await refreshFeeds.due() }
     runner.every(.hours(1), "reader.keep-pictures") { try await keepPictures.addDue() }
     runner.every(.hours(24), "reader.clean") {

@@ -104,6 +104,9 @@ let hostilityTests: [String: [String]] = [
     "Sources/HTMLText/Extraction/Facts/WrittenDate.swift",
     "Sources/HTMLText/Extraction/Pages/PageAddress.swift",
   ],
+  "Tests/ReaderTests/WebSub/HubConfirmationTests.swift": [
+    "Sources/Reader/WebSub/Pages/HubPages.swift"
+  ],
   "Tests/InsightsTests/Connect/ConnectTests.swift": [
     "Sources/Insights/Connect/Logic/ConnectAttempt.swift"
   ],

@@ -25,6 +25,8 @@ struct RouteTests {
       "/posts/seen", "/stories/taps",
       // Other servers subscribe to feeds; each callback is asked whether it means it (WebSub).
       "/magazine/hub",
+      // The hubs of feeds deliver to a path with a token, and sign what they bring (WebSub).
+      "/webhooks/feeds/{token}",
       // Meta signs what it posts with the app's secret.
       "/insights/deauthorize/{login}", "/insights/deletion/{login}", "/insights/webhook",
     ]

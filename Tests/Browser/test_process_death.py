@@ -44,6 +44,8 @@ PAYLOADS = {
     "notifications.deliver": {"account": "1"},
     "notifications.push": {"device": "1"},
     "reader.full-text": {"article": "1"},
+    "reader.hub": {"feed": "1"},
+    "reader.hub.leave": {"token": "x"},
     "reader.import": {"id": "1"},
     "reader.keep-pictures": {"article": "1"},
     "reader.refresh-due": {},

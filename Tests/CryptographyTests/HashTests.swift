@@ -51,6 +51,29 @@ struct HashTests {
     #expect(HMAC<SHA256>.authenticationCode(for: [], using: SymmetricKey(data: [])).count == 32)
   }
 
+  @Test(
+    "HMAC with a hash that somebody else chose is that of RFC 2202 and RFC 4231",
+    arguments: [
+      (.sha1, "b617318655057264e28bc0b6fb378c8ef146be00"),
+      (.sha256, "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"),
+      (
+        .sha384,
+        "afd03944d84895626b0825f4ab46907f15f9dadbe4101ec682aa034c7cebc59cfaea9ea9076ede7f4af152e8"
+          + "b2fa9cb6"
+      ),
+      (
+        .sha512,
+        "87aa7cdea5ef619d4ff0b4241a1d6cb02379f4e2ce4ec2787ad0b30545e17cdedaa833b7d6b8a702038b274e"
+          + "aea3f4e4be9d914eeb61f1702e696c203a126854"
+      ),
+    ] as [(NamedHMAC, String)])
+  func namedHMAC(method: NamedHMAC, code: String) {
+    let key = SymmetricKey(data: [UInt8](repeating: 0x0B, count: 20))
+    #expect(method.authenticationCode(for: "Hi There".utf8, using: key)?.hexadecimal == code)
+    let empty = method.authenticationCode(for: [UInt8](), using: SymmetricKey(data: []))
+    #expect(empty?.count == method.byteCount)
+  }
+
   @Test("HKDF is that of RFC 5869, A.1, and without salt that of another library")
   func hkdf() {
     let key = SymmetricKey(data: [UInt8](repeating: 0x0B, count: 22))

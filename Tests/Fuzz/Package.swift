@@ -51,7 +51,7 @@ let package = Package(
       "Fetching", ["CCurl", "CZlib", "Core"],
       files: [
         "AddressGuard.swift", "FetchError.swift", "FetchHeaders.swift", "FetchResponse.swift",
-        "IPAddress.swift", "Unpacking.swift", "WebAddress.swift",
+        "IPAddress.swift", "LinkHeader.swift", "Unpacking.swift", "WebAddress.swift",
       ]),
     part(
       "Web", ["Core", "Cryptography"],

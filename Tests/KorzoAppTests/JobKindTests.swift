@@ -35,6 +35,8 @@ private let payloads: [String: String] = [
   "notifications.deliver": #"{"account":"1"}"#,
   "notifications.push": #"{"device":"1"}"#,
   "reader.full-text": #"{"article":"1"}"#,
+  "reader.hub": #"{"feed":"1"}"#,
+  "reader.hub.leave": #"{"token":"x"}"#,
   "reader.import": #"{"id":"1"}"#,
   "reader.keep-pictures": #"{"article":"1"}"#,
   "reader.refresh-due": "{}",

@@ -54,7 +54,7 @@ struct SettingsTests {
       ("fetching.perHost", "65"), ("reader.shortestInterval", "0"),
       ("reader.shortestInterval", "1441"), ("reader.directory", "/etc/feeds.opml"),
       ("reader.directory", "../feeds.opml"), ("reader.directory", "http://example.org/x"),
-      ("log.level", "loud"), ("metrics.token", "tooshort"),
+      ("reader.websub", "perhaps"), ("log.level", "loud"), ("metrics.token", "tooshort"),
       ("http.connections", "15"), ("metrics.listen", "9090"), ("metrics.listen", ":9090"),
       ("metrics.listen", "::1:9090"), ("metrics.listen", "127.0.0.1:65536"),
       ("metrics.listen", "http://127.0.0.1:9090"), ("storage.kind", "ftp"),

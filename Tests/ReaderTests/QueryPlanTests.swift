@@ -97,6 +97,24 @@ struct QueryPlanTests {
     }
   }
 
+  @Test("Hubs that are to be asked are found by their time", arguments: Engine.allCases)
+  func dueHubs(engine: Engine) async throws {
+    try await withReader(engine) { world async throws in
+      let (now, token) = (world.clock.now, String(repeating: "0", count: 64))
+      let asked: [(String, @Sendable (any ReadAccess) throws -> Void)] = [
+        ("feed_hub_next", { _ = try HubStore().due(at: now, limit: 500, in: $0) }),
+        ("feed_hub_left_next", { _ = try HubStore().leftDue(at: now, limit: 500, in: $0) }),
+        (
+          engine == .sqlite ? "sqlite_autoindex_feed_hub_1" : "feed_hub_token_key",
+          { _ = try HubStore().find(token: token, in: $0) }
+        ),
+      ]
+      for (index, ask) in asked {
+        expectGood(try await plan(world, ask), uses: index, index)
+      }
+    }
+  }
+
   /// Planning *New* took five times as long as reading it.
   @Test("PostgreSQL plans a list and an article's neighbours once, not at each request")
   func plannedOnce() async throws {

@@ -19,6 +19,11 @@ void korzo_sha256_end(korzo_sha256 *hash);
 // HMAC (RFC 2104) and HKDF (RFC 5869), both with SHA-256.
 int korzo_hmac_sha256(
     const uint8_t *key, size_t key_count, const uint8_t *bytes, size_t count, uint8_t code[32]);
+// HMAC with SHA-1, SHA-256, SHA-384 or SHA-512, by the name of the hash, whose length is that of the
+// code.
+int korzo_hmac(
+    const char *digest, const uint8_t *key, size_t key_count, const uint8_t *bytes, size_t count,
+    uint8_t *code, size_t code_count);
 int korzo_hkdf_sha256(
     const uint8_t *key, size_t key_count, const uint8_t *salt, size_t salt_count,
     const uint8_t *info, size_t info_count, uint8_t *derived, size_t derived_count);

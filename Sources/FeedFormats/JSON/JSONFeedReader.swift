@@ -78,11 +78,21 @@ struct JSONFeedReader {
 
   private mutating func readHubs(_ cursor: inout JSONCursor) {
     cursor.array { cursor in
+      var hub: (type: String?, url: String?)
       cursor.object { cursor, key in
-        guard view.equalsIgnoringCase(key, "url") else { return cursor.skip() }
-        if let url = string(&cursor), feed.hubLinks.count < limits.listItems {
-          feed.hubLinks.append(url)
+        if view.equalsIgnoringCase(key, "url") {
+          hub.url = string(&cursor)
+        } else if view.equalsIgnoringCase(key, "type") {
+          hub.type = string(&cursor)
+        } else {
+          cursor.skip()
         }
+      }
+      // rssCloud is another protocol.
+      if let url = hub.url, hub.type?.lowercased() != "rsscloud",
+        feed.hubLinks.count < limits.listItems
+      {
+        feed.hubLinks.append(url)
       }
     }
   }

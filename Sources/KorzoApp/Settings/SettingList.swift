@@ -138,6 +138,11 @@ extension Settings {
       + "path of an OPML file inside data.dir, such as feeds.opml, or an https address, which is "
       + "fetched once a day. At most 4 MB and 20000 feeds; folders are categories.",
     parse: { DirectorySource($0) })
+  static let readerWebSub = Setting(
+    "reader.websub", "true",
+    "Whether sites that announce their news (WebSub) are asked to send them here at once; their "
+      + "feeds are then polled less often. It needs a site.url that other servers reach. false: "
+      + "feeds are only polled.", parse: flag)
   static let magazineWebhookSecret = Setting(
     "magazine.webhookSecret", nil, secret: true,
     "The secret with which the payment provider signs its webhooks, which arrive at "
@@ -249,6 +254,7 @@ extension Settings {
       fetchingAllowedHosts.documentation,
       fetchingPerHost.documentation, fetchingCAFile.documentation, proxiesPictures.documentation,
       pictureCache.documentation, readerInterval.documentation, readerDirectory.documentation,
+      readerWebSub.documentation,
       magazineWebhookSecret.documentation, magazineHoldsNewMembers.documentation,
       magazineCheckoutURL.documentation, magazinePortalURL.documentation,
       surveysPricing.documentation, surveysRegions.documentation, dropboxKey.documentation,

@@ -56,6 +56,8 @@ package struct Settings: Sendable {
   package var shortestInterval: Duration
   /// The directory of feeds; nil when there is none.
   package var readerDirectory: DirectorySource?
+  /// Whether hubs are asked for feeds' news.
+  package var webSub: Bool
   /// What the payment provider signs its webhooks with; nil: no provider is connected.
   package var webhookSecret: String?
   /// Whether comments of new members wait for an editor.
@@ -124,6 +126,7 @@ package struct Settings: Sendable {
     pictureCacheBytes = try Self.pictureCache.require(reader)
     shortestInterval = try Self.readerInterval.require(reader)
     readerDirectory = try Self.readerDirectory.read(reader)
+    webSub = try Self.readerWebSub.require(reader)
     webhookSecret = try Self.magazineWebhookSecret.read(reader)
     holdsNewMembers = try Self.magazineHoldsNewMembers.require(reader)
     checkoutURL = try Self.magazineCheckoutURL.read(reader)

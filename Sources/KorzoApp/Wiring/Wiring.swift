@@ -41,6 +41,7 @@ package final class Wiring {
     readerOptions.shortestInterval = settings.shortestInterval
     readerOptions.directory = settings.readerDirectory
     readerOptions.dataFolder = settings.dataFolder
+    readerOptions.webSub = webSubOptions(settings)
   }
 
   /// Notifications without what messages add to the inbox, because messages need it to be made.

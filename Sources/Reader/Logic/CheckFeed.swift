@@ -75,13 +75,15 @@ struct CheckFeed: Sendable {
     do throws(FeedError) {
       let parsed = try parseFeed(
         response.body, contentType: response.contentType, url: response.finalURL)
-      let details = clean(parsed, url: feed.url, fallbackTitle: feed.title)
+      var details = clean(parsed, url: feed.url, fallbackTitle: feed.title)
+      details.hub = hubAddress(of: parsed, response, url: feed.url)
       let every = schedule.interval(
         entryTimes: details.entries.compactMap(\.published), now: now)
       return FeedCheck(
         of: feed, at: now,
         nextCheck: schedule.next(
-          every: every, ttlMinutes: parsed.ttlMinutes, maxAge: response.cacheMaxAge, now: now),
+          every: schedule.rare(every, for: feed, now: now), ttlMinutes: parsed.ttlMinutes,
+          maxAge: response.cacheMaxAge, now: now),
         every: every,
         news: FeedUpdate(
           etag: response.etag, lastModified: response.lastModified, fingerprint: fingerprint,
@@ -100,7 +102,8 @@ struct CheckFeed: Sendable {
     return FeedCheck(
       of: feed, at: now,
       nextCheck: schedule.next(
-        every: every, ttlMinutes: nil, maxAge: response.cacheMaxAge, now: now),
+        every: schedule.rare(every, for: feed, now: now), ttlMinutes: nil,
+        maxAge: response.cacheMaxAge, now: now),
       every: every, news: news, permanentURL: response.permanentURL)
   }
 

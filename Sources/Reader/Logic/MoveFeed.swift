@@ -11,6 +11,10 @@ func move(
     try FeedStore().move(feed, to: url, in: db)
     return []
   }
+  // The address that is kept has its own hub, or finds it.
+  if let subscription = try HubStore().find(feed, in: db) {
+    try HubStore().leave(subscription, now: now, in: db)
+  }
   let people = try MergeStore().merge(feed, into: other.id, in: db)
   // Its server works, or nobody would have been sent there.
   try FeedStore().makeDueIfTroubled(other.id, now: now, in: db)

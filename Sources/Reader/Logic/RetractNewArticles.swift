@@ -23,8 +23,10 @@ extension Reader {
 
   /// Deletes a channel, and what was told of it.
   func deleteChannel(_ id: ID, of account: ID, in db: any WriteAccess) throws -> Bool {
+    let hub = try HubStore().ofChannel(id, of: account, in: db)
     guard try ChannelStore().delete(id, of: account, in: db) else { return false }
     try retractNewArticles(of: id, in: db)
+    if let hub { try addHubJobs([hub], now: clock.now(), queue: queue, in: db) }
     return true
   }
 

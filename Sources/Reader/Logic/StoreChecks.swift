@@ -20,6 +20,8 @@ extension RefreshFeeds {
       }
       logger.error(
         "A feed could not be stored.", metadata: ["feed": "\(feed.id)", "error": "\(error)"])
+      // What a hub brought says nothing of the feed itself; the next poll will.
+      if check.isPushed { return Report(failed: 1) }
       try await database.write { db in
         try FeedStore().update(feed.id, with: check.unstorable(feed), in: db)
       }
@@ -73,10 +75,13 @@ func store(
 ) throws -> [ID: EntryStore.Outcome] {
   // Entries before the feeds' own rows: that locks them first.
   var outcomes = try storeEntries(of: checks, now: now, ids: ids, queue: queue, in: db)
-  for (feed, check) in checks { try FeedStore().update(feed.id, with: check, in: db) }
+  for (feed, check) in checks where !check.isPushed {
+    try FeedStore().update(feed.id, with: check, in: db)
+  }
   var words = EntryStore.Words()
   for (feed, _) in checks { words += outcomes[feed.id]?.words ?? EntryStore.Words() }
   try EntryStore().index(words, in: db)
+  try noteHubs(checks, outcomes, now: now, queue: queue, in: db)
   // A merge takes articles out of the index again.
   for (feed, check) in checks {
     guard let url = check.newURL else { continue }

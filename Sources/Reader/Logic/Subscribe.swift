@@ -56,6 +56,9 @@ struct Subscribe: Sendable {
           EntryStore.unreadAtFirst, of: feed, to: channel, in: db)
         // One that has ended or fails gets another try now that somebody new wants it.
         try FeedStore().makeDueIfTroubled(feed, now: now, in: db)
+        if let hub = try HubStore().ofChannel(channel, of: account, in: db) {
+          try addHubJobs([hub], now: now, queue: queue, in: db)
+        }
       }
       return .subscribed(channel)
     }

@@ -23,6 +23,8 @@ struct FeedCheck: Sendable {
   private(set) var movedSince: Timestamp?
   /// A confirmed move: the feed's new address from now on.
   private(set) var newURL: String?
+  /// Whether the feed's hub brought it, unasked.
+  var isPushed = false
 
   /// A move must be told for so long before the new address replaces the old one: hotspots and
   /// broken servers redirect for an hour.
@@ -85,6 +87,8 @@ struct FeedDetails: Sendable {
   let pictureURL: String?
   let language: String?
   let entries: [CleanEntry]
+  /// Where it can be had without asking, as it says; nil when it names no hub.
+  var hub: HubAddress?
 }
 
 /// An entry, identified and sanitised: ready to be stored.

@@ -19,6 +19,8 @@ struct FeedRecord: Sendable {
   let wantsFullText: Bool
   /// How often it is checked when all is well.
   let checkEvery: Duration
+  /// Until when its hub tells us of everything, as far as we know; nil when it does not.
+  var pushedUntil: Timestamp?
 }
 
 /// Why a feed could not be read the last time: the code is stored, the words are ``ProblemText``.

@@ -32,15 +32,17 @@ extension Reader {
     let channel = try await channel(request)
     let account = request.viewer.id
     let cursor = try request.cursor()
-    let (page, arrived) = try await database.read { db in
+    let (page, arrived, hub) = try await database.read { db in
       (
         try ArticleStore().page(
           .channel(channel.id), of: account, after: cursor, size: pageSize, in: db
         ).shown(by: pictureProxy),
-        try StateStore().arrived(in: db)
+        try StateStore().arrived(in: db),
+        webSub.isActive ? try HubStore().find(channel.feed, in: db) : nil
       )
     }
-    return .page(channelView(request.view, channel, page, arrived: arrived))
+    let head = channelHead(request.view, channel, hubState(request.view, hub))
+    return .page(channelView(request.view, channel, page, arrived: arrived, head: head))
   }
 
   func editChannelPage(_ request: Request<SignedIn>) async throws -> Response {
@@ -79,6 +81,7 @@ extension Reader {
       db.afterCommit { hub.publish(Event("reader.counts", user: account)) }
       guard try ChannelStore().setActive(isActive, id, of: account, in: db) else { return false }
       if !isActive { try retractNewArticles(of: id, in: db) }
+      try followersChanged(ofChannel: id, of: account, in: db)
       return true
     }
     guard isChanged else { throw AppError.notFound }
@@ -213,7 +216,7 @@ private func state(_ t: ViewContext, _ channel: Channel) -> HTML {
 }
 
 private func channelView(
-  _ t: ViewContext, _ channel: Channel, _ page: Page<ListedArticle>, arrived: Int64
+  _ t: ViewContext, _ channel: Channel, _ page: Page<ListedArticle>, arrived: Int64, head: HTML
 ) -> Screen {
   let fields = ["arrived": "\(arrived)", "channel": "\(channel.id)"]
   let path = "/read/channels/\(channel.id)"
@@ -230,10 +233,10 @@ private func channelView(
       \(when: channel.unread > 0, markAllButton(t, fields: fields))\
       \(iconLink(t(.edit), path: "/read/channels/\(channel.id)/edit", icon: .edit))
       """,
-    body: channelHead(t, channel) + news + list)
+    body: head + news + list)
 }
 
-private func channelHead(_ t: ViewContext, _ channel: Channel) -> HTML {
+private func channelHead(_ t: ViewContext, _ channel: Channel, _ hub: HTML?) -> HTML {
   let trouble: HTML? = channel.problem.map { problem in
     let next: HTML? = channel.nextCheck.map { "<p>\(t(.nextCheck)): \(t.dateTime($0))</p>" }
     return note(
@@ -247,7 +250,7 @@ private func channelHead(_ t: ViewContext, _ channel: Channel) -> HTML {
   let when: HTML = channel.problem == nil ? " · \(state(t, channel))" : ""
   return """
     <header class="about">\(channel.description.map { "<p dir=\"auto\">\($0)</p>" as HTML })
-    <p class="muted tiny">\(site)\(when)</p></header>\(trouble)
+    <p class="muted tiny">\(site)\(when)</p>\(hub)</header>\(trouble)
     """
 }
 

@@ -8,7 +8,8 @@ struct FeedStore: Sendable {
     feed.fingerprint, feed.changed_at, feed.failures, feed.moved_to, feed.moved_since,
     (SELECT COUNT(*) FROM channel WHERE channel.feed = feed.id),
     EXISTS (SELECT 1 FROM channel WHERE channel.feed = feed.id AND channel.full_text),
-    feed.check_every
+    feed.check_every,
+    (SELECT feed_hub.trusted_until FROM feed_hub WHERE feed_hub.feed = feed.id)
     """
 
   func find(url: String, in db: any ReadAccess) throws -> FeedRecord? {
@@ -151,6 +152,6 @@ struct FeedStore: Sendable {
       lastModified: try row[5], fingerprint: try row[6], changedAt: try row[7],
       failures: try row[8], movedTo: try row[9], movedSince: try row[10],
       followers: try row[11], wantsFullText: try row[12],
-      checkEvery: .milliseconds(try row[13, as: Int64.self]))
+      checkEvery: .milliseconds(try row[13, as: Int64.self]), pushedUntil: try row[14])
   }
 }

@@ -145,6 +145,12 @@ def forgeries(a: Attacker):
     a.ask("POST", "/reset", as_visitor=True, data={"token": word, "password": "x" * 20})
     a.ask("POST", "/webhooks/payments", as_visitor=True, data=b'{"type":"invoice.paid"}',
           headers={"Stripe-Signature": "t=9223372036854775807,v1=" + "0" * 64})
+    for token in (word, "0" * 64):
+        a.ask("GET", f"/webhooks/feeds/{token}", as_visitor=True, params={
+            "hub.mode": "subscribe", "hub.topic": "http://127.0.0.1/", "hub.challenge": word,
+            "hub.lease_seconds": "9223372036854775807"})
+        a.ask("POST", f"/webhooks/feeds/{token}", as_visitor=True, data=b"<feed/>",
+              headers={"X-Hub-Signature": "sha256=" + "0" * 64})
     a.ask("POST", "/insights/webhook", as_visitor=True, data=b"{}",
           headers={"X-Hub-Signature-256": "sha256=" + "0" * 64})
     for cookie in (word, "", "x" * 5000, word + "; " + word):

@@ -11,7 +11,7 @@ import Foundation
 
 /// What other servers answer and send: headers, addresses, JSON of those whose names it has.
 let answerParsers = [
-  Parser("answer-headers", worst: worstLines) { bytes in
+  Parser("answer-headers", worst: worstLines + worstLinks) { bytes in
     var headers = FetchHeaders()
     for line in bytes.split(separator: 0x0A).prefix(1 << 20) {
       line.withUnsafeBytes { headers.add(line: $0) }
@@ -23,6 +23,10 @@ let answerParsers = [
       expect((0...FetchResponse.longest).contains(seconds), "\(seconds) seconds")
     }
     _ = (response.etag, response.lastModified, response.contentType)
+    let links = response.links("hub")
+    expect(
+      links.count <= FetchResponse.maximumLinks
+        && links.allSatisfy { (try? Fetching.WebAddress($0)) != nil }, "\(links)")
     _ = GraphUsage(headers)
   },
   Parser("addresses", worst: worstURLs) { bytes in
@@ -118,6 +122,9 @@ private let worstLines =
   + ["a,", "max-age", "max-age=,", " ", "=", "9"].map { WorstInput($0, after: "Cache-Control: ") }
   + ["Mon, ", "1", " ", "-"].map { WorstInput($0, after: "Retry-After: ") }
   + ["[", "{\"a\":", "1", "%"].map { WorstInput($0, after: "X-App-Usage: ") }
+
+private let worstLinks = ["<a>;rel=hub,", "<", "\"", "\\\"", ";rel=hub", " "]
+  .map { WorstInput($0, after: "Link: ") }
 
 private let worstURLs =
   ["/", "/..", "/.", "a", "%", "@", ":", "\\", "?", "#", "&", "ž", " ", "[", "."].map {
