@@ -52,7 +52,7 @@ let answerParsers = [
       expect(again.bytes().string == once, "\(once) becomes \(again.bytes().string)")
     }
     _ = wellKnownFeedAddresses(for: text)
-    _ = knownSiteFeeds(for: text)
+    _ = knownSite(for: text)
     _ = pathAndQuery(text)
     if let address = IPAddress(text) { _ = address.isPublic }
   },
