@@ -6,6 +6,7 @@
 package struct HostTable: Sendable, Equatable {
   /// One host, `www.example.org=http://127.0.0.1:9000`.
   package struct Entry: Sendable, Equatable {
+    fileprivate let text: String
     let host: String
     /// nil: any.
     let port: Int?
@@ -22,6 +23,7 @@ package struct HostTable: Sendable, Equatable {
         let name = try? WebAddress("http://\(parts[0])/"),
         let place = try? WebAddress(parts[1])
       else { return nil }
+      self.text = text
       host = name.host
       port = name.authority == name.host ? nil : name.port
       self.place = place.text
@@ -36,6 +38,9 @@ package struct HostTable: Sendable, Equatable {
 
   /// A table; of two entries of one host, the first counts.
   package init(_ entries: [Entry] = []) { self.entries = entries }
+
+  /// The entries as they were written.
+  package var texts: [String] { entries.map(\.text) }
 
   /// Where an address is asked; nil: at itself.
   func place(of address: WebAddress) throws(FetchError) -> WebAddress? {

@@ -15,12 +15,16 @@ struct FeedSearch {
   let fetcher: Fetcher
   let clock: Clock
   let recent: RecentFeeds
-  private let end = ContinuousClock.now + patience
+  private let end: ContinuousClock.Instant
   private var asked = 0
   /// An address may lead to another one whose site has rules of its own, but not on and on.
   private var changes = 0
 
-  init(fetcher: Fetcher, clock: Clock, recent: RecentFeeds) {
+  /// Its time begins now.
+  init(
+    fetcher: Fetcher, clock: Clock, recent: RecentFeeds, patience: Duration = FeedSearch.patience
+  ) {
+    end = ContinuousClock.now + patience
     self.fetcher = fetcher
     self.clock = clock
     self.recent = recent

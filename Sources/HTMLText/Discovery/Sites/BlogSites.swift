@@ -28,7 +28,8 @@ extension SiteAddress {
 
   /// Substack: `/feed` of a publication. People's pages there do not tell which one is theirs.
   var substack: KnownSite? {
-    guard host == "open.substack.com", self[0] == "pub", let name = self[1], name.isIdentifier(1...63)
+    guard host == "open.substack.com", self[0] == "pub", let name = self[1],
+      name.isIdentifier(1...63)
     else { return nil }
     return feed("https://\(name).substack.com/feed", name)
   }

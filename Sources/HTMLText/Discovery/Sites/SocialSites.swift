@@ -74,7 +74,8 @@ extension SiteAddress {
       guard segments.count == 2 || self[2] == "statuses" else { return nil }
       return places("\(origin)/@\(name).rss", "\(origin)/users/\(name)/feed.atom", title: name)
     // A hashtag of Mastodon; blogs have tags as well, and then their own page tells.
-    case "tags" where segments.count == 2: return places("\(origin)/tags/\(name).rss", title: name)
+    case "tags" where segments.count == 2:
+      return places("\(origin)/tags/\(name).rss", title: name)
     case "c", "a", "u", "m": return forum(first, name)
     default: return nil
     }
@@ -85,7 +86,9 @@ extension SiteAddress {
   private func fediverse(_ handle: String, from index: Int) -> KnownSite? {
     let parts = handle.dropFirst().split(separator: "@", omittingEmptySubsequences: false)
       .map(String.init)
-    guard let name = parts.first, !name.isEmpty, !["substack.com"].contains(host) else { return nil }
+    guard let name = parts.first, !name.isEmpty, !["substack.com"].contains(host) else {
+      return nil
+    }
     if parts.count == 2, parts[1].contains(".") { return .profile(name: name, host: parts[1]) }
     guard parts.count == 1 else { return nil }
     if self[index + 1] == "tagged", let tag = self[index + 2] {

@@ -53,6 +53,7 @@ let answerParsers = [
     }
     _ = wellKnownFeedAddresses(for: text)
     _ = knownSite(for: text)
+    _ = youTubeChannel(inHTML: bytes)
     _ = pathAndQuery(text)
     if let address = IPAddress(text) { _ = address.isPublic }
   },
