@@ -329,7 +329,8 @@ let package = Package(
     appTests(
       of: "Reader",
       [
-        "Accounts", "Core", "Database", "Features", "FeedFormats", "KorzoApp", "Media", "Web",
+        "Accounts", "Core", "Database", "Features", "FeedFormats", "Fetching", "HTMLText",
+        "KorzoApp", "Media", "Web",
       ]),
     appTests(
       of: "Social",

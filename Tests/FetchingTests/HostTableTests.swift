@@ -27,7 +27,7 @@ struct HostTableTests {
   func place() async throws {
     try await withPlace { request, connection in
       connection.answer(200, [], Array("\(request.header("Host") ?? "") \(request.target)".utf8))
-    } _: { world in
+    } _: { world async throws in
       for (url, host) in [
         ("https://www.example.org/feed?a=b", "www.example.org"),
         ("http://WWW.example.org:8080/feed?a=b", "www.example.org:8080"),
@@ -46,7 +46,7 @@ struct HostTableTests {
       let own = "Location: http://\(request.header("X-Own") ?? "127.0.0.1")/"
       return request.target == "/out"
         ? connection.answer(302, [own]) : connection.answer(200, ["Connection: keep-alive"])
-    } _: { world in
+    } _: { world async throws in
       let refused = FetchError.privateAddress(host: "127.0.0.1")
       #expect(await world.failure(world.server.url) == refused)
       let named = FetchRequest(url: "https://www.example.org/")
@@ -65,7 +65,7 @@ struct HostTableTests {
     try await withPlace { request, connection in
       request.target == "/old"
         ? connection.answer(301, ["Location: /new"]) : connection.answer(200)
-    } _: { world in
+    } _: { world async throws in
       let moved = try await world.fetcher.fetch(FetchRequest(url: "https://www.example.org/old"))
       #expect(moved.finalURL == "https://www.example.org/new")
       #expect(moved.permanentURL == "https://www.example.org/new")

@@ -1,6 +1,7 @@
 import Accounts
 import AppTestSupport
 import Features
+import Fetching
 import Testing
 
 @testable import KorzoApp

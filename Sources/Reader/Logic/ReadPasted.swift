@@ -130,8 +130,11 @@ private func withoutAppScheme(_ text: String) -> (address: String, isBare: Bool)
     text = String(text.dropFirst(scheme.count))
   }
   text = mendedScheme(text)
-  let isBare = !text.contains("://") || text.hasPrefix("//")
-  return (String(text.hasPrefix("//") ? text.drop { $0 == "/" } : text[...]), isBare)
+  if text.hasPrefix("//") { text = String(text.drop { $0 == "/" }) }
+  // What stands behind a slash is the scheme of an address inside of this one.
+  let scheme = text.firstRange(of: "://").map { text[..<$0.lowerBound] }
+  if let scheme, !scheme.contains(where: { "/?".contains($0) }) { return (text, false) }
+  return ("https://\(text)", true)
 }
 
 /// `https:/example.org`, `https//example.org` and `https:example.org` as they were meant.
