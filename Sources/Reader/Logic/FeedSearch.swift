@@ -54,7 +54,14 @@ struct FeedSearch {
       if let offered = try await offer(links) { return offered }
     case .candidates(let links):
       for link in links {
-        if case .feed(let preview) = try await look(at: link.url) { return .one(preview) }
+        switch try await look(at: link.url) {
+        case .feed(let preview): return .one(preview)
+        // A host that is not there need not be asked for its other places.
+        case .problem(let problem)
+        where problem.isOfHost && hostName(of: link.url) == hostName(of: url):
+          return .none(problem)
+        case .problem, .page: break
+        }
       }
     case .profile(let name, let host): return try await profile(name, at: host)
     case .youTubePage(let page, let playlist): return try await youTube(page, playlist)
@@ -218,6 +225,8 @@ extension FoundFeeds {
 }
 
 extension FeedProblem {
+  fileprivate var isOfHost: Bool { isOfConnection && self != .badResponse }
+
   /// Whether another name or scheme of the same site may be reached all the same.
   fileprivate var isOfConnection: Bool {
     [.cannotConnect, .cannotResolve, .timedOut, .tls, .badResponse].contains(self)

@@ -63,8 +63,9 @@ struct FindFeeds: Sendable {
     return switch readPasted(typed) {
     case .address(let url, let isBare): try await search.find(url, isBare: isBare)
     case .profile(let name, let host): try await search.profile(name, at: host)
-    // Words are no address, and nobody here knows feeds by words.
-    case .words, .nothing: .none(.badAddress)
+    // Words lead to feeds only where something knows feeds by words; nothing here does.
+    case .words: .none(.badAddress)
+    case .nothing: .none(.badAddress)
     }
   }
 }

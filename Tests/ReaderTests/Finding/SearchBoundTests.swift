@@ -101,6 +101,16 @@ struct SearchBoundTests {
     }
   }
 
+  @Test("A host that is not there is not asked for all the places where a feed may be")
+  func away() async throws {
+    let plain = try FakeSite()
+    defer { plain.stop() }
+    try await withNetworks("away.example=https://\(plain.host)") { world, _ async throws in
+      let found = try await world.find("https://away.example/users/anna")
+      #expect(found.lines == ["none tls"])
+    }
+  }
+
   @Test("Words are no address, and nobody is asked")
   func words() async throws {
     try await withReader(.sqlite) { world async throws in

@@ -38,7 +38,7 @@ package func knownSite(for url: String) -> KnownSite? {
 
 extension SiteAddress {
   fileprivate var site: KnownSite? {
-    if let site = Self.feedless[host] { return .feedless(site) }
+    if let site = Self.feedless[host] ?? feedlessByLanguage { return .feedless(site) }
     return switch host {
     case "youtube.com", "m.youtube.com", "music.youtube.com", "youtu.be", "youtube-nocookie.com":
       youTube
@@ -58,12 +58,23 @@ extension SiteAddress {
     }
   }
 
+  /// `cz.linkedin.com` and `cs-cz.facebook.com`.
+  private var feedlessByLanguage: FeedlessSite? {
+    if let language = label(before: ".linkedin.com"), language.utf8.count == 2 { return .linkedIn }
+    if let language = label(before: ".facebook.com"), language.utf8.count == 5,
+      language.contains("-")
+    {
+      return .facebook
+    }
+    return nil
+  }
+
   /// By host without `www.`. Their subdomains are other sites, some of them blogs with feeds.
   private static let feedless: [String: FeedlessSite] = [
     "facebook.com": .facebook, "m.facebook.com": .facebook, "fb.com": .facebook,
     "fb.me": .facebook, "web.facebook.com": .facebook,
     "instagram.com": .instagram, "instagr.am": .instagram, "m.instagram.com": .instagram,
-    "linkedin.com": .linkedIn, "lnkd.in": .linkedIn, "cz.linkedin.com": .linkedIn,
+    "linkedin.com": .linkedIn, "lnkd.in": .linkedIn,
     "open.spotify.com": .spotify, "spotify.link": .spotify,
     "t.me": .telegram, "telegram.me": .telegram,
     "threads.net": .threads, "threads.com": .threads,
