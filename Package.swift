@@ -330,7 +330,7 @@ let package = Package(
       of: "Reader",
       [
         "Accounts", "Core", "Cryptography", "Database", "Features", "FeedFormats", "Fetching",
-        "KorzoApp", "Media", "Web", logging,
+        "HTMLText", "KorzoApp", "Media", "Web", logging,
       ]),
     appTests(
       of: "Social",

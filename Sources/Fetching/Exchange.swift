@@ -14,6 +14,11 @@ struct Exchange: Sendable {
   var timeout: Duration
   /// Off for servers that name a Content-Encoding nobody knows, such as `UTF-8`.
   var decodes = true
+  /// Where the operator has the host asked instead (`HostTable`).
+  var place: WebAddress?
+
+  /// What is connected to.
+  var asked: WebAddress { place ?? address }
 }
 
 /// What came back from one hop.

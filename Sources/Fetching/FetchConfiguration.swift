@@ -25,6 +25,8 @@ package struct FetchConfiguration: Sendable {
   package var maximumRedirects = 10
   /// Hosts that may be private; see `AddressGuard`.
   package var allowedPrivateHosts: [String] = []
+  /// Hosts that are asked elsewhere, wherever that is.
+  package var hosts = HostTable()
   /// Addresses of names that are not to be looked up, as libcurl takes them: `name:port:address`.
   /// They are checked like any other when the socket is opened.
   package var resolvedNames: [String] = []

@@ -44,13 +44,15 @@ package final class Fetcher: Sendable {
     while true {
       let address = trail.current
       try check(address)
+      let place = try configuration.hosts.place(of: address)
       let exchange = Exchange(
         address: address, method: request.method,
-        headerLines: headers.lines(trusted: trail.isTrusted), body: request.body,
+        headerLines: headers.lines(trusted: trail.isTrusted, host: place.map { _ in address }),
+        body: request.body,
         upload: upload, destination: destination,
         userAgent: configuration.userAgent(subscribers: request.subscribers),
         maximumBytes: request.maximumBytes ?? configuration.maximumBytes,
-        timeout: (request.timeout ?? configuration.timeout) - spent)
+        timeout: (request.timeout ?? configuration.timeout) - spent, place: place)
       let (reply, duration) = try await perform(exchange)
       spent += duration
       guard let location = reply.redirect, request.mayFollow else {

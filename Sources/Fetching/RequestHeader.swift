@@ -19,9 +19,11 @@ struct RequestHeader {
     self.fields = fields
   }
 
-  /// - Parameter trusted: whether every hop so far stayed with the origin that the caller named.
-  func lines(trusted: Bool) -> [[UInt8]] {
-    var lines: [[UInt8]] = []
+  /// - Parameters:
+  ///   - trusted: whether every hop so far stayed with the origin that the caller named.
+  ///   - host: whose host is named where another one is connected to.
+  func lines(trusted: Bool, host: WebAddress? = nil) -> [[UInt8]] {
+    var lines = host.map { [Array("host: \($0.authority)".utf8)] } ?? []
     var names: Set<String> = []
     for field in fields where trusted || !field.isSecret {
       names.insert(field.name)

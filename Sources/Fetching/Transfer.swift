@@ -68,7 +68,7 @@ final class Transfer {
     // Without it, giving up on a slow name would block the thread until the resolver answers.
     set(CURLOPT_QUICK_EXIT, 1)
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    set(CURLOPT_PIPEWAIT, exchange.address.scheme == "https" ? 1 : 0)
+    set(CURLOPT_PIPEWAIT, exchange.asked.scheme == "https" ? 1 : 0)
     set(CURLOPT_BUFFERSIZE, 65_536)
     set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.wholeMilliseconds)
     set(CURLOPT_TIMEOUT_MS, exchange.timeout.wholeMilliseconds)
@@ -77,7 +77,8 @@ final class Transfer {
   }
 
   private func prepareRequest() {
-    set(CURLOPT_URL, exchange.address.text)
+    set(CURLOPT_URL, exchange.asked.text)
+    if exchange.place != nil { keepConnectionToItself() }
     set(CURLOPT_USERAGENT, exchange.userAgent)
     if exchange.decodes { set(CURLOPT_ACCEPT_ENCODING, "") }  // all that libcurl can decode
     if let credentials = exchange.address.credentials {
@@ -102,6 +103,14 @@ final class Transfer {
       headerList = curl_slist_append(headerList, text) ?? headerList
     }
     korzo_easy_set_list(easy, CURLOPT_HTTPHEADER, headerList)
+  }
+
+  /// A place that only the operator's table leads to may be private. A URL that names it itself must
+  /// not find a connection to it that is open already, because then nobody would ask the guard.
+  private func keepConnectionToItself() {
+    set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+    set(CURLOPT_FRESH_CONNECT, 1)
+    set(CURLOPT_FORBID_REUSE, 1)
   }
 
   private func prepareUpload() {

@@ -55,7 +55,8 @@ extension Transfer {
     let count = Int(korzo_address_bytes(address, &bytes))
     let ip = IPAddress(networkBytes: bytes[..<count])
     let url = exchange.address
-    guard usesProxy || addressGuard.permits(ip, host: url.host, port: url.port) else {
+    let isNamed = usesProxy || exchange.place != nil
+    guard isNamed || addressGuard.permits(ip, host: url.host, port: url.port) else {
       refusedAddress = true
       return -1
     }

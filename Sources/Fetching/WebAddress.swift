@@ -42,6 +42,19 @@ struct WebAddress: Sendable {
       || (scheme, port, other.scheme, other.port) == ("http", 80, "https", 443)
   }
 
+  /// Host and port as the URL spells them: what the Host field says.
+  var authority: String { String(withoutScheme.prefix { $0 != "/" && $0 != "?" }) }
+
+  /// The same path and query at another origin, with the same credentials.
+  /// - Parameter origin: a URL with an empty path.
+  func moved(to origin: WebAddress) throws(FetchError) -> WebAddress {
+    let tail = withoutScheme.drop { $0 != "/" && $0 != "?" }
+    let whole = "\(origin.scheme)://\(origin.authority)\(tail)"
+    return WebAddress(try WebAddress(base: nil, whole), credentials: credentials)
+  }
+
+  private var withoutScheme: Substring { text.dropFirst(scheme.count + 3) }
+
   /// The URL with its credentials, for storing.
   var textWithCredentials: String {
     guard let credentials else { return text }

@@ -45,6 +45,7 @@ package struct Reader: Feature {
 
   let platform: Platform
   let check: CheckFeed
+  let recent = RecentFeeds()
   let sharePath: (@Sendable (_ article: ID) -> String)?
   let inbox: Inbox?
   let segments: PlaceSegments
@@ -215,10 +216,11 @@ package struct Reader: Feature {
       inbox: inbox, logger: logger)
   }
 
-  var findFeeds: FindFeeds { FindFeeds(fetcher: fetcher) }
+  var findFeeds: FindFeeds { FindFeeds(fetcher: fetcher, clock: clock, recent: recent) }
 
   var subscribeTo: Subscribe {
-    Subscribe(check: check, database: database, ids: ids, clock: clock, queue: queue)
+    Subscribe(
+      check: check, recent: recent, database: database, ids: ids, clock: clock, queue: queue)
   }
 
   var importing: ImportOPML {

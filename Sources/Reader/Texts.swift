@@ -71,8 +71,10 @@ extension Phrase {
   static let address = Phrase(en: "Address of a site or feed", cs: "Adresa webu nebo kanálu")
   static let addressHint = Phrase(
     en:
-      "For example example.org, or the address of an RSS, Atom or JSON feed. Words will do as well.",
-    cs: "Například example.org, nebo adresa kanálu RSS, Atom či JSON Feed. Stačí i pár slov.")
+      "For example example.org, a feed, a YouTube channel, a podcast, @name@example.social or r/swift. "
+      + "Words will do as well.",
+    cs: "Například example.org, adresa RSS, kanál na YouTube, podcast, @jmeno@example.social nebo "
+      + "r/swift. Stačí i pár slov.")
   static let find = Phrase(en: "Find", cs: "Najít")
   static let addressMissing = Phrase(
     en: "Type the address of a site, such as example.org.",
@@ -226,6 +228,10 @@ extension Phrase {
   static let plainFeed = Phrase(
     en: "Only without encryption (http): others on the way can see what is read.",
     cs: "Jen bez šifrování (http): kdo je po cestě, vidí, co se čte.")
+  static let siteWithoutHTTPS = Phrase(
+    en:
+      "This site has no encryption (https), only http: others on the way can see what is read.",
+    cs: "Tento web nemá šifrování (https), jen http: kdo je po cestě, vidí, co se čte.")
   static let subscribeChosen = Phrase(en: "Subscribe to the chosen", cs: "Odebírat vybrané")
   static let chooseOneFeed = Phrase(
     en: "Choose at least one.", cs: "Vyberte aspoň jeden.")

@@ -58,6 +58,12 @@ package struct LocalConnection: Sendable {
     while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
       guard recv(socket, &byte, 1, 0) == 1 else { return nil }
       head.append(byte)
+      // TLS (RFC 8446 § 5.1, a handshake), which this server has not: said as others say it.
+      if head == [0x16] {
+        send("HTTP/1.1 400 Bad Request\r\n\r\n")
+        waitForHangUp()
+        return nil
+      }
     }
     let lines = String(decoding: head, as: UTF8.self)
       .split(separator: "\r\n", omittingEmptySubsequences: true).map(String.init)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from peers.networks import CHANNEL, Networks
 from peers.oidc_provider import oidc_provider
 
 
@@ -65,3 +66,37 @@ def test_the_provider_describes_itself():
         status, body = get(issuer + "/.well-known/openid-configuration")
         assert status == 200
         assert json.loads(body)["issuer"].rstrip("/") == issuer
+
+
+def as_host(networks, host: str, path: str, **headers) -> tuple[int, bytes]:
+    return get(networks.base + path, Host=host, **headers)
+
+
+def test_youtube_tells_a_channel_to_those_who_answered_for_consent():
+    with Networks() as networks:
+        status, page = as_host(networks, "www.youtube.com", "/@kolo", Cookie="SOCS=CAI")
+        assert status == 200 and f'"externalId":"{CHANNEL}"'.encode() in page
+        feed = as_host(
+            networks, "www.youtube.com", f"/feeds/videos.xml?channel_id={CHANNEL}")[1]
+        assert xml.dom.minidom.parseString(feed).getElementsByTagName("entry").length == 2
+
+
+def test_reddit_answers_once_a_minute():
+    with Networks() as networks:
+        assert as_host(networks, "www.reddit.com", "/r/kola/.rss")[0] == 200
+        assert as_host(networks, "www.reddit.com", "/r/kola/.rss")[0] == 429
+        networks.let_a_minute_pass()
+        assert as_host(networks, "www.reddit.com", "/r/kola/.rss")[0] == 200
+
+
+@pytest.mark.parametrize("host, path", [
+    ("zivot.example", "/@jana.rss"), ("hlasy.example", "/feed.xml"),
+    ("github.com", "/anna/tool/releases.atom"), ("bsky.app", "/profile/lod.bsky.social/rss"),
+])
+def test_feeds_of_networks_are_well_formed(host, path):
+    with Networks() as networks:
+        status, body = as_host(networks, host, path)
+        # A redirect is followed by a client that calls the network by its own address.
+        assert status == 200 or host == "bsky.app"
+        if status == 200:
+            xml.dom.minidom.parseString(body)

@@ -62,34 +62,6 @@ import Testing
     #expect(found.feeds.first?.type == "application/rss+xml")
   }
 
-  static let sites: [(String, [String])] = [
-    (
-      "https://www.youtube.com/channel/UCabc/videos",
-      ["channel_id=UCabc", "playlist_id=UULFabc", "playlist_id=UUSHabc", "playlist_id=UULVabc"]
-        .map { "https://www.youtube.com/feeds/videos.xml?" + $0 }
-    ),
-    (
-      "https://www.youtube.com/playlist?list=PLx",
-      ["https://www.youtube.com/feeds/videos.xml?playlist_id=PLx"]
-    ),
-    ("https://github.com/apple", ["https://github.com/apple.atom"]),
-    (
-      "https://github.com/apple/swift/issues",
-      ["releases", "tags", "commits"].map { "https://github.com/apple/swift/\($0).atom" }
-    ),
-    ("https://old.reddit.com/r/swift/", ["https://www.reddit.com/r/swift/.rss"]),
-    ("https://example.social/@anna", ["https://example.social/@anna.rss"]),
-    ("https://medium.com/@anna", ["https://medium.com/feed/@anna"]),
-    ("https://anna.substack.com/p/x", ["https://anna.substack.com/feed"]),
-    ("https://bsky.app/profile/anna.example", ["https://bsky.app/profile/anna.example/rss"]),
-    ("https://example.org/blog", []), ("javascript:x", []),
-  ]
-
-  @Test("Well-known sites have feeds at known places", arguments: sites)
-  func knownSites(_ pair: (String, [String])) {
-    #expect(knownSiteFeeds(for: pair.0).map(\.url) == pair.1)
-  }
-
   @Test("Well-known addresses are tried at the folder and at the root")
   func wellKnown() {
     let addresses = wellKnownFeedAddresses(for: "https://example.org/blog/")

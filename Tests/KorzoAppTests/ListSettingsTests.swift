@@ -1,6 +1,7 @@
 import Accounts
 import AppTestSupport
 import Features
+import Fetching
 import Testing
 
 @testable import KorzoApp
@@ -12,6 +13,9 @@ private let lists: [String: (items: [String], read: @Sendable (Settings) -> [Str
   "features": (["magazine", "reader"], { $0.features.map(\.rawValue).sorted() }),
   "openid.providers": (["acme", "google"], { $0.openIDProviders.map(\.id) }),
   "fetching.allowedHosts": (["127.0.0.1:1", "feeds.lan"], { $0.allowedHosts }),
+  "fetching.hosts": (
+    ["a.example=http://127.0.0.1:1", "b.example:8080=https://mirror.example"], { $0.hosts.texts }
+  ),
   "surveys.regions": (["Kraj Vysočina", "Praha 1"], { $0.regions }),
 ]
 

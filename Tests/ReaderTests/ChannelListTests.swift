@@ -139,7 +139,7 @@ struct SubscribeChoiceTests {
       let bare = world.site.url.replacing("http://", with: "") + "/feed.xml"
       let page = try await world.person.post("/read/channels/find", ["address": bare])
       #expect(page.status == 200)
-      #expect(page.shows("Only without encryption (http): others on the way can see what is read."))
+      #expect(page.shows(Phrase.siteWithoutHTTPS.en))
       #expect(page.text.contains("value=\"http://\(bare)\""))
       // Who says https gets that or nothing.
       let secure = try await world.person.post(

@@ -58,6 +58,8 @@ final class FakeSite: Sendable {
     replies.byTarget.withLock { $0[path] = reply }
   }
 
+  var requests: [LocalRequest] { server.requests }
+
   func requests(for path: String) -> [LocalRequest] {
     server.requests.filter { $0.target == path }
   }

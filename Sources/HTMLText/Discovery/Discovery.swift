@@ -1,4 +1,4 @@
-/// A feed that a page offers.
+/// A feed that a page offers, or that a site is known to have.
 package struct FeedLink: Sendable, Equatable {
   /// Absolute URL.
   package var url: String
@@ -6,12 +6,31 @@ package struct FeedLink: Sendable, Equatable {
   package var title: String
   /// Media type such as "application/rss+xml"; empty when only guessed from the address.
   package var type: String
+  /// What it brings, where a site is known to have several.
+  package var kind: FeedKind?
 
-  package init(url: String, title: String = "", type: String = "") {
+  package init(url: String, title: String = "", type: String = "", kind: FeedKind? = nil) {
     self.url = url
     self.title = title
     self.type = type
+    self.kind = kind
   }
+}
+
+/// What one of the feeds of a well-known site brings.
+package enum FeedKind: String, Sendable, CaseIterable {
+  /// All that a channel publishes.
+  case everything
+  /// Videos without shorts and live streams.
+  case videos
+  case shorts
+  case live
+  case playlist
+  case releases
+  case tags
+  case commits
+  /// What happens in a project.
+  case activity
 }
 
 /// What a page says about itself and its feeds.

@@ -38,6 +38,7 @@ private func fetch(_ address: String, _ settings: Settings) async throws -> Docu
   var configuration = FetchConfiguration()
   configuration.product = "Korzo/\(korzoVersion)"
   configuration.allowedPrivateHosts = settings.allowedHosts
+  configuration.hosts = settings.hosts
   configuration.caFile = settings.fetchCAFile
   let fetcher = Fetcher(configuration)
   defer { fetcher.shutdown() }

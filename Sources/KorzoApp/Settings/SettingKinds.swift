@@ -1,4 +1,5 @@
 import Core
+import Fetching
 import Foundation
 
 // How the text of a setting is read, by the kind of its value.
@@ -27,6 +28,14 @@ func wordList(_ text: String) -> [String]? {
   list(text).flatMap { items in
     items.contains { $0.contains(where: \.isWhitespace) } ? nil : items
   }
+}
+
+/// Items such as `www.example.org=http://127.0.0.1:9000`, each host once.
+func hostTable(_ text: String) -> HostTable? {
+  guard let items = wordList(text) else { return nil }
+  let entries = items.compactMap(HostTable.Entry.init)
+  let names = Set(items.map { $0.lowercased().prefix { $0 != "=" } })
+  return entries.count == items.count && names.count == items.count ? HostTable(entries) : nil
 }
 
 func choice<Value: RawRepresentable & Sendable>(_ type: Value.Type) -> @Sendable (String) -> Value?

@@ -115,6 +115,11 @@ extension Settings {
     "fetching.allowedHosts", "", isList: true,
     "Comma-separated hosts, or host:port, that feeds may be fetched from and push messages sent "
       + "to although their address is private.", parse: wordList)
+  static let fetchingHosts = Setting(
+    "fetching.hosts", "", isList: true,
+    "Comma-separated hosts, or host:port, that are asked elsewhere, such as "
+      + "www.example.org=http://127.0.0.1:9000: for mirrors and for tests. Addresses stay as they "
+      + "are; the place may be private, and only these hosts lead there.", parse: hostTable)
   static let fetchingPerHost = Setting(
     "fetching.perHost", "2", "Connections to one host at a time, 1 to 64.", parse: number(1...64))
   static let fetchingCAFile = Setting(
@@ -251,7 +256,7 @@ extension Settings {
       openIDProviderNames.documentation, mailFrom.documentation, smtpHost.documentation,
       smtpPort.documentation, smtpSecurity.documentation, smtpUser.documentation,
       smtpPassword.documentation, smtpCAFile.documentation, pushSubject.documentation,
-      fetchingAllowedHosts.documentation,
+      fetchingAllowedHosts.documentation, fetchingHosts.documentation,
       fetchingPerHost.documentation, fetchingCAFile.documentation, proxiesPictures.documentation,
       pictureCache.documentation, readerInterval.documentation, readerDirectory.documentation,
       readerWebSub.documentation,

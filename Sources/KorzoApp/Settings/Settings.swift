@@ -3,6 +3,7 @@ import Configuration
 import Database
 import DatabaseSQLite
 import Features
+import Fetching
 import Foundation
 import Instagram
 import Logging
@@ -47,6 +48,8 @@ package struct Settings: Sendable {
   /// Whom push services may write to; nil is the site, or the sender of mails.
   package var pushSubject: String?
   package var allowedHosts: [String]
+  /// Hosts that are asked elsewhere.
+  package var hosts: HostTable
   package var connectionsPerHost: Int
   package var fetchCAFile: String?
   /// Whether pictures of feeds come from this place.
@@ -120,6 +123,7 @@ package struct Settings: Sendable {
     smtp = try Self.smtp(reader)
     pushSubject = try Self.pushSubject.read(reader)
     allowedHosts = try Self.fetchingAllowedHosts.require(reader)
+    hosts = try Self.fetchingHosts.require(reader)
     connectionsPerHost = try Self.fetchingPerHost.require(reader)
     fetchCAFile = try Self.fetchingCAFile.read(reader)
     proxiesPictures = try Self.proxiesPictures.require(reader)

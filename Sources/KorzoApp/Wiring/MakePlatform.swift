@@ -42,6 +42,7 @@ private func fetchConfiguration(_ settings: Settings) -> FetchConfiguration {
   configuration.product = "Korzo/\(korzoVersion)"
   configuration.instanceURL = settings.siteURL
   configuration.allowedPrivateHosts = settings.allowedHosts
+  configuration.hosts = settings.hosts
   configuration.maximumConnectionsPerHost = settings.connectionsPerHost
   configuration.caFile = settings.fetchCAFile
   return configuration

@@ -37,7 +37,8 @@ struct CheckFeed: Sendable {
     }
   }
 
-  private func judge(
+  /// What a feed's server has answered.
+  func judge(
     _ response: FetchResponse, of feed: FeedRecord, now: Timestamp
   ) async -> FeedCheck {
     switch response.status {

@@ -1,5 +1,4 @@
 import Core
-import FeedFormats
 import Fetching
 import HTMLText
 
@@ -11,6 +10,8 @@ enum FoundFeeds: Sendable {
   case several(site: String?, [FeedChoice])
   /// Nothing, and why.
   case none(FeedProblem)
+  /// Nothing, because of what the site is.
+  case without(NoFeed)
 }
 
 /// A feed that can be chosen.
@@ -18,6 +19,17 @@ struct FeedChoice: Sendable, Hashable {
   let url: String
   let title: String
   let type: String
+  /// What it brings, where a site is known to have several.
+  var kind: FeedKind?
+  /// Whether the site was tried with https and has none.
+  var isWithoutHTTPS = false
+
+  init(_ link: FeedLink) {
+    url = link.url
+    title = link.title.isEmpty ? hostName(of: link.url) : link.title
+    type = link.type
+    kind = link.kind
+  }
 }
 
 /// What a person sees before subscribing.
@@ -30,6 +42,8 @@ struct FeedPreview: Sendable {
   let format: String
   let entries: [(title: String, time: Timestamp?)]
   let entryCount: Int
+  /// Whether the site was tried with https and has none.
+  var isWithoutHTTPS = false
 }
 
 /// Finds the feeds at an address: the address itself, feeds that its kind of site is known to
@@ -39,95 +53,20 @@ struct FindFeeds: Sendable {
   static let mostChoices = 30
 
   let fetcher: Fetcher
+  let clock: Clock
+  let recent: RecentFeeds
 
-  /// - Parameter address: as typed; `example.org` will do.
+  /// - Parameter typed: as typed or pasted; `example.org` will do.
   /// - Throws: `CancellationError`
-  func callAsFunction(_ address: String) async throws -> FoundFeeds {
-    guard let url = webAddress(address) else { return .none(.badAddress) }
-    let known = knownSiteFeeds(for: url)
-    if known.count > 1 { return .several(site: nil, choices(known)) }
-    if let only = known.first, case .feed(let preview) = try await look(at: only.url) {
-      return .one(preview)
+  func callAsFunction(_ typed: String) async throws -> FoundFeeds {
+    var search = FeedSearch(fetcher: fetcher, clock: clock, recent: recent)
+    return switch readPasted(typed) {
+    case .address(let url, let isBare): try await search.find(url, isBare: isBare)
+    case .profile(let name, let host): try await search.profile(name, at: host)
+    // Words lead to feeds only where something knows feeds by words; nothing here does.
+    case .words: .none(.badAddress)
+    case .nothing: .none(.badAddress)
     }
-    switch try await look(at: url) {
-    case .feed(let preview): return .one(preview)
-    case .page(let html, let finalURL): return try await feeds(in: html, at: finalURL)
-    case .problem(let problem):
-      // Nobody said https: some small sites have none.
-      let isOpen: Set<FeedProblem> = [.cannotConnect, .timedOut, .tls, .badResponse]
-      guard !address.contains("://"), url.hasPrefix("https://"), isOpen.contains(problem) else {
-        return .none(problem)
-      }
-      let plain = try await self("http://" + url.dropFirst("https://".count))
-      if case .none = plain { return .none(problem) }
-      return plain
-    }
-  }
-
-  private enum Seen {
-    case feed(FeedPreview)
-    case page(String, url: String)
-    case problem(FeedProblem)
-  }
-
-  private func look(at url: String) async throws -> Seen {
-    let response: FetchResponse
-    do throws(FetchError) {
-      response = try await fetcher.fetch(
-        FetchRequest(url: url, accept: .feed, timeout: .seconds(15)))
-    } catch {
-      return .problem(problem(of: error))
-    }
-    guard (200..<300).contains(response.status) else { return .problem(problem(of: response)) }
-    return try await parsing(response.body.count) { read(response, from: url) }
-  }
-
-  private func read(_ response: FetchResponse, from url: String) -> Seen {
-    do throws(FeedError) {
-      let feed = try parseFeed(
-        response.body, contentType: response.contentType, url: response.finalURL)
-      return .feed(preview(feed, url: response.permanentURL ?? url))
-    } catch .htmlPage {
-      let html = decodeHTML(response.body, contentType: response.contentType)
-      return .page(html, url: response.finalURL)
-    } catch {
-      return .problem(problem(of: error))
-    }
-  }
-
-  private func feeds(in html: String, at url: String) async throws -> FoundFeeds {
-    let discovery = try await parsing(html.utf8.count) { discoverFeeds(inHTML: html, url: url) }
-    if discovery.feeds.count > 1 {
-      return .several(
-        site: discovery.title.isEmpty ? nil : discovery.title, choices(discovery.feeds))
-    }
-    let addresses = discovery.feeds.map(\.url) + wellKnownFeedAddresses(for: url)
-    let deadline = ContinuousClock.now + .seconds(20)
-    for address in addresses.prefix(12) where ContinuousClock.now < deadline {
-      if case .feed(let preview) = try await look(at: address) { return .one(preview) }
-    }
-    return .none(.htmlPage)
-  }
-
-  private func choices(_ links: [FeedLink]) -> [FeedChoice] {
-    links.prefix(Self.mostChoices).map {
-      FeedChoice(
-        url: $0.url, title: $0.title.isEmpty ? hostName(of: $0.url) : $0.title, type: $0.type)
-    }
-  }
-
-  private func preview(_ feed: Feed, url: String) -> FeedPreview {
-    FeedPreview(
-      url: url, title: feed.title ?? hostName(of: url), description: feed.description,
-      siteURL: feed.homePage, pictureURL: feed.iconURL ?? feed.imageURL,
-      format: feed.format.rawValue,
-      entries: feed.entries.prefix(5).map { entry in
-        let title =
-          entry.title?.plainText
-          ?? excerpt(plainText(of: entry.contentHTML ?? entry.summaryHTML ?? ""), characters: 80)
-        return (title, (entry.published ?? entry.updated).map(Timestamp.init(milliseconds:)))
-      },
-      entryCount: feed.entries.count)
   }
 }
 

@@ -5,6 +5,7 @@ import Jobs
 /// Subscribes a person to a feed.
 struct Subscribe: Sendable {
   let check: CheckFeed
+  let recent: RecentFeeds
   let database: any Database
   let ids: IDGenerator
   let clock: Clock
@@ -26,7 +27,7 @@ struct Subscribe: Sendable {
   func callAsFunction(_ address: String, folder: String?, for account: ID) async throws -> Outcome {
     guard let url = webAddress(address) else { return .problem(.badAddress) }
     let known = try await database.read { db in try FeedStore().find(url: url, in: db) }
-    let first = known == nil ? await check(newFeed(url)) : nil
+    let first = known == nil ? await firstCheck(url) : nil
     if let problem = first?.problem { return .problem(problem) }
     let now = clock.now()
     return try await database.write { [ids, queue] db in
@@ -62,6 +63,13 @@ struct Subscribe: Sendable {
       }
       return .subscribed(channel)
     }
+  }
+
+  /// What the person has just looked at is not asked for again.
+  private func firstCheck(_ url: String) async -> FeedCheck {
+    let (feed, now) = (newFeed(url), clock.now())
+    guard let seen = recent.take(url, now: now) else { return await check(feed) }
+    return await check.judge(seen, of: feed, now: now)
   }
 
   private func newFeed(_ url: String) -> FeedRecord {

@@ -36,6 +36,9 @@ extension Reader {
     case .none(let problem):
       form.fail("address", problem.text)
       return .page(addView(request.view, form), status: 422)
+    case .without(let reason):
+      form.fail("address", reason.text)
+      return .page(addView(request.view, form), status: 422)
     }
   }
 
@@ -146,11 +149,11 @@ func choiceView(
   func box(_ choice: FeedChoice) -> HTML {
     guard !own.followed.contains(choice.url) else {
       return actionCell(
-        choice.title, hint: choice.url, action: "<span class=\"muted\">\(t(.subscribed))</span>")
+        choice.name(t), hint: choice.url, action: "<span class=\"muted\">\(t(.subscribed))</span>")
     }
     return """
       <label class="cell"><input type="checkbox" name="address" value="\(choice.url)"\
-      \(flag: "checked", choice == first)><span class="what"><span dir="auto">\(choice.title)</span>\
+      \(flag: "checked", choice == first)><span class="what"><span dir="auto">\(choice.name(t))</span>\
       <small>\(choice.url)</small></span></label>
       """
   }
@@ -159,10 +162,22 @@ func choiceView(
     back: Link(title: t(.addChannel), path: "/read/channels/new"),
     body: """
       <form class="form" method="post" action="/read/channels">\(t.tokenField)
+      \(plainNote(
+        t, choices.map(\.url), isWithoutHTTPS: choices.contains(where: \.isWithoutHTTPS)))\
       \(cellGroup(title: site, note: t(note ?? .chooseFeedText), cells: choices.map(box)))
       \(folderField(t, form, own.folders))
       <p class="ways">\(submitButton(t, .subscribeChosen, icon: .plus))</p></form>
       """)
+}
+
+/// Says it when feeds come over connections that others can read.
+private func plainNote(_ t: ViewContext, _ urls: [String], isWithoutHTTPS: Bool) -> HTML? {
+  guard urls.contains(where: { $0.hasPrefix("http://") }) else { return nil }
+  return note(t(isWithoutHTTPS ? .siteWithoutHTTPS : .plainFeed), icon: .warning)
+}
+
+extension FeedChoice {
+  fileprivate func name(_ t: ViewContext) -> String { kind.map { t($0.text) } ?? title }
 }
 
 /// Into which group the channel goes; those that there are are offered.
@@ -191,8 +206,7 @@ private func refusedView(_ t: ViewContext, _ refused: [RefusedFeed], added: Int)
 private func previewView(
   _ t: ViewContext, _ preview: FeedPreview, _ own: OwnChannels
 ) -> Screen {
-  let plain: HTML? =
-    preview.url.hasPrefix("http://") ? note(t(.plainFeed), icon: .warning) : nil
+  let plain = plainNote(t, [preview.url], isWithoutHTTPS: preview.isWithoutHTTPS)
   let entries = preview.entries.map { entry -> HTML in
     let time: HTML? = entry.time.map { "<small>\(t.ago($0))</small>" }
     return

@@ -27,6 +27,7 @@ SETTINGS = {
     "address": "SITE_URL",
     "name": "SITE_NAME",
     "private hosts": "FETCHING_ALLOWED_HOSTS",
+    "hosts": "FETCHING_HOSTS",
     "connections per host": "FETCHING_PER_HOST",
     "directory": "READER_DIRECTORY",
     "smtp host": "MAIL_SMTP_HOST",

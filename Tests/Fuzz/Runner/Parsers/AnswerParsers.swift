@@ -56,7 +56,8 @@ let answerParsers = [
       expect(again.bytes().string == once, "\(once) becomes \(again.bytes().string)")
     }
     _ = wellKnownFeedAddresses(for: text)
-    _ = knownSiteFeeds(for: text)
+    _ = knownSite(for: text)
+    _ = youTubeChannel(inHTML: bytes)
     _ = pathAndQuery(text)
     if let address = IPAddress(text) { _ = address.isPublic }
   },
