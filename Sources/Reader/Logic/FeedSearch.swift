@@ -219,7 +219,7 @@ extension FoundFeeds {
     case .several(let site, var choices):
       for index in choices.indices { choices[index].isWithoutHTTPS = true }
       return .several(site: site, choices)
-    case .none, .without: return self
+    case .none, .without, .words: return self
     }
   }
 }

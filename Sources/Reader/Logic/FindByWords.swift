@@ -1,14 +1,6 @@
 import Core
 import Database
 
-/// Whether what a person typed to add a channel is words rather than an address: it has spaces
-/// between words, or neither a dot, a colon nor a slash, and does not begin with `@`.
-func isWords(_ typed: String) -> Bool {
-  let words = typed.split(whereSeparator: \.isWhitespace)
-  guard let first = words.first, !typed.contains("://") else { return false }
-  return words.count > 1 || first.first != "@" && !first.contains { ".:/".contains($0) }
-}
-
 /// Finds feeds by words: in the operator's directory, and among those that several people here
 /// follow.
 struct FindByWords: Sendable {

@@ -12,6 +12,8 @@ enum FoundFeeds: Sendable {
   case none(FeedProblem)
   /// Nothing, because of what the site is.
   case without(NoFeed)
+  /// Nothing yet: it was no address but words.
+  case words(String)
 }
 
 /// A feed that can be chosen.
@@ -63,8 +65,7 @@ struct FindFeeds: Sendable {
     return switch readPasted(typed) {
     case .address(let url, let isBare): try await search.find(url, isBare: isBare)
     case .profile(let name, let host): try await search.profile(name, at: host)
-    // Words lead to feeds only where something knows feeds by words; nothing here does.
-    case .words: .none(.badAddress)
+    case .words(let words): .words(words)
     case .nothing: .none(.badAddress)
     }
   }

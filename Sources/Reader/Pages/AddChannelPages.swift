@@ -24,7 +24,6 @@ extension Reader {
       "address", 1...longestAddress, or: isTooLong ? .addressTooLong : .addressMissing)
     guard form.isValid else { return .page(addView(request.view, form), status: 422) }
     try limiter.check("reader.find", key: "\(request.viewer.id)", limit: 60, per: .hours(1))
-    if isWords(address) { return try await findByWords(address, form, request) }
     switch try await findFeeds(address) {
     case .one(let preview):
       return .page(
@@ -39,6 +38,7 @@ extension Reader {
     case .without(let reason):
       form.fail("address", reason.text)
       return .page(addView(request.view, form), status: 422)
+    case .words(let words): return try await findByWords(words, form, request)
     }
   }
 

@@ -1,6 +1,7 @@
 import Core
 import Database
 import HTML
+import HTMLText
 import Web
 
 /// Feeds of one category on a page.
@@ -57,7 +58,7 @@ extension Reader {
       form.fail("address", .nothingByWords)
       return .page(addView(request.view, form, directoryLinks(request)), status: 422)
     }
-    let choices = found.found.map { FeedChoice(url: $0.url, title: $0.title, type: "") }
+    let choices = found.found.map { FeedChoice(FeedLink(url: $0.url, title: $0.title)) }
     return .page(
       choiceView(
         request.view, nil, choices, form, try await own(choices, request.viewer.id),

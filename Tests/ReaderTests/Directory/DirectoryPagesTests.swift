@@ -76,12 +76,12 @@ struct DirectoryPagesTests {
     let text = opmlText([("Filmové", [("Český film", "https://film.example/feed")])])
     try await withDirectory(engine, text) { world async throws in
       for words in ["cesky film", "film", "filmove", "film.exa mple"] {
-        let answer = try await world.find(words)
+        let answer = try await world.look(words)
         #expect((answer.status == 200) == (words != "film.exa mple"), "\(words)")
       }
       #expect(
-        try await world.find("film").text.contains("value=\"https://film.example/feed\""))
-      let nothing = try await world.find("unheard")
+        try await world.look("film").text.contains("value=\"https://film.example/feed\""))
+      let nothing = try await world.look("unheard")
       #expect(nothing.status == 422)
       #expect(nothing.shows(Phrase.nothingByWords.en))
       #expect(nothing.text.contains("value=\"unheard\""), "what was typed stays")
@@ -125,7 +125,7 @@ struct DirectoryPagesTests {
     try await withReader(.sqlite) { world async throws in
       #expect(try await world.person.get("/read/directory").shows("No directory yet"))
       #expect(!(try await world.person.get("/read/channels/new").text.contains("/read/directory")))
-      #expect(try await world.find("film").status == 422)
+      #expect(try await world.look("film").status == 422)
     }
   }
 
@@ -167,8 +167,8 @@ struct DirectoryPagesTests {
   @Test("Searching is limited as finding is")
   func limit() async throws {
     try await withReader(.sqlite) { world async throws in
-      for _ in 0..<60 { #expect(try await world.find("film").status == 422) }
-      #expect(try await world.find("film").status == 429)
+      for _ in 0..<60 { #expect(try await world.look("film").status == 422) }
+      #expect(try await world.look("film").status == 429)
     }
   }
 }

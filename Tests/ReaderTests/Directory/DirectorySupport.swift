@@ -37,11 +37,6 @@ extension ReaderWorld {
       }
     }
   }
-
-  /// What the page for adding a channel answers to words.
-  func find(_ words: String, as visitor: Visitor? = nil) async throws -> TestResponse {
-    try await (visitor ?? person).post("/read/channels/find", ["address": words])
-  }
 }
 
 /// An OPML document: categories with the titles and addresses of their feeds.

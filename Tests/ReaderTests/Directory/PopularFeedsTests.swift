@@ -16,18 +16,18 @@ struct PopularFeedsTests {
       let people = try await world.readers(8)
       try await world.follow("https://film.example/feed", "Český film", people.prefix(4))
       for words in ["cesky film", "ČESKÝ", "film.example and"] {
-        let answer = try await world.find(words)
+        let answer = try await world.look(words)
         let isFound = answer.text.contains("value=\"https://film.example/feed\"")
         #expect(isFound == (words != "film.example and"), "\(words)")
       }
-      let page = try await world.find("film")
+      let page = try await world.look("film")
       #expect(page.status == 200)
       #expect(page.shows("Český film"))
       #expect(page.shows(Phrase.foundByWords.en))
       #expect(!page.text.contains("film.example/feed\" checked"), "nothing is chosen for anybody")
       let czech = try await world.signIn(language: .czech)
-      #expect(try await world.find("film", as: czech).shows(Phrase.foundByWords.cs))
-      let near = try await world.find("fylm")
+      #expect(try await world.look("film", czech).shows(Phrase.foundByWords.cs))
+      let near = try await world.look("fylm")
       #expect(near.shows(Phrase.foundNearlyByWords.en))
     }
   }
@@ -38,8 +38,8 @@ struct PopularFeedsTests {
     try await withReader(engine) { world async throws in
       let petr = try await world.newPerson("petr")
       try await world.follow("https://film.example/feed", "Film", [petr.id])
-      let known = try await world.find("film")
-      let unknown = try await world.find("fork")
+      let known = try await world.look("film")
+      let unknown = try await world.look("fork")
       #expect(known.status == 422)
       #expect(known.shows(Phrase.nothingByWords.en))
       // The answers differ in nothing but the words.
@@ -48,8 +48,8 @@ struct PopularFeedsTests {
       // Following it oneself tells nothing either.
       try await world.follow("https://film.example/feed", "Film", [world.id])
       world.clock.advance(by: .days(9))
-      #expect(try await world.find("film").status == 422)
-      #expect(try await world.find("film", as: petr.visitor).status == 422)
+      #expect(try await world.look("film").status == 422)
+      #expect(try await world.look("film", petr.visitor).status == 422)
     }
   }
 
@@ -66,7 +66,7 @@ struct PopularFeedsTests {
     try await withReader(engine) { world async throws in
       let people = try await world.readers(8)
       try await world.follow("https://film.example/feed", "Film", people.prefix(followers))
-      #expect(try await world.find("film").status == 422)
+      #expect(try await world.look("film").status == 422)
     }
   }
 
@@ -75,23 +75,23 @@ struct PopularFeedsTests {
     try await withReader(engine) { world async throws in
       let people = try await world.readers(8)
       try await world.follow("https://film.example/feed", "Film", people.prefix(3))
-      #expect(try await world.find("film").status == 422)
+      #expect(try await world.look("film").status == 422)
       // 1. A fourth comes: it shows after a week, not before.
       try await world.follow("https://film.example/feed", "Film", [people[3]], days: 0)
       for _ in 0..<6 {
         world.clock.advance(by: .days(1))
-        #expect(try await world.find("film").status == 422)
+        #expect(try await world.look("film").status == 422)
       }
       world.clock.advance(by: .days(2))
-      #expect(try await world.find("film").status == 200)
+      #expect(try await world.look("film").status == 200)
       // 2. One leaves: it is as before until the next day.
       let leaver = people[0]
       try await world.database.write { db in
         _ = try db.execute("DELETE FROM channel WHERE account = \(leaver)")
       }
-      #expect(try await world.find("film").status == 200)
+      #expect(try await world.look("film").status == 200)
       world.clock.advance(by: .days(1))
-      #expect(try await world.find("film").status == 422)
+      #expect(try await world.look("film").status == 422)
     }
   }
 
@@ -106,7 +106,7 @@ struct PopularFeedsTests {
         "https://film.example/feed/0123456789abcdef0123",
       ]
       for url in addresses { try await world.follow(url, "Film", people.prefix(4)) }
-      let answer = try await world.find("film")
+      let answer = try await world.look("film")
       #expect(answer.status == 422)
       for url in addresses { #expect(!answer.text.contains(markup(url))) }
     }
@@ -120,8 +120,8 @@ struct PopularFeedsTests {
       let people = try await world.readers(8)
       try await world.follow(
         "https://film.example/feed", "Film", people.prefix(4), name: "Boss's tips")
-      #expect(try await world.find("tips").status == 422)
-      let page = try await world.find("film")
+      #expect(try await world.look("tips").status == 422)
+      let page = try await world.look("film")
       #expect(page.status == 200)
       #expect(!page.text.contains("tips"))
     }
@@ -139,8 +139,8 @@ struct PopularFeedsTests {
           "UPDATE feed SET problem = 'notFound' WHERE url = 'https://kino.example/feed'")
         try db.execute("UPDATE channel SET active = FALSE WHERE account = \(one)")
       }
-      #expect(try await world.find("film").status == 422)
-      #expect(try await world.find("kino").status == 422)
+      #expect(try await world.look("film").status == 422)
+      #expect(try await world.look("kino").status == 422)
     }
   }
 }

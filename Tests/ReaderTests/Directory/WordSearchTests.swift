@@ -5,19 +5,6 @@ import Testing
 
 @Suite("Feeds by words")
 struct WordSearchTests {
-  @Test(
-    "What is words, and what an address",
-    arguments: [
-      ("czech cinema", true), ("swift", true), ("  swift  ", true), ("český film", true),
-      ("a.b c", true), ("C++", true), ("@anna and friends", true), ("localhost", true),
-      ("example.org", false), ("https://example.org/a b", false), ("feed:x", false),
-      ("r/swift", false), ("@anna@example.social", false), ("@anna", false),
-      ("example.org/feed", false), ("", false), ("   ", false), ("http://", false),
-    ])
-  func words(typed: String, isWord: Bool) {
-    #expect(isWords(typed) == isWord)
-  }
-
   private func feed(
     _ title: String, _ host: String, description: String? = nil, category: String? = nil,
     popularity: Int = 0

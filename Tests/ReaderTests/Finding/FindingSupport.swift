@@ -37,6 +37,7 @@ extension FoundFeeds {
     case .none(let problem): ["none \(problem)"]
     case .without(.site(let site)): ["without \(site)"]
     case .without(let reason): ["without \(reason)"]
+    case .words(let words): ["words \(words)"]
     }
   }
 }
