@@ -25,7 +25,7 @@ struct FilledStatementTests {
           try db.value("SELECT MAX(post) FROM post_comment", as: ID.self)
         })
       let most = [
-        "/": 5, "/explore": 5, "/inbox": 5, "/messages": 4, "/me": 2, "/@\(demoName)": 5,
+        "/": 6, "/explore": 5, "/inbox": 6, "/messages": 4, "/me": 2, "/@\(demoName)": 5,
         "/posts/\(post)": 5,
       ]
       for (page, most) in most {

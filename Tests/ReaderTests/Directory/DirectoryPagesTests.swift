@@ -149,8 +149,8 @@ struct DirectoryPagesTests {
   @Test("Admins are told what is wrong with it, others are not")
   func problem() async throws {
     try await withDirectory(.sqlite, opmlText([("Long", feeds(2))])) { world async throws in
-      let boss = try await world.test.person("boss", role: .admin)
-      let member = try await world.test.person("member", role: .member)
+      let boss = try await world.test.person("vera", role: .admin)
+      let member = try await world.test.person("boris", role: .member)
       #expect(!(try await boss.get("/read/directory").text.contains("reader.directory")))
       try FileManager.default.removeItem(
         atPath: world.test.app.settings.dataFolder + "/feeds.opml")

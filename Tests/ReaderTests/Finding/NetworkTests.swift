@@ -95,11 +95,10 @@ struct NetworkTests {
       // A blog's tag has the same shape: there its page counts.
       net.set(
         "/tags/dogs",
-        body: "<title>x</title><link rel=alternate type=application/rss+xml href=/dogs.xml>")
+        body: "<!doctype html><title>x</title><link rel=alternate type=application/rss+xml href=/dogs.xml>")
       net.set("/dogs.xml", body: rss(items([1])))
-      #expect(
-        try await world.find("https://example.social/tags/dogs").lines
-          == ["https://example.social/dogs.xml"])
+      let dogs = try await world.find("https://example.social/tags/dogs").lines
+      #expect(dogs == ["https://example.social/dogs.xml"])
     }
   }
 
@@ -188,17 +187,17 @@ struct NetworkTests {
     try await withNetworks("short.example", "github.com", "www.reddit.com") {
       world, net async throws in
       net.set("/a", status: 302, headers: ["Location: https://github.com/anna/tool"])
-      net.set("/anna/tool", body: "<title>tool</title>")
+      net.set("/anna/tool", body: "<!doctype html><title>tool</title>")
       net.set("/anna/tool/releases.atom", body: atom(items([1])))
-      #expect(try await world.find("https://short.example/a").lines.count == 3)
+      let tool = try await world.find("https://short.example/a").lines
+      #expect(tool.count == 3, "\(tool)")
       net.set(
         "/r/x/s/AbCd", status: 301,
         headers: ["Location: https://www.reddit.com/r/x/comments/1abc/title/"])
-      net.set("/r/x/comments/1abc/title/", body: "<title>A post</title>")
+      net.set("/r/x/comments/1abc/title/", body: "<!doctype html><title>A post</title>")
       net.set("/r/x/comments/1abc/.rss", body: atom(items([1])))
-      #expect(
-        try await world.find("https://www.reddit.com/r/x/s/AbCd").lines
-          == ["https://www.reddit.com/r/x/comments/1abc/.rss"])
+      let post = try await world.find("https://www.reddit.com/r/x/s/AbCd").lines
+      #expect(post == ["https://www.reddit.com/r/x/comments/1abc/.rss"])
     }
   }
 }

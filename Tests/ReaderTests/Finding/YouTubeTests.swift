@@ -95,7 +95,8 @@ struct YouTubeTests {
       #expect(try await world.find("https://www.youtube.com/@busy").lines == ["none tooMany"])
       // A channel that a page names, but that has no feed.
       youTube.set("/@gone", body: page)
-      #expect(try await world.find("https://www.youtube.com/@gone").lines == ["none notFound"])
+      let gone = try await world.find("https://www.youtube.com/@gone").lines
+      #expect(gone == ["none notFound"])
       let mistyped = "https://www.youtube.com/channel/UCnobody"
       #expect(try await world.find(mistyped).lines == ["none notFound"])
     }

@@ -42,13 +42,14 @@ private func channel(inValue value: String) -> String? {
   return nil
 }
 
+/// What is looked for is in lower case, and found in any.
 private func channel(inScriptsOf html: Bytes) -> String? {
-  for mark in ["\"externalId\":\"", "\"externalChannelId\":\""] as [StaticString] {
+  for mark in ["\"externalid\":\"", "\"externalchannelid\":\""] as [StaticString] {
     if let id = channel(after: mark, in: html, from: 0, until: html.count) { return id }
   }
-  guard let details = html.find("\"videoDetails\":{") else { return nil }
+  guard let details = html.find("\"videodetails\":{") else { return nil }
   return channel(
-    after: "\"channelId\":\"", in: html, from: details, until: min(html.count, details + 65_536))
+    after: "\"channelid\":\"", in: html, from: details, until: min(html.count, details + 65_536))
 }
 
 /// The first id that stands right behind `mark`; each byte is looked at once.
