@@ -95,7 +95,8 @@ struct NetworkTests {
       // A blog's tag has the same shape: there its page counts.
       net.set(
         "/tags/dogs",
-        body: "<!doctype html><title>x</title><link rel=alternate type=application/rss+xml href=/dogs.xml>")
+        body: "<!doctype html><title>x</title>"
+          + "<link rel=alternate type=application/rss+xml href=/dogs.xml>")
       net.set("/dogs.xml", body: rss(items([1])))
       let dogs = try await world.find("https://example.social/tags/dogs").lines
       #expect(dogs == ["https://example.social/dogs.xml"])
