@@ -149,7 +149,7 @@ def hand_in_at_once(name, postgres):
             f"{API}/answers\tkorzo={token(person)}\t{json.dumps(survey.answers(person))}\n"
             for person in range(1, MANY + 1)))
         done = subprocess.run(
-            ["wrk", "-t2", f"-c{CONNECTIONS}", "-d60s", "-s", SCRIPT,
+            ["wrk", "-t2", f"-c{CONNECTIONS}", "-d8s", "-s", SCRIPT,
              f"http://127.0.0.1:{community.port}", "--", requests, "1",
              "Sec-Fetch-Site: same-origin"],
             capture_output=True, text=True, check=True)

@@ -144,8 +144,10 @@ func choiceView(
   _ t: ViewContext, _ site: String?, _ choices: [FeedChoice], _ form: Form, _ own: OwnChannels,
   note: Phrase? = nil
 ) -> Screen {
-  // The first one that is new: most sites name their main feed first.
-  let first = note == nil ? choices.first { !own.followed.contains($0.url) } : nil
+  // The first one that is new: most sites name their main feed first. Of what words found nobody knows
+  // which is meant, unless it is all.
+  let isObvious = note == nil || choices.count == 1
+  let first = isObvious ? choices.first { !own.followed.contains($0.url) } : nil
   func box(_ choice: FeedChoice) -> HTML {
     guard !own.followed.contains(choice.url) else {
       return actionCell(
