@@ -36,6 +36,7 @@ private let payloads: [String: String] = [
   "notifications.push": #"{"device":"1"}"#,
   "reader.full-text": #"{"article":"1"}"#,
   "reader.hub": #"{"feed":"1"}"#,
+  "reader.hub.fetch": #"{"feed":"1"}"#,
   "reader.hub.leave": #"{"token":"x"}"#,
   "reader.import": #"{"id":"1"}"#,
   "reader.keep-pictures": #"{"article":"1"}"#,

@@ -1,3 +1,12 @@
+extension FeedEntry {
+  /// Whether it has an id that says something.
+  package var hasOwnID: Bool { EntryMarks(self).id != nil }
+
+  /// The alias that stands for its title and time together, which no other entry has; nil without
+  /// both.
+  package var titleAndTimeAlias: String? { EntryMarks(self).titleAndTime }
+}
+
 /// The marks of one entry, hashed; see `identify`.
 struct EntryMarks {
   var id: String?

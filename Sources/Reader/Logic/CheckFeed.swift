@@ -22,14 +22,18 @@ struct CheckFeed: Sendable {
       request.lastModified = feed.lastModified
       request.subscribers = max(feed.followers, 1)
       let response = try await fetcher.fetch(request)
+      // Who answers is who is left alone, whoever has sent us there.
+      let isOwn = FeedSite(of: response.finalURL) == FeedSite(of: feed.url)
       if let refusal = Refusal(response, now: now) {
-        pauses.refused(feed.url, refusal, now: now)
-        return failed(feed, response, refusal, now: now)
+        pauses.refused(response.finalURL, refusal, now: now)
+        var check = failed(feed, response, refusal, now: now)
+        if !isOwn { check.quietUntil = nil }
+        return check
       }
       var check = await judge(response, of: feed, now: now)
       if check.problem == nil, let until = Refusal.forecast(response, now: now) {
-        pauses.pause(feed.url, until: until, now: now)
-        check.quietUntil = until
+        pauses.pause(response.finalURL, until: until, now: now)
+        if isOwn { check.quietUntil = until }
       }
       return check
     } catch {

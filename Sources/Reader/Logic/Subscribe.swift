@@ -27,13 +27,16 @@ struct Subscribe: Sendable {
   func callAsFunction(_ address: String, folder: String?, for account: ID) async throws -> Outcome {
     guard let url = webAddress(address) else { return .problem(.badAddress) }
     let known = try await database.read { db in try FeedStore().find(url: url, in: db) }
-    let first = known == nil ? await firstCheck(url) : nil
+    var first = known == nil ? await firstCheck(url) : nil
+    // Its site wants to be left alone: it is followed, and its articles come when it may be asked.
+    if first?.wasAsked == false { first = nil }
     if let problem = first?.problem { return .problem(problem) }
+    let seen = first
     let now = clock.now()
     return try await database.write { [ids, queue] db in
       // 1. The feed, once for the instance.
       let feed = try FeedStore().add(
-        id: ids.next(), url: url, title: first?.news?.details?.title ?? hostName(of: url), now: now,
+        id: ids.next(), url: url, title: seen?.news?.details?.title ?? hostName(of: url), now: now,
         in: db)
       try FeedStore().lockFound([feed], in: db)
       // 2. The person's channel.
@@ -50,7 +53,8 @@ struct Subscribe: Sendable {
           id: channel, feed: feed, title: nil, folder: folder, of: account, now: now, in: db)
       else { return .already(channel) }
       // 3. Its articles: those just fetched, or the newest that are stored.
-      if let first, let record = try FeedStore().find(feed, in: db), record.changedAt == nil {
+      if let first = seen, let record = try FeedStore().find(feed, in: db), record.changedAt == nil
+      {
         try store([(record, first)], now: now, ids: ids, queue: queue, in: db)
       } else {
         try EntryStore().deliverNewest(

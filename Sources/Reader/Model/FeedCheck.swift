@@ -86,7 +86,7 @@ struct FeedDetails: Sendable {
   let siteURL: String?
   let pictureURL: String?
   let language: String?
-  let entries: [CleanEntry]
+  var entries: [CleanEntry]
   /// Where it can be had without asking, as it says; nil when it names no hub.
   var hub: HubAddress?
 }
@@ -94,7 +94,7 @@ struct FeedDetails: Sendable {
 /// An entry, identified and sanitised: ready to be stored.
 struct CleanEntry: Sendable {
   let identity: String
-  let aliases: [String]
+  var aliases: [String]
   let contentHash: String
   let title: String
   let excerpt: String

@@ -87,7 +87,9 @@ func withoutEnding(_ name: String) -> String {
 /// The platform before whose host a name stands, and the name.
 private func subdomain(_ host: String) -> (platform: String, name: String)? {
   // A blog is at blogspot of each country: anna.blogspot.cz, anna.blogspot.co.uk.
-  if let range = host.firstRange(of: ".blogspot.") {
+  if let range = host.firstRange(of: ".blogspot."),
+    bloggerEndings.contains(host[range.upperBound...])
+  {
     return ("blogspot.com", String(host[..<range.lowerBound]))
   }
   let labels = host.split(separator: ".")
@@ -100,13 +102,25 @@ private func subdomain(_ host: String) -> (platform: String, name: String)? {
 /// Names before a platform's host that are no person's: there the path says whose it is.
 private let serviceNames: Set<String> = ["api", "feed", "feeds", "rss"]
 
-/// Platforms that give each person or publication a name before their own.
+/// The countries at whose blogspot Google has its blogs (https://publicsuffix.org/list/): what
+/// stands under any other name is somebody else's.
+private let bloggerEndings: Set<Substring> = [
+  "ae", "al", "am", "ba", "be", "bg", "bj", "ca", "cf", "ch", "cl", "co.at", "co.id", "co.il",
+  "co.ke", "co.nz", "co.uk", "co.za", "com", "com.ar", "com.au", "com.br", "com.by", "com.co",
+  "com.cy", "com.ee", "com.eg", "com.es", "com.mt", "com.ng", "com.tr", "com.uy", "cv", "cz", "de",
+  "dk", "fi", "fr", "gr", "hk", "hr", "hu", "ie", "is", "it", "jp", "kr", "li", "lt", "lu", "md",
+  "mk", "mr", "mx", "my", "nl", "no", "pe", "pt", "qa", "re", "ro", "rs", "ru", "se", "sg", "si",
+  "sk", "sn", "td", "tw", "ug", "vn",
+]
+
+/// Platforms that give each person or publication a name before their own, and answer for them:
+/// where people run programs of their own, each has limits of their own.
 private let platforms: Set<String> = [
-  "altervista.org", "bandcamp.com", "bearblog.dev", "beehiiv.com", "blogspot.com",
+  "bandcamp.com", "bearblog.dev", "beehiiv.com", "blogspot.com",
   "buzzsprout.com", "codeberg.page", "dreamwidth.org", "estranky.cz", "fandom.com", "ghost.io",
   "github.io", "gitlab.io", "hashnode.dev", "hatenablog.com", "itch.io", "libsyn.com",
-  "livejournal.com", "mataroa.blog", "medium.com", "micro.blog", "neocities.org", "netlify.app",
-  "over-blog.com", "pages.dev", "podbean.com", "posthaven.com", "squarespace.com",
-  "stackexchange.com", "substack.com", "svbtle.com", "tumblr.com", "typepad.com", "vercel.app",
-  "web.app", "webflow.io", "webnode.cz", "weebly.com", "wixsite.com", "wordpress.com", "wz.cz",
+  "livejournal.com", "mataroa.blog", "medium.com", "micro.blog", "neocities.org",
+  "over-blog.com", "podbean.com", "posthaven.com", "squarespace.com",
+  "stackexchange.com", "substack.com", "svbtle.com", "tumblr.com", "typepad.com",
+  "webflow.io", "webnode.cz", "weebly.com", "wixsite.com", "wordpress.com",
 ]

@@ -7,6 +7,7 @@ extension EntryStore {
     let id: ID
     let identity: String
     let hash: String
+    let link: String?
     var names: Set<String>
   }
 
@@ -39,6 +40,20 @@ extension EntryStore {
     return matches
   }
 
+  /// Whether a part of a feed tells by itself which articles its entries are: no name of one is
+  /// another article's, and none has moved. Which names several entries share only the whole tells.
+  func areUnmistakable(
+    _ entries: [CleanEntry], feed: ID, in db: any ReadAccess
+  ) throws -> Bool {
+    let known = try self.known(entries, feed: feed, in: db)
+    return entries.allSatisfy { entry in
+      ([entry.identity] + entry.aliases).compactMap { known[$0] }.allSatisfy {
+        $0.identity == entry.identity && $0.link == entry.link
+      }
+    }
+  }
+
+  /// Stored articles by the names of entries. Whose identity a name is has it, whosever it was.
   private func known(
     _ entries: [CleanEntry], feed: ID, in db: any ReadAccess
   ) throws -> [String: Known] {
@@ -48,15 +63,18 @@ extension EntryStore {
       let some = names[start..<min(start + 500, names.count)]
       let rows = try db.rows(
         """
-        SELECT article_alias.alias, article.id, article.identity, article.content_hash
+        SELECT article_alias.alias, article.id, article.identity, article.content_hash, article.link
         FROM article_alias JOIN article ON article.id = article_alias.article
         WHERE article_alias.feed = \(feed) AND article_alias.alias IN \(some)
+        UNION ALL
+        SELECT identity, id, identity, content_hash, link FROM article
+        WHERE feed = \(feed) AND identity IN \(some)
         """)
       for row in rows {
         let id = try row[1, as: ID.self]
         var article =
           try articles[id]
-          ?? Known(id: id, identity: row[2], hash: row[3], names: [])
+          ?? Known(id: id, identity: row[2], hash: row[3], link: row[4], names: [])
         article.names.insert(try row[0])
         articles[id] = article
       }
@@ -64,6 +82,9 @@ extension EntryStore {
     var result: [String: Known] = [:]
     for article in articles.values {
       for name in article.names { result[name] = article }
+    }
+    for article in articles.values where article.names.contains(article.identity) {
+      result[article.identity] = article
     }
     return result
   }

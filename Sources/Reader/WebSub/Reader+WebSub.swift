@@ -13,6 +13,9 @@ extension Reader {
 
   func hubJobs(_ runner: inout JobRunner) {
     runner.handle(askHubJob) { payload in try await askHub(payload.feed) }
+    runner.handle(fetchSoonJob) { payload in
+      _ = try await receiveFeed.fetchSoon(payload.feed)
+    }
     runner.handle(leaveHubJob) { payload in try await leaveHub(payload.token) }
     runner.every(.seconds(60), "reader.hubs") { try await keepHubs.due() }
     runner.every(.hours(1), "reader.hub-followers") { try await keepHubs.followers() }

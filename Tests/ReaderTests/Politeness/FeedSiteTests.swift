@@ -78,6 +78,8 @@ struct FeedSiteTests {
     ("https://example.social/@anna.rss", "https://other.social/@anna.rss"),
     ("https://uni.example/~anna/feed", "https://uni.example/~eva/feed"),
     ("https://anna.blogspot.com/", "https://eva.blogspot.com/"),
+    ("https://anna.blogspot.com/", "https://anna.blogspot.evil.example/"),
+    ("https://anna.blogspot.com/", "https://anna.blogspot.in/"),
     ("https://anna.wordpress.com/feed", "https://eva.wordpress.com/feed"),
     ("https://anna.wordpress.com/feed", "https://wordpress.com/blog/feed"),
     ("https://anna.substack.com/feed", "https://eva.substack.com/feed"),

@@ -114,6 +114,30 @@ struct PauseTests {
   }
 
   @Test(
+    "Who sends us to somebody who refuses is not left alone for that", arguments: Engine.allCases)
+  func redirected(engine: Engine) async throws {
+    try await withReader(engine) { world async throws in
+      _ = try await follow(["/@anna/feed", "/@anna/comments"], world)
+      world.site.set(
+        "/@anna/feed", status: 302, headers: ["Location: \(world.site.url)/@evil/feed"])
+      world.site.set("/@evil/feed", status: 429, headers: ["Retry-After: 86400"])
+      world.clock.advance(by: .hours(25))
+      try await world.refresh()
+      #expect(asked("/@anna/comments", world) == 2)
+      #expect(try await state(world, "/@anna/comments").problem == nil)
+      #expect(try await state(world, "/@anna/feed").problem == FeedProblem.tooMany.rawValue)
+      #expect(try await state(world, "/@anna/feed").quietUntil == nil)
+      // The one that refused is: a feed of it is followed all the same, and not asked.
+      _ = try await follow(["/@evil/other"], world)
+      #expect(asked("/@evil/other", world) == 0)
+      world.clock.advance(by: .hours(25))
+      try await world.refresh()
+      #expect(asked("/@evil/other", world) == 1)
+      #expect(try await state(world, "/@evil/other").problem == nil)
+    }
+  }
+
+  @Test(
     "After a restart, and in another process, a site is still left alone",
     arguments: Engine.allCases)
   func restart(engine: Engine) async throws {

@@ -25,7 +25,7 @@ func noteHubs(
     let address = check.news?.details?.hub
     if address != old?.address {
       // It has another hub or another address, or none any more.
-      if let old { try store.leave(old, now: now, in: db) }
+      if let old = try store.lock(feed.id, in: db) { try store.leave(old, now: now, in: db) }
       if let address {
         try store.put(address, of: feed.id, now: now, in: db)
         changed.append((feed.id, address.hub))

@@ -4,6 +4,9 @@ import FeedFormats
 import Jobs
 import Logging
 
+/// Has a feed fetched of which a hub spoke while it was being fetched: the answer may be older.
+let fetchSoonJob = JobKind<HubPayload>("reader.hub.fetch", maximumAttempts: 3, atOnce: 2)
+
 /// Stores what a hub has brought, as a poll would have (https://www.w3.org/TR/websub/, 7).
 struct ReceiveFeed: Sendable {
   let refreshFeeds: RefreshFeeds
@@ -42,20 +45,26 @@ struct ReceiveFeed: Sendable {
     do {
       // 2. Read as a document of this feed, never of another one that it names.
       let now = clock.now()
-      let details = try await parsing(body.count) {
-        (try? parseFeed(body, contentType: contentType, url: feed.url)).map {
-          clean($0, url: feed.url, fallbackTitle: feed.title)
-        }
+      let part = try await parsing(body.count) {
+        read(body, contentType: contentType, of: feed)
       }
-      guard let details, !details.entries.isEmpty else {
+      guard let part, try await isUnmistakable(part.details, feed) else {
         try await release(token)
         return try await fetchSoon(feed.id)
       }
-      // 3. Stored, and people's open pages told.
+      // 3. Stored, and people's open pages told. A link is no name for now: whether it is that of
+      // several entries, only the whole feed tells.
+      var details = part.details
+      for index in details.entries.indices {
+        details.entries[index].aliases.removeAll { !part.aliases.contains($0) }
+      }
       let report = try await refreshFeeds.write([
         (feed, FeedCheck(pushed: details, to: feed, at: now))
       ])
-      if report.failed > 0 { try await release(token) }
+      if report.failed > 0 {
+        try await release(token)
+        return try await fetchSoon(feed.id)
+      }
       return .stored(added: report.added)
     } catch {
       try? await release(token)
@@ -63,14 +72,47 @@ struct ReceiveFeed: Sendable {
     }
   }
 
+  /// A part of a feed, and by which aliases its entries may be known; nil when it is no feed, or
+  /// has entries that are told apart only beside all the others.
+  private func read(
+    _ body: [UInt8], contentType: String?, of feed: FeedRecord
+  ) -> (details: FeedDetails, aliases: Set<String>)? {
+    guard let parsed = try? parseFeed(body, contentType: contentType, url: feed.url),
+      !parsed.entries.isEmpty, parsed.entries.allSatisfy(\.hasOwnID)
+    else { return nil }
+    return (
+      clean(parsed, url: feed.url, fallbackTitle: feed.title),
+      Set(parsed.entries.compactMap(\.titleAndTimeAlias))
+    )
+  }
+
+  private func isUnmistakable(_ details: FeedDetails, _ feed: FeedRecord) async throws -> Bool {
+    try await database.read { db in
+      try EntryStore().areUnmistakable(details.entries, feed: feed.id, in: db)
+    }
+  }
+
   /// Has a feed fetched that a hub says has changed: at once, or a minute after the last poll.
   func fetchSoon(_ feed: ID) async throws -> Outcome {
     let now = clock.now()
     // Read first: who says so again and again costs no write.
-    let time = try await database.read { db in try HubStore().dueTime(feed, now: now, in: db) }
-    guard let time else { return .fetchedSoon }
+    let (time, isFetched) = try await database.read { db in
+      (
+        try HubStore().dueTime(feed, now: now, in: db),
+        try HubStore().isBeingFetched(feed, in: db)
+      )
+    }
+    guard let time else {
+      if isFetched {
+        try await database.write { db in
+          try queue.add(
+            fetchSoonJob, HubPayload(feed: feed), key: "\(feed)", at: now + .minutes(2), in: db)
+        }
+      }
+      return .fetchedSoon
+    }
     try await database.write { db in
-      try HubStore().makeDue(feed, at: time, in: db)
+      try HubStore().makeDue(feed, at: time, now: now, in: db)
       if time <= now { try queue.add(refreshDueJob, RefreshPayload(), key: "all", in: db) }
     }
     return .fetchedSoon

@@ -83,7 +83,12 @@ extension Reader {
       return try await postpone(found, until: .tooMany(retryAfter: .minutes(1)))
     }
     defer { deliveries.end(token) }
-    let body = try await request.body(limit: FetchConfiguration().maximumBytes)
+    let body: [UInt8]
+    do {
+      body = try await request.body(limit: FetchConfiguration().maximumBytes)
+    } catch let error as AppError {
+      return try await postpone(found, until: error)
+    }
     guard isSigned(body, by: request.header("X-Hub-Signature"), secret: secret) else {
       logger.notice(
         "a delivery was not signed with our secret", metadata: ["feed": "\(found.feed)"])

@@ -57,12 +57,24 @@ extension HubStore {
     return try row[1, as: Timestamp.self] > time ? time : nil
   }
 
-  /// Has a feed fetched at a time, unless it is being fetched, or will be before.
-  func makeDue(_ feed: ID, at time: Timestamp, in db: any WriteAccess) throws {
+  /// Whether a feed is being fetched now.
+  func isBeingFetched(_ feed: ID, in db: any ReadAccess) throws -> Bool {
+    try db.exists("SELECT 1 FROM feed WHERE id = \(feed) AND held > 0")
+  }
+
+  /// Has a feed fetched at a time, unless it is being fetched, or will be before. Of what is found
+  /// then the hub has told: that it brings it is not expected, until it does again.
+  func makeDue(
+    _ feed: ID, at time: Timestamp, now: Timestamp, in db: any WriteAccess
+  ) throws {
     try db.execute(
       """
       UPDATE feed SET next_check = \(time)
       WHERE id = \(feed) AND next_check > \(time) AND held = 0
+      """)
+    try db.execute(
+      """
+      UPDATE feed_hub SET trusted_until = \(now) WHERE feed = \(feed) AND trusted_until > \(now)
       """)
   }
 }
