@@ -65,4 +65,23 @@ struct HubPartTests {
       #expect(try await world.titles().sorted() == (5...8).map { "Article \($0)" })
     }
   }
+
+  @Test("That is announced while the feed is being fetched is fetched after that")
+  func meanwhile() async throws {
+    try await withHub(.sqlite) { hub async throws in
+      let question = try await hub.followConfirmed(items([1]))
+      try await hub.world.database.write { db in
+        _ = try db.execute("UPDATE feed SET held = 1")
+      }
+      #expect(try await hub.deliver("", to: question).status == 202)
+      // The answer that was under way is stored, and is older than what was announced.
+      try await hub.world.database.write { [now = hub.clock.now] db in
+        _ = try db.execute("UPDATE feed SET held = 0, next_check = \(now + .days(1))")
+      }
+      hub.serve(items([2, 1]))
+      hub.clock.advance(by: .minutes(3))
+      try await hub.test.runJobs()
+      #expect(try await hub.world.titles().count == 2)
+    }
+  }
 }
