@@ -187,4 +187,15 @@ struct QueryPlanTests {
       language: nil, words: 1,
       published: nil, updated: nil, html: "", raw: "", baseURL: nil, plainText: "", enclosures: [])
   }
+
+  @Test("Sites that want to be left alone are found by the time", arguments: Engine.allCases)
+  func quiet(engine: Engine) async throws {
+    try await withReader(engine) { world async throws in
+      let now = world.clock.now
+      let plan = try await plan(world) { db in
+        _ = try FeedStore().quiet(at: now, limit: 10, in: db)
+      }
+      #expect(plan.contains { $0.contains("feed_quiet") }, "\(plan)")
+    }
+  }
 }

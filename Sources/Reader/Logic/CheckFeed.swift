@@ -26,8 +26,10 @@ struct CheckFeed: Sendable {
       let isOwn = FeedSite(of: response.finalURL) == FeedSite(of: feed.url)
       if let refusal = Refusal(response, now: now) {
         pauses.refused(response.finalURL, refusal, now: now)
-        var check = failed(feed, response, refusal, now: now)
-        if !isOwn { check.quietUntil = nil }
+        var check = failed(
+          feed, response.status == 503 ? .serverError : .tooMany, detail: "\(response.status)",
+          retryAfter: refusal.seconds, now: now)
+        if isOwn { check.quietUntil = refusal.until }
         return check
       }
       var check = await judge(response, of: feed, now: now)
@@ -110,16 +112,6 @@ struct CheckFeed: Sendable {
         every: schedule.rare(every, for: feed, now: now), ttlMinutes: nil,
         maxAge: response.cacheMaxAge, now: now),
       every: every, news: news, permanentURL: response.permanentURL)
-  }
-
-  private func failed(
-    _ feed: FeedRecord, _ response: FetchResponse, _ refusal: Refusal, now: Timestamp
-  ) -> FeedCheck {
-    var check = failed(
-      feed, response.status == 503 ? .serverError : .tooMany, detail: "\(response.status)",
-      retryAfter: refusal.seconds, now: now)
-    check.quietUntil = refusal.until
-    return check
   }
 
   private func failed(

@@ -27,16 +27,15 @@ struct Subscribe: Sendable {
   func callAsFunction(_ address: String, folder: String?, for account: ID) async throws -> Outcome {
     guard let url = webAddress(address) else { return .problem(.badAddress) }
     let known = try await database.read { db in try FeedStore().find(url: url, in: db) }
-    var first = known == nil ? await firstCheck(url) : nil
-    // Its site wants to be left alone: it is followed, and its articles come when it may be asked.
-    if first?.wasAsked == false { first = nil }
+    let check = known == nil ? await firstCheck(url) : nil
+    // Whose site wants to be left alone is followed, and its articles come when it may be asked.
+    let first = check?.wasAsked == true ? check : nil
     if let problem = first?.problem { return .problem(problem) }
-    let seen = first
     let now = clock.now()
     return try await database.write { [ids, queue] db in
       // 1. The feed, once for the instance.
       let feed = try FeedStore().add(
-        id: ids.next(), url: url, title: seen?.news?.details?.title ?? hostName(of: url), now: now,
+        id: ids.next(), url: url, title: first?.news?.details?.title ?? hostName(of: url), now: now,
         in: db)
       try FeedStore().lockFound([feed], in: db)
       // 2. The person's channel.
@@ -53,8 +52,7 @@ struct Subscribe: Sendable {
           id: channel, feed: feed, title: nil, folder: folder, of: account, now: now, in: db)
       else { return .already(channel) }
       // 3. Its articles: those just fetched, or the newest that are stored.
-      if let first = seen, let record = try FeedStore().find(feed, in: db), record.changedAt == nil
-      {
+      if let first, let record = try FeedStore().find(feed, in: db), record.changedAt == nil {
         try store([(record, first)], now: now, ids: ids, queue: queue, in: db)
       } else {
         try EntryStore().deliverNewest(

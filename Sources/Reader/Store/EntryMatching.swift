@@ -58,34 +58,52 @@ extension EntryStore {
     _ entries: [CleanEntry], feed: ID, in db: any ReadAccess
   ) throws -> [String: Known] {
     var articles: [ID: Known] = [:]
-    let names = entries.flatMap { [$0.identity] + $0.aliases }
-    for start in stride(from: 0, to: names.count, by: 500) {
-      let some = names[start..<min(start + 500, names.count)]
-      let rows = try db.rows(
+    for row in try rows(
+      of: entries.flatMap { [$0.identity] + $0.aliases }, in: db,
+      { names in
         """
         SELECT article_alias.alias, article.id, article.identity, article.content_hash, article.link
         FROM article_alias JOIN article ON article.id = article_alias.article
-        WHERE article_alias.feed = \(feed) AND article_alias.alias IN \(some)
-        UNION ALL
-        SELECT identity, id, identity, content_hash, link FROM article
-        WHERE feed = \(feed) AND identity IN \(some)
-        """)
-      for row in rows {
-        let id = try row[1, as: ID.self]
-        var article =
-          try articles[id]
-          ?? Known(id: id, identity: row[2], hash: row[3], link: row[4], names: [])
-        article.names.insert(try row[0])
-        articles[id] = article
-      }
+        WHERE article_alias.feed = \(feed) AND article_alias.alias IN \(names)
+        """
+      })
+    {
+      let id = try row[1, as: ID.self]
+      var article =
+        try articles[id]
+        ?? Known(id: id, identity: row[2], hash: row[3], link: row[4], names: [])
+      article.names.insert(try row[0])
+      articles[id] = article
     }
     var result: [String: Known] = [:]
     for article in articles.values {
       for name in article.names { result[name] = article }
     }
-    for article in articles.values where article.names.contains(article.identity) {
-      result[article.identity] = article
+    // Only what another article was known by may be this one's identity without leading to it.
+    let taken = entries.map(\.identity).filter { name in
+      result[name].map { $0.identity != name } ?? false
+    }
+    for row in try rows(
+      of: taken, in: db,
+      { names in
+        """
+        SELECT id, identity, content_hash, link FROM article
+        WHERE feed = \(feed) AND identity IN \(names)
+        """
+      })
+    {
+      let name = try row[1, as: String.self]
+      result[name] = Known(
+        id: try row[0], identity: name, hash: try row[2], link: try row[3], names: [name])
     }
     return result
+  }
+
+  private func rows(
+    of names: [String], in db: any ReadAccess, _ statement: (ArraySlice<String>) -> SQL
+  ) throws -> [Row] {
+    try stride(from: 0, to: names.count, by: 500).flatMap { start in
+      try db.rows(statement(names[start..<min(start + 500, names.count)]))
+    }
   }
 }

@@ -232,27 +232,4 @@ struct PauseTests {
       listening.stop()
     }
   }
-
-  @Test("Sites that want to be left alone are found by the time", arguments: Engine.allCases)
-  func plan(engine: Engine) async throws {
-    try await withReader(engine) { world async throws in
-      let now = world.clock.now
-      let plan = try await world.database.write { db -> [String] in
-        let noting = RecordingReadAccess(db)
-        _ = try FeedStore().quiet(at: now, limit: 10, in: noting)
-        if db.engine == .postgres {
-          for way in ["enable_seqscan", "enable_bitmapscan", "enable_sort"] {
-            _ = try db.rows("SELECT set_config(\(way), 'off', TRUE)")
-          }
-        }
-        return try noting.asked.flatMap { sql throws -> [String] in
-          switch db.engine {
-          case .sqlite: try db.rows("EXPLAIN QUERY PLAN \(sql)").map { try $0["detail"] }
-          case .postgres: try db.column("EXPLAIN \(sql)", as: String.self)
-          }
-        }
-      }
-      #expect(plan.contains { $0.contains("feed_quiet") }, "\(plan)")
-    }
-  }
 }
