@@ -305,6 +305,7 @@ const modules = [
   ["picture", "[data-blurhash], [data-pictures], form[data-answer]"],
   ["social/gallery", "[data-gallery], [data-fold]"],
   ["social/composer", "[data-composer]"],
+  ["social/story-composer", "[data-story-composer]"],
   ["messages/messages", "[data-conversation]"],
   ["push", "[data-push]"],
   ["reader/list-news", "[data-news]"],

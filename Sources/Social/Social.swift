@@ -43,7 +43,7 @@ package struct Social: Feature {
   }
 
   /// The schema; `account`, the view `person` and `picture` must exist.
-  package static let migrations = [socialTables, viewTables, feedChoices]
+  package static let migrations = [socialTables, viewTables, feedChoices, storyCanvasTables]
 
   let options: Options
   let platform: Platform

@@ -24,20 +24,38 @@ func visiblePosts(to viewer: Viewer?, alias: StaticString = "post") -> SQL {
 /// - Parameter alias: the name of table `story` in the statement.
 func visibleStories(to viewer: Viewer?, alias: StaticString = "story", now: Timestamp) -> SQL {
   let story = SQL(trusted: alias)
-  let audience = visibleByAudience(
-    to: viewer, author: story + ".author", audience: story + ".audience", hidden: story + ".hidden")
-  return "(\(story).expires_at > \(now) AND \(audience))"
+  return "(\(story).expires_at > \(now) AND \(visibleStory(to: viewer, story)))"
 }
 
 /// Whether a viewer may see a story in a highlight: as with posts, for as long as it is kept there.
 /// - Parameter alias: the name of table `story` in the statement.
 func visibleHighlighted(to viewer: Viewer?, alias: StaticString = "story") -> SQL {
   let story = SQL(trusted: alias)
+  return """
+    (EXISTS (SELECT 1 FROM highlight_item AS kept WHERE kept.story = \(story).id) \
+    AND \(visibleStory(to: viewer, story)))
+    """
+}
+
+/// Whether a story is for a viewer, whenever that is: by its audience, not hidden from them, and of
+/// close friends only for those.
+private func visibleStory(to viewer: Viewer?, _ story: SQL) -> SQL {
   let audience = visibleByAudience(
     to: viewer, author: story + ".author", audience: story + ".audience", hidden: story + ".hidden")
-  return """
-    (EXISTS (SELECT 1 FROM highlight_item AS kept WHERE kept.story = \(story).id) AND \(audience))
-    """
+  guard let viewer else { return "(\(audience) AND NOT \(story).close)" }
+  let chosen = isForChosen(viewer.id, author: story + ".author", close: story + ".close")
+  return "(\(audience) AND (\(story).author = \(viewer.id) OR \(chosen)))"
+}
+
+/// Whether an author's choice of people lets somebody see a story: it is not hidden from them, and
+/// they are a close friend where it is for those.
+func isForChosen(_ viewer: ID, author: SQL, close: SQL) -> SQL {
+  """
+  (NOT EXISTS (SELECT 1 FROM story_hidden_from AS spared \
+  WHERE spared.owner = \(author) AND spared.person = \(viewer)) \
+  AND (NOT \(close) OR EXISTS (SELECT 1 FROM close_friend AS near \
+  WHERE near.owner = \(author) AND near.friend = \(viewer))))
+  """
 }
 
 /// The same for anything that has an author, an audience and may be hidden.

@@ -107,3 +107,17 @@ extension StoryBackground {
     }
   }
 }
+
+/// What the composer and canvases say.
+extension Phrase {
+  static let closeFriends = Phrase(en: "Close friends", cs: "Blízcí přátelé")
+  static let closeFriendsHint = Phrase(
+    en: "Followers whom you have chosen; nobody sees whom.",
+    cs: "Sledující, které jste vybrali; koho, nevidí nikdo.")
+  static let whoMayAnswer = Phrase(en: "Who may answer", cs: "Kdo může odpovědět")
+  static let answersEveryone = Phrase(en: "Everyone who sees it", cs: "Každý, kdo ho vidí")
+  static let answersFollowing = Phrase(en: "People whom I follow", cs: "Lidé, které sleduji")
+  static let answersNobody = Phrase(en: "Nobody", cs: "Nikdo")
+  static let answerPlaceholder = Phrase(en: "Answer…", cs: "Odpovědět…")
+  static let storyThingGone = Phrase(en: "No longer here", cs: "Už tu není")
+}

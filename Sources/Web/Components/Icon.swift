@@ -28,6 +28,7 @@ package enum Icon: String, CaseIterable, Sendable {
   case key
   case list
   case left
+  case letter
   case lock
   case mail
   case me
@@ -47,6 +48,7 @@ package enum Icon: String, CaseIterable, Sendable {
   case search
   case send
   case settings
+  case smile
   case share
   case sort
   case sun
@@ -101,6 +103,9 @@ extension Icon {
     case .key: #"<circle cx="8" cy="15.5" r="4"/><path d="M11 12.5L19 4.5M15.5 8l2.5 2.5"/>"#
     case .list: #"<path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.01M4.5 12v.01M4.5 17.5v.01"/>"#
     case .left: #"<path d="M19 12H5M11 6l-6 6 6 6"/>"#
+    case .letter: #"<path d="M5 6.5V5h14v1.5M12 5v14.5M9 19.5h6"/>"#
+    case .smile:
+      #"<circle cx="12" cy="12" r="8.5"/><path d="M9 10v.01M15 10v.01M8.5 14c1 1.500 2.200 2 3.500 2s2.500-.5 3.500-2"/>"#
     case .lock: #"<path d="M5.5 10.5h13V20h-13zM8 10.5V8a4 4 0 0 1 8 0v2.5"/>"#
     case .mail: #"<path d="M3.5 5.5h17v13h-17zM3.5 7l8.5 6 8.5-6"/>"#
     case .me, .user: #"<circle cx="12" cy="8" r="4"/><path d="M4 20c1-4 4-6 8-6s7 2 8 6"/>"#

@@ -17,7 +17,7 @@ extension SocialWorld {
   /// A story, told at this moment; its photo is a row without a file.
   @discardableResult
   func story(
-    by author: Person, _ text: String = "A story", audience: Audience = .everyone,
+    by author: Person, _ text: String = "A story", audience: StoryAudience = .everyone,
     hasPhoto: Bool = false, clientID: String? = nil
   ) async throws -> ID {
     let picture = hasPhoto ? try await pictures(1, of: author.id).first?.picture : nil

@@ -48,8 +48,8 @@ extension Social {
   }
 }
 
-/// What the composer's script is told.
-private struct MadePost: Encodable, Sendable {
+/// What a composer's script is told.
+struct MadePost: Encodable, Sendable {
   let path: String
 }
 

@@ -72,7 +72,10 @@ struct APIStory: Codable, APIShape, Sendable {
   let background: StoryBackground
   let alt: String
   let picture: String?
-  let audience: Audience
+  let audience: StoryAudience
+  let answers: AnswerAudience
+  /// What stands where; nil for a story of the plain form.
+  let canvas: StoryCanvas?
   let expiresAt: Timestamp
   let seen: Bool
 
@@ -83,6 +86,8 @@ struct APIStory: Codable, APIShape, Sendable {
     alt = story.alt
     picture = story.picture?.webp.last?.path
     audience = story.audience
+    answers = story.answers
+    canvas = story.canvas?.hidingRight(butFor: [])
     expiresAt = story.expiresAt
     self.seen = seen
   }

@@ -28,7 +28,9 @@ extension Social {
     if let known = try await database.read({ db in try toldStory(new, in: db) }) {
       return PublishedStory(id: known, isNew: false)
     }
-    guard photo != nil || !new.text.isEmpty else { throw AppError.emptyStory }
+    guard photo != nil || !new.text.isEmpty || new.canvas?.layers.isEmpty == false else {
+      throw AppError.emptyStory
+    }
     try limiter.check("social.story", key: "\(new.author)", limit: 30, per: .hours(1))
     guard let photo else { return try await publishStory(new, picture: nil) }
     return try await media.takingPictures { taken in

@@ -11,10 +11,14 @@ struct StoryCard: Hashable, Sendable {
   /// What the photo shows; empty when nobody said.
   let alt: String
   let background: StoryBackground
-  let audience: Audience
+  let audience: StoryAudience
+  /// Who may answer.
+  let answers: AnswerAudience
   let expiresAt: Timestamp
   /// Hidden by moderation: only its author still finds it, in the archive.
   let isHidden: Bool
+  /// What stands where; nil for a story of the plain form.
+  let canvas: StoryCanvas?
 }
 
 /// What the words of a story without a photo stand on; colours are in social.css.
@@ -35,7 +39,11 @@ struct NewStory: Sendable {
   let text: String
   let alt: String
   let background: StoryBackground
-  let audience: Audience
+  let audience: StoryAudience
+  /// Who may answer.
+  var answers: AnswerAudience = .everyone
+  /// What stands where; nil for what the plain form sends.
+  var canvas: StoryCanvas?
   /// Makes sending twice harmless.
   let clientID: String?
 }
@@ -45,6 +53,8 @@ struct StoryTray: Hashable, Sendable {
   let person: PersonCard
   /// Whether the viewer has seen all of them.
   let isSeen: Bool
+  /// Whether one of them is for close friends.
+  let isClose: Bool
 }
 
 /// Stories that their owner keeps on the profile.

@@ -12,10 +12,14 @@ extension Social {
     .page(newStoryView(request.view, Form(), clientID: newClientID()))
   }
 
-  /// File `photo`; fields `text`, `alt`, `background`, `audience`, `filter.0`, `rotation.0` (or
-  /// `edit.0`), `client_id`.
+  /// File `photo`; fields `text`, `alt`, `background`, `audience`, `answers`, `filter.0`,
+  /// `rotation.0` (or `edit.0`), `canvas`, `client_id`.
+  ///
+  /// The composer's script sends `Accept: application/json` and gets the story's path, or the failure
+  /// as JSON.
   func newStoryAction(_ request: Request<SignedIn>) async throws -> Response {
     let upload = try await request.upload(limit: storyUploadLimit)
+    let isScript = request.header("Accept")?.hasPrefix("application/json") ?? false
     var form = Form(upload.fields)
     let sent = try parsedStory(&form, upload, by: request.viewer.id)
     do {
@@ -23,10 +27,10 @@ extension Social {
         throw AppError(status: 422, code: "invalid", message: problem)
       }
       let done = try await publishStory(sent.new, photo: sent.photo, edit: sent.edit)
-      return .redirect(
-        to: "/stories/@\(request.viewer.userName)?s=\(done.id)",
-        notice: Notice(request.view(.storyTold)))
-    } catch let error as AppError where error.status == 422 {
+      let path = "/stories/@\(request.viewer.userName)?s=\(done.id)"
+      if isScript { return try .json(MadePost(path: path), status: done.isNew ? 201 : 200) }
+      return .redirect(to: path, notice: Notice(request.view(.storyTold)))
+    } catch let error as AppError where error.status == 422 && !isScript {
       if form.isValid { form.general = error.message }
       let key = sent.new.clientID ?? newClientID()
       return .page(newStoryView(request.view, form, clientID: key), status: 422)
@@ -44,10 +48,14 @@ extension Social {
       : form.text("text", 0...maximumStoryOverPhotoLength, or: .storyTooLongOverPhoto)
     let alt = form.text("alt", 0...maximumAltLength, or: .altTooLong)
     let background = form.choice("background", as: StoryBackground.self, default: .dawn)
-    let audience = form.choice("audience", as: Audience.self, default: .everyone)
+    let audience = form.choice("audience", as: StoryAudience.self, default: .everyone)
+    let answers = form.choice("answers", as: AnswerAudience.self, default: .everyone)
+    let canvas = form["canvas"]
     let new = NewStory(
       author: author, text: text, alt: alt, background: background ?? .dawn,
-      audience: audience ?? .followers, clientID: try clientID(form["client_id"]))
+      audience: audience ?? .closeFriends, answers: answers ?? .nobody,
+      canvas: canvas.isEmpty ? nil : try readCanvas(canvas, hasPhoto: photo != nil),
+      clientID: try clientID(form["client_id"]))
     let edit = try postEdits(of: upload.fields, count: 1).first ?? PictureEdit()
     return (new, photo, edit)
   }
@@ -60,10 +68,12 @@ let maximumStoryLength = 300
 let maximumStoryOverPhotoLength = 150
 
 private func newStoryView(_ t: ViewContext, _ form: Form, clientID: String) -> Screen {
+  let owner = t.viewer.map { String($0.id) } ?? ""
   var screen = Screen(
     title: t(.newStory), tab: .home, back: Link(title: t(.home), path: "/"),
     body: """
-      <form class="form" method="post" action="/stories" enctype="multipart/form-data">\
+      <form class="form" method="post" action="/stories" enctype="multipart/form-data" \
+      data-story-composer="\(owner)" data-most-bytes="\(PictureLimits().bytes)">\
       \(t.tokenField)<input type="hidden" name="client_id" value="\(clientID)">
       <p class="hint">\(t(.storyLead))</p>
       \(formErrors(t, form))
@@ -80,10 +90,11 @@ private func newStoryView(_ t: ViewContext, _ form: Form, clientID: String) -> S
         t, "filter.0", label: .filter,
         choices: Filter.allCases.map { Choice($0.rawValue, t($0.title)) }, form: form,
         selected: Filter.none.rawValue))
-      \(audienceField(t, form: form))
+      \(storyAudienceField(t, form))\(answersField(t, form))
       <p class="ways">\(submitButton(t, .publishStory, icon: .send))</p></form>
+      \(storyComposerIcons)
       """)
-  screen.styles = ["social.css", "stories.css"]
+  screen.styles = ["social.css", "stories.css", "story-composer.css"]
   return screen
 }
 
@@ -101,4 +112,32 @@ private func backgroundField(_ t: ViewContext, _ form: Form) -> HTML {
     <fieldset class="field"><legend>\(t(.storyBackground))</legend>\
     <div class="swatches">\(each: StoryBackground.allCases, swatch)</div></fieldset>
     """
+}
+
+/// Who shall see a story.
+private func storyAudienceField(_ t: ViewContext, _ form: Form) -> HTML {
+  radioGroup(
+    t, "audience", label: .audience,
+    choices: StoryAudience.allCases.map { Choice($0.rawValue, t($0.title), hint: t($0.hint)) },
+    form: form, selected: StoryAudience.everyone.rawValue)
+}
+
+/// Who may answer it.
+private func answersField(_ t: ViewContext, _ form: Form) -> HTML {
+  selectField(
+    t, "answers", label: .whoMayAnswer,
+    choices: AnswerAudience.allCases.map { Choice($0.rawValue, t($0.title)) }, form: form,
+    selected: AnswerAudience.everyone.rawValue)
+}
+
+/// The signs that the composer's script puts on its buttons.
+private var storyComposerIcons: HTML {
+  let icons: [Icon] = [
+    .ask, .back, .camera, .check, .chevron, .close, .crop, .download, .edit, .external, .eye,
+    .globe,
+    .heart, .letter, .list, .lock, .me, .moon, .photos, .plus, .search, .send, .smile, .sun, .trash,
+    .turn, .undo, .users,
+  ]
+  func sign(_ sign: Icon) -> HTML { "<span data-icon=\"\(sign.rawValue)\">\(icon(sign))</span>" }
+  return "<template id=\"story-icons\">\(each: icons, sign)</template>"
 }

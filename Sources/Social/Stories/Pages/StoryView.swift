@@ -17,7 +17,7 @@ func storyView(_ t: ViewContext, _ show: StoryShow) -> Screen {
       <h1 class="hidden">\(show.title)</h1>
       \(marks(t, show))
       <header>\(storyHead(t, show))</header>
-      \(storyFrame(t, story))
+      \(storyFrame(t, show))
       \(turn(t, show.path(show.index - 1), "prev", .previousStory, .left))\
       \(turn(t, next ?? show.close, "next", next == nil ? .closeStories : .nextStory, .right))
       \(storyFoot(t, show))</section>
@@ -82,7 +82,11 @@ private func storyHead(_ t: ViewContext, _ show: StoryShow) -> HTML {
 }
 
 /// The photo with its words over it, or the words on their colour.
-private func storyFrame(_ t: ViewContext, _ story: StoryCard) -> HTML {
+private func storyFrame(_ t: ViewContext, _ show: StoryShow) -> HTML {
+  let story = show.story
+  if story.canvas != nil {
+    return "<div class=\"story-frame drawn\">\(storyDrawing(t, story).svg)</div>"
+  }
   guard let picture = story.picture else {
     return """
       <div class="story-frame words \(story.background.rawValue)">\
@@ -136,4 +140,29 @@ private func storyReply(_ t: ViewContext, _ show: StoryShow) -> HTML {
     <button type="submit" class="sign" aria-label="\(t(.sendReply))" \
     title="\(t(.sendReply))">\(icon(.send))</button></form>
     """
+}
+
+/// A composed story, as a viewer sees it.
+func storyDrawing(_ t: ViewContext, _ story: StoryCard) -> StoryDrawing {
+  let photo = story.picture.flatMap { picture in
+    picture.path(atLeast: StoryCanvas.width).map {
+      StoryDrawing.Photo(path: $0, width: picture.width, height: picture.height)
+    }
+  }
+  let canvas = story.canvas ?? StoryCanvas(behind: ["#000000", "#000000"], photo: nil, layers: [])
+  return StoryDrawing(
+    canvas: canvas, photo: photo, alt: story.alt, path: "/stories/\(story.id)/layers",
+    words: StoryDrawing.Words(
+      answer: t(.answerPlaceholder), gone: t(.storyThingGone), remaining: { remaining(t, $0) }))
+}
+
+/// How long it is until a moment: days, hours and minutes; nothing below a minute.
+func remaining(_ t: ViewContext, _ moment: Timestamp) -> String {
+  let minutes = max(0, (moment.milliseconds - t.now.milliseconds) / 60_000)
+  let (days, hours) = (minutes / 1_440, minutes / 60 % 24)
+  let rest = minutes % 60
+  let parts = [
+    days > 0 ? "\(days) d" : "", days + hours > 0 ? "\(hours) h" : "", "\(rest) min",
+  ]
+  return parts.filter { !$0.isEmpty }.joined(separator: " ")
 }

@@ -14,7 +14,9 @@ extension StoryStore {
       let found = try places(for: viewer, now: now, limit: size, in: db)
       let people = try authors(of: found.map(\.newest), for: viewer, now: now, in: db)
       let tray = found.compactMap { place in
-        people[place.author].map { StoryTray(person: $0, isSeen: place.isSeen) }
+        people[place.author].map {
+          StoryTray(person: $0, isSeen: place.isSeen, isClose: place.isClose)
+        }
       }
       // Only somebody who follows many that are suspended needs another round.
       if tray.count >= limit || found.count < size { return Array(tray.prefix(limit)) }
@@ -26,6 +28,7 @@ extension StoryStore {
     let author: ID
     let newest: ID
     let isSeen: Bool
+    let isClose: Bool
   }
 
   private func places(
@@ -40,19 +43,23 @@ extension StoryStore {
       case .postgres: byStories(for: viewer, now: now, limit: limit)
       }
     let rows = try db.rows(sql)
-    return try rows.map { Place(author: try $0[0], newest: try $0[1], isSeen: try $0[2]) }
+    return try rows.map {
+      Place(author: try $0[0], newest: try $0[1], isSeen: try $0[2], isClose: try $0[3])
+    }
   }
 
   private func byPeople(for viewer: Viewer, now: Timestamp, limit: Int) -> SQL {
     """
     SELECT story.author, MAX(story.id) AS newest,
-      MIN(CASE WHEN story_view.story IS NULL THEN 0 ELSE 1 END) AS seen
+      MIN(CASE WHEN story_view.story IS NULL THEN 0 ELSE 1 END) AS seen,
+      MAX(CASE WHEN story.close THEN 1 ELSE 0 END) AS near
     FROM follow
     JOIN story ON story.author = follow.followed
     LEFT JOIN story_view ON story_view.story = story.id AND story_view.viewer = \(viewer.id)
     WHERE follow.follower = \(viewer.id) AND follow.accepted = TRUE
       AND story.expires_at > \(now) AND NOT story.hidden
       AND \(notMuted(by: viewer, account: "follow.followed", now: now))
+      AND \(isForChosen(viewer.id, author: "story.author", close: "story.close"))
     GROUP BY story.author ORDER BY seen, newest DESC LIMIT \(limit)
     """
   }
@@ -61,14 +68,16 @@ extension StoryStore {
   /// inside, SQLite would take the authors one by one, with all that they ever told.
   private func byEachStory(for viewer: Viewer, now: Timestamp, limit: Int) -> SQL {
     """
-    SELECT author, MAX(id) AS newest, MIN(seen) AS seen FROM (
-      SELECT story.author, story.id, EXISTS (SELECT 1 FROM story_view
+    SELECT author, MAX(id) AS newest, MIN(seen) AS seen,
+      MAX(CASE WHEN close THEN 1 ELSE 0 END) AS near FROM (
+      SELECT story.author, story.id, story.close, EXISTS (SELECT 1 FROM story_view
         WHERE story_view.story = story.id AND story_view.viewer = \(viewer.id)) AS seen
       FROM story
       WHERE story.expires_at > \(now) AND NOT story.hidden
         AND EXISTS (SELECT 1 FROM follow WHERE follow.follower = \(viewer.id)
           AND follow.followed = story.author AND follow.accepted = TRUE)
         AND \(notMuted(by: viewer, account: "story.author", now: now))
+        AND \(isForChosen(viewer.id, author: "story.author", close: "story.close"))
       ORDER BY story.expires_at LIMIT -1) AS told
     GROUP BY author ORDER BY seen, newest DESC LIMIT \(limit)
     """
@@ -85,12 +94,14 @@ extension StoryStore {
       SELECT story.author, MAX(story.id) AS newest,
         MIN(CASE WHEN story.id IN (SELECT story_view.story FROM story_view
           WHERE story_view.viewer = \(viewer.id) AND story_view.story > \(oldest))
-          THEN 1 ELSE 0 END) AS seen
+          THEN 1 ELSE 0 END) AS seen,
+        MAX(CASE WHEN story.close THEN 1 ELSE 0 END) AS near
       FROM story
       WHERE story.expires_at > \(now) AND NOT story.hidden
         AND (story.author IN (SELECT follow.followed FROM follow
           WHERE follow.follower = \(viewer.id) AND follow.accepted = TRUE
             AND \(notMuted(by: viewer, account: "follow.followed", now: now)))) IS TRUE
+        AND \(isForChosen(viewer.id, author: "story.author", close: "story.close"))
       GROUP BY story.author ORDER BY seen, newest DESC LIMIT \(limit)
       """
   }

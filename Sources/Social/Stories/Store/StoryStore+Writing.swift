@@ -10,10 +10,12 @@ extension StoryStore {
   ) throws {
     try db.execute(
       """
-      INSERT INTO story (id, author, picture, text, alt, background, audience, expires_at,
-        hidden, client_id)
+      INSERT INTO story (id, author, picture, text, alt, background, audience, close, answers,
+        canvas, words, place, expires_at, hidden, client_id)
       VALUES (\(id), \(new.author), \(picture), \(new.text), \(new.alt), \(new.background),
-        \(new.audience.rawValue), \(expiresAt), FALSE, \(new.clientID))
+        \(new.audience.audience.rawValue), \(new.audience.isClose), \(new.answers.rawValue),
+        \(try new.canvas.map(canvasJSON)), \(new.canvas?.words ?? ""), \(new.canvas?.place),
+        \(expiresAt), FALSE, \(new.clientID))
       """)
     guard let picture else { return }
     try PictureStore().use(picture, ownedBy: new.author, as: storyPhotoUse, of: id, in: db)

@@ -9,7 +9,7 @@ let storyPhotoUse = "social.story"
 struct StoryStore: Sendable {
   static let columns: SQL = """
     story.id, \(PersonStore.columns), story.text, story.alt, story.background, story.audience,
-    story.expires_at, story.hidden, story.picture
+    story.expires_at, story.hidden, story.picture, story.close, story.answers, story.canvas
     """
 
   /// A person's stories that a viewer may see now, the oldest first.
@@ -115,8 +115,10 @@ struct StoryStore: Sendable {
         id: try row[0], author: try PersonStore.card(row, at: 1),
         picture: photo.flatMap { pictures[$0] }, text: try row[5], alt: try row[6],
         background: StoryBackground(rawValue: try row[7]) ?? .ink,
-        audience: Audience(rawValue: try row[8]) ?? .followers, expiresAt: try row[9],
-        isHidden: try row[10])
+        audience: StoryAudience(
+          Audience(rawValue: try row[8]) ?? .followers, isClose: try row[12]),
+        answers: AnswerAudience(rawValue: try row[13]) ?? .nobody, expiresAt: try row[9],
+        isHidden: try row[10], canvas: storedCanvas(try row[14]))
     }
   }
 }

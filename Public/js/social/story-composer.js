@@ -1,0 +1,3 @@
+// The composer of stories.
+
+export function start() {}
