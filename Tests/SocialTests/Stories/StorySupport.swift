@@ -17,13 +17,14 @@ extension SocialWorld {
   /// A story, told at this moment; its photo is a row without a file.
   @discardableResult
   func story(
-    by author: Person, _ text: String = "A story", audience: StoryAudience = .everyone,
-    hasPhoto: Bool = false, clientID: String? = nil
+    by author: Person, _ text: String = "A story", audience: Audience = .everyone,
+    isClose: Bool = false, canvas: StoryCanvas? = nil, hasPhoto: Bool = false,
+    clientID: String? = nil
   ) async throws -> ID {
     let picture = hasPhoto ? try await pictures(1, of: author.id).first?.picture : nil
     let new = NewStory(
-      author: author.id, text: text, alt: "", background: .sea, audience: audience,
-      clientID: clientID)
+      author: author.id, text: text, alt: "", background: .sea,
+      audience: StoryAudience(audience, isClose: isClose), canvas: canvas, clientID: clientID)
     return try await social.publishStory(new, picture: picture).id
   }
 

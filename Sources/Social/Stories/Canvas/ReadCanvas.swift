@@ -60,7 +60,7 @@ private func check(_ canvas: StoryCanvas, hasPhoto: Bool) throws {
   try require(count(.place) <= 1, "more than one place")
   try require(count(.thing) <= 1, "more than one thing")
   try require(count(.question, .poll, .quiz, .slider) <= 4, "more than 4 questions")
-  let strokes = canvas.layers.flatMap { layer in
+  let strokes = canvas.layers.flatMap { layer -> [StoryInk.Stroke] in
     if case .ink(let ink) = layer.content { ink.strokes } else { [] }
   }
   try require(strokes.count <= 400, "more than 400 strokes")
