@@ -193,6 +193,7 @@ export function start({ backgrounds, form, owner, shell, tools }) {
   const show = () => {
     const story = current();
     first.hidden = story !== undefined;
+    if (!story) note.hidden = true;
     for (const part of [place, foot, undo, redo, more]) part.hidden = story === undefined;
     if (story) showStory(story);
     undo.disabled = !book.canUndo;
@@ -345,11 +346,22 @@ export function start({ backgrounds, form, owner, shell, tools }) {
       begin([blank(backgrounds[0].colours)]);
       write();
     };
+    const discard = () => {
+      desk.select(null);
+      book.begin({ stories: [], current: 0 });
+      first.querySelector("[data-library]").focus();
+    };
     const ways = make(
       "div",
       { class: "maker-ways" },
       way(say("Photos", "Fotky"), "photos", "", library),
       way(say("Words", "Slova"), "letter", "quiet", colour),
+      way(
+        say("Discard all and begin anew", "Vše zahodit a začít znovu"),
+        "trash",
+        "quiet",
+        discard,
+      ),
     );
     const dialog = sheet(say("Add a story", "Přidat příběh"), say, ways);
   };

@@ -27,8 +27,7 @@ KEPT = """(count) => new Promise((done) => {
   opening.onsuccess = () => {
     const database = opening.result
     const reading = database.transaction('texts').objectStore('texts').getAll()
-    reading.onsuccess = () => done(reading.result.some(({ stories, text }) =>
-      (stories?.length ?? 0) === count))
+    reading.onsuccess = () => done(reading.result.some((draft) => draft.stories?.length === count))
     database.close()
   }
 })"""
@@ -174,16 +173,16 @@ def test_fingers_move_size_and_turn_and_all_of_it_is_undone(composer):
     fingers.drag(middle_of(composer.frame), (middle[0] + 3, middle[1]))
     assert composer.transform(0)[0] == 540
     undo = page.locator(".maker-top [aria-label='Zpět o krok']")
-    undo.tap()
+    undo.click()
     assert composer.transform(0) == moved
-    undo.tap()
-    undo.tap()
+    undo.click()
+    undo.click()
     assert composer.transform(0)[2:] == [0, 1]
-    undo.tap()
+    undo.click()
     expect(composer.layer(0)).to_have_count(0)
     redo = page.locator(".maker-top [aria-label='Znovu']")
     for _ in range(3):
-        redo.tap()
+        redo.click()
     assert composer.transform(0) == moved
     composer.publish()
     layer = composer.sent()[0]["layers"][0]
@@ -420,6 +419,11 @@ def test_what_was_begun_waits_and_can_be_thrown_away(composer):
     expect(page.locator(".maker-first")).to_be_visible()
     composer.open()
     expect(note).to_be_hidden()
+    # What was begun by mistake is left without leaving the page.
+    composer.choose(files("one.jpg", **WIDE))
+    page.locator(".maker-top button").last.click()
+    composer.sheet.locator(".maker-ways button").last.click()
+    expect(page.locator("[data-library]")).to_be_focused()
 
 
 @pytest.mark.parametrize("look", [Look()], ids=str)
