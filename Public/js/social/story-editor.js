@@ -306,6 +306,14 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     const canvas = { behind: photo?.behind ?? UNSEEN, photo: photoPlace(shape), layers: [] };
     return { ...story, canvas };
   };
+  /** The story that words shared with photos began: the first photo takes them. */
+  let told = null;
+  const withToldWords = ([first, ...others]) => {
+    const isAlone = told !== null && current() === told && book.now.stories.length === 1;
+    if (!isAlone) return [first, ...others];
+    book.begin({ stories: [], current: 0 });
+    return [{ ...first, canvas: { ...first.canvas, layers: told.canvas.layers } }, ...others];
+  };
   const add = async (files) => {
     complain("");
     const { photosAmong } = await needed(import("../photo-kind.js"));
@@ -315,7 +323,7 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     const fitting = found.filter((file) => !large.includes(file));
     const stories = [];
     for (const file of fitting.slice(0, MOST_STORIES + 1)) stories.push(await withPhoto(file));
-    if (stories.length) begin(stories);
+    if (stories.length) begin(withToldWords(stories));
     const said = (en, cs, list) => (list.length ? `${say(en, cs)}: ${list.join(", ")}.` : "");
     const unseen = stories.filter((story) => !photos.of(story)).map(({ file }) => file.name);
     const wrong = [
@@ -432,8 +440,10 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     },
     /** Words that another application shared. */
     say: (text) => {
-      if (!current()) begin([blank(backgrounds[0].colours)]);
-      desk.change(adding(desk.canvas, textLayer(text, 1500)));
+      const isFirst = !current();
+      if (isFirst) begin([blank(backgrounds[0].colours)]);
+      desk.change(adding(desk.canvas, textLayer(text, 1400)));
+      if (isFirst) told = current();
     },
     /** A post, article or survey, or an answer to a question box. */
     share: ({ thing, title, text, picture, question, answer }) => {

@@ -346,7 +346,8 @@ def test_words_break_where_they_are_typed_and_keep_their_place(composer):
     composer.publish()
     lines = composer.sent()[0]["layers"][0]["lines"]
     # The word that is longer than a line is broken, too.
-    assert "".join(line["text"] for line in lines).replace(" ", "") == f"{long} konec".replace(" ", "")
+    joined = "".join(line["text"] for line in lines)
+    assert joined.replace(" ", "") == f"{long} konec".replace(" ", "")
     assert len(lines) > 3 and all(line["text"] for line in lines)
     assert max(line["width"] for line in lines) <= 922
 
@@ -467,6 +468,21 @@ def test_photos_are_dropped_and_pasted(composer):
     expect(composer.thumbnails).to_have_count(2)
 
 
+def test_words_and_photos_that_were_shared_are_one_story(composer):
+    composer.open()
+    # As shared.js fills the form: the words first.
+    composer.page.locator("#f-text").evaluate("""(field) => {
+      field.value = 'Moře ráno'
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }""")
+    composer.choose(files("one.jpg", "two.jpg", **WIDE))
+    expect(composer.thumbnails).to_have_count(2)
+    composer.publish()
+    first, second = composer.sent()
+    assert first["layers"][0]["lines"][0]["text"] == "Moře ráno"
+    assert first["photo"] and second["photo"] and not second["layers"]
+
+
 def test_what_is_no_photo_is_named(composer):
     composer.open()
     broken = [{"name": "dopis.pdf", "mimeType": "image/jpeg", "buffer": b"%PDF-1.4 not a photo"}]
@@ -556,7 +572,7 @@ def every_kind() -> list[dict]:
     heading = [line("Kam <b> & 'kdy'?", 640), line("druhá", 200)]
     strokes = [
         {"pen": "fine", "colour": "#ff0000", "width": 12, "points": [5, 6]},
-        {"pen": "marker", "colour": "#00ff00", "width": 50, "points": [1, 2, 30, 41, 77, 90, 101, -20]},
+        {"pen": "marker", "colour": "#00ff00", "width": 50, "points": [1, 2, 30, 41, 77, 90, 9, -20]},
         {"pen": "neon", "colour": "#0000ff", "width": 15, "points": [1, 2, 30, 41]},
     ]
     text = {"kind": "text", "lines": [line('Řekl: "ahoj" & <šel>', 731), line("dva", 101)]}
