@@ -94,7 +94,7 @@ private func newStoryView(_ t: ViewContext, _ form: Form, clientID: String) -> S
       <p class="ways">\(submitButton(t, .publishStory, icon: .send))</p></form>
       \(storyComposerIcons)
       """)
-  screen.styles = ["social.css", "stories.css", "story-composer.css"]
+  screen.styles = ["social.css", "stories.css", "story-composer.css", "story-tools.css"]
   return screen
 }
 
