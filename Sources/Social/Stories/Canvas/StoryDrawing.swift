@@ -64,8 +64,9 @@ struct LayerAnswers: Hashable, Sendable {
   var counts: [Int] = []
   /// Of a slider, from 0 to 100; nil where the viewer may not know yet.
   var average: Int?
-  /// Whether the viewer has answered a question box.
-  var hasAnswered = false
+  /// Whether the viewer cannot answer it (any more): they have, it is their own, it is over, or its
+  /// author does not let them.
+  var isClosed = false
 }
 
 extension StoryDrawing {
@@ -79,6 +80,10 @@ extension StoryDrawing {
       \(each: canvas.layers.enumerated(), layer)</svg>
       """
   }
+
+  /// One layer of it, by its place from 0: what stands in the place of the same one once it was
+  /// answered.
+  func svg(ofLayer index: Int) -> HTML { layer(index, canvas.layers[index]) }
 
   private var definitions: HTML {
     """

@@ -85,7 +85,7 @@ private func storyHead(_ t: ViewContext, _ show: StoryShow) -> HTML {
 private func storyFrame(_ t: ViewContext, _ show: StoryShow) -> HTML {
   let story = show.story
   if story.canvas != nil {
-    return "<div class=\"story-frame drawn\">\(storyDrawing(t, story).svg)</div>"
+    return "<div class=\"story-frame drawn\">\(storyDrawing(t, story, show.look).svg)</div>"
   }
   guard let picture = story.picture else {
     return """
@@ -114,9 +114,7 @@ private func turn(_ t: ViewContext, _ path: String?, _ rel: HTML, _ label: Phras
 /// Who has seen it, for its author; for others the field for an answer, which is a message.
 private func storyFoot(_ t: ViewContext, _ show: StoryShow) -> HTML {
   guard let views = show.views else {
-    let isOthers = t.viewer.map { $0.id != show.story.author.id } ?? false
-    return isOthers && show.story.expiresAt > t.now
-      ? "<footer>\(storyReply(t, show))</footer>" : .empty
+    return show.mayAnswer ? "<footer>\(storyReply(t, show))</footer>" : .empty
   }
   return """
     <footer><a class="button quiet" href="/stories/\(show.story.id)/viewers">\(icon(.eye))\
@@ -143,7 +141,7 @@ private func storyReply(_ t: ViewContext, _ show: StoryShow) -> HTML {
 }
 
 /// A composed story, as a viewer sees it.
-func storyDrawing(_ t: ViewContext, _ story: StoryCard) -> StoryDrawing {
+func storyDrawing(_ t: ViewContext, _ story: StoryCard, _ look: StoryLook) -> StoryDrawing {
   let photo = story.picture.flatMap { picture in
     picture.path(atLeast: StoryCanvas.width).map {
       StoryDrawing.Photo(path: $0, width: picture.width, height: picture.height)
@@ -151,9 +149,15 @@ func storyDrawing(_ t: ViewContext, _ story: StoryCard) -> StoryDrawing {
   }
   let canvas = story.canvas ?? StoryCanvas(behind: ["#000000", "#000000"], photo: nil, layers: [])
   return StoryDrawing(
-    canvas: canvas, photo: photo, alt: story.alt, path: "/stories/\(story.id)/layers",
-    words: StoryDrawing.Words(
-      answer: t(.answerPlaceholder), gone: t(.storyThingGone), remaining: { remaining(t, $0) }))
+    canvas: look.shown(canvas), photo: photo, alt: story.alt,
+    path: "/stories/\(story.id)/layers", answers: look.answers, things: look.things,
+    words: drawingWords(t))
+}
+
+/// What drawings say in the viewer's language.
+func drawingWords(_ t: ViewContext) -> StoryDrawing.Words {
+  StoryDrawing.Words(
+    answer: t(.answerPlaceholder), gone: t(.storyThingGone), remaining: { remaining(t, $0) })
 }
 
 /// How long it is until a moment: days, hours and minutes; nothing below a minute.
