@@ -106,10 +106,11 @@ private func pauseButton(_ t: ViewContext) -> HTML {
 /// has another shape, what is behind it goes on.
 private func storyFrame(_ t: ViewContext, _ show: StoryShow) -> HTML {
   let story = show.story
-  if story.canvas != nil {
+  if let canvas = story.canvas {
     return """
-      <svg class="story-around" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">\
-      <rect width="1" height="1" fill="url(#story-behind)"/></svg>\
+      <svg class="story-around" viewBox="0 0 1 2" preserveAspectRatio="none" aria-hidden="true">\
+      <rect width="1" height="1" fill="\(canvas.behind[0])"/>\
+      <rect y="1" width="1" height="1" fill="\(canvas.behind[1])"/></svg>\
       <div class="story-frame drawn">\(storyDrawing(t, story).svg)</div>
       """
   }
