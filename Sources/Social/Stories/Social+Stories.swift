@@ -10,6 +10,7 @@ extension Social {
     routes.anyone.post("/stories/taps", storyTapsAction)
     routes.anyone.get("/stories/@{name}", storyPage)
     routes.anyone.get("/stories/{id}", oneStory)
+    routes.anyone.post("/stories/{id}/seen", storySeenAction)
     routes.signedIn.get("/stories/{id}/viewers", storyViewersPage)
     storyAnswerRoutes(routes)
     routes.signedIn.post("/stories/{id}/delete", deleteStoryAction)
