@@ -79,7 +79,7 @@ extension Social {
         return
       }
       stories[id] = Preview(
-        author: story.author, text: story.text, picture: story.picture?.path(atLeast: 320))
+        author: story.author, text: story.words, picture: story.picture?.path(atLeast: 320))
     }
   }
 }
