@@ -8,7 +8,6 @@ extension Phrase {
   static let stories = Phrase(en: "Stories", cs: "Příběhy")
   static let storiesOf = Phrase(en: "Stories by {}", cs: "Příběhy: {}")
   static let storyOf = Phrase(en: "Story {} of {} by {}", cs: "Příběh {} z {}: {}")
-  static let storyNumber = Phrase(en: "Story {}", cs: "Příběh {}")
   static let newStory = Phrase(en: "New story", cs: "Nový příběh")
   static let myStory = Phrase(en: "My story", cs: "Můj příběh")
   static let newInTray = Phrase(en: "New: ", cs: "Nové: ")
@@ -69,7 +68,8 @@ extension Phrase {
     en: "The name has 1 to 30 characters.", cs: "Název má 1 až 30 znaků.")
   static let highlightCover = Phrase(en: "Cover", cs: "Obálka")
   static let highlightKeep = Phrase(
-    en: "Untick what should leave the highlight.", cs: "Odškrtněte, co má z výběru zmizet.")
+    en: "Untick what should leave the highlight, and choose its cover.",
+    cs: "Odškrtněte, co má z výběru zmizet, a zvolte obálku.")
   static let chooseStories = Phrase(
     en: "Choose at least one story.", cs: "Vyberte aspoň jeden příběh.")
   static let tooManyHighlights = Phrase(
