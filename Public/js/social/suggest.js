@@ -237,8 +237,8 @@ function personOption({ name, photo, user_name }) {
   face.ariaHidden = true;
   const words = element("span", "names");
   words.append(element("b", "", user_name));
-  if (name !== user_name) words.append(element("small", "", name));
-  return [face, words];
+  if (name !== user_name) words.append(" ", element("small", "", name));
+  return [face, " ", words];
 }
 
 function tagOption({ posts, tag }, say) {
@@ -249,7 +249,7 @@ function tagOption({ posts, tag }, say) {
   const form = new Intl.PluralRules(say("en", "cs")).select(posts);
   // The server counts no further.
   const number = posts < 100 ? posts : "100+";
-  return [element("b", "", `#${tag}`), element("small", "num", `${number} ${forms[form]}`)];
+  return [element("b", "", `#${tag}`), " ", element("small", "num", `${number} ${forms[form]}`)];
 }
 
 function element(name, style = "", text = "") {

@@ -66,7 +66,7 @@ def test_somebody_is_chosen_by_keys_and_the_field_is_told(bench):
     field.type("Hi @an")
     assert field.asked(1) == ["/suggest/people?q=an"], "asked once one pauses"
     field.answer(0, {"people": PEOPLE})
-    expect(field.options).to_have_text(["AannaAnna Malá", "Aanton"])
+    expect(field.options).to_have_text(["A anna Anna Malá", "A anton"])
     first, second = (field.options.nth(place).get_attribute("id") for place in (0, 1))
     expect(field.field).to_have_attribute("aria-activedescendant", first)
     expect(field.options.first).to_have_attribute("aria-selected", "true")
@@ -85,7 +85,7 @@ def test_a_hashtag_may_be_new(bench):
     field.type("#ml")
     field.asked(1)
     field.answer(0, {"tags": TAGS})
-    expect(field.options).to_have_text(["#mlha1 post", "#mlhavec100+ posts"])
+    expect(field.options).to_have_text(["#mlha 1 post", "#mlhavec 100+ posts"])
     # Nothing is chosen until one goes there.
     field.field.press("Enter")
     assert field.text == "#ml\n"
