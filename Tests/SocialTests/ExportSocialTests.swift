@@ -21,6 +21,7 @@ struct ExportSocialTests {
           "profile.json", "posts.json", "comments.json", "likes.json", "following.json",
           "followers.json", "requests-sent.json", "requests-received.json", "blocks.json",
           "mutes.json", "posts-seen.json", "stories.json", "stories-seen.json", "highlights.json",
+          "stories-answered.json", "story-answers-received.json",
           "reports.json",
         ])
       let posts = try items(files, "posts.json")

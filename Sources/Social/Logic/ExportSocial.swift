@@ -22,7 +22,10 @@ extension Social {
         list("requests-received.json") { try store.followers(accepted: false, after: $0, in: $1) },
         list("blocks.json", store.blocks), list("mutes.json", store.mutes),
         list("posts-seen.json", store.seenPosts), list("stories.json", store.stories),
-        list("stories-seen.json", store.views), list("highlights.json", store.highlights),
+        list("stories-seen.json", store.views),
+        list("stories-answered.json", store.said),
+        list("story-answers-received.json", store.received),
+        list("highlights.json", store.highlights),
         list("reports.json", store.reports),
       ]
     }

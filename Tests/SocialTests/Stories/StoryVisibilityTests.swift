@@ -83,7 +83,8 @@ struct StoryVisibilityTests {
     highlight   -        -      -        -       -        -      x     -
     """
 
-  /// For everyone, 24 hours after, in no highlight. By itself its owner finds it in the archive.
+  /// For everyone, 24 hours after, in no highlight. By itself its owner finds it in the archive, and
+  /// who has seen it.
   private let over = """
                 stranger member follower blocked blocking muting owner moderator
     page        -        -      -        -       -        -      -     -
@@ -92,7 +93,7 @@ struct StoryVisibilityTests {
     tray        -        -      -        -       -        -      -     -
     media       -        -      -        -       -        -      x     -
     report      -        -      -        -       -        -      -     -
-    viewers     -        -      -        -       -        -      -     -
+    viewers     -        -      -        -       -        -      x     -
     archive     -        -      -        -       -        -      x     -
     row         -        -      -        -       -        -      -     -
     highlight   -        -      -        -       -        -      -     -
@@ -107,7 +108,7 @@ struct StoryVisibilityTests {
     tray        -        -      -        -       -        -      -     -
     media       x        x      x        -       -        x      x     x
     report      -        x      x        -       -        x      x     x
-    viewers     -        -      -        -       -        -      -     -
+    viewers     -        -      -        -       -        -      x     -
     archive     -        -      -        -       -        -      x     -
     row         x        x      x        -       -        x      x     x
     highlight   x        x      x        -       -        x      x     x

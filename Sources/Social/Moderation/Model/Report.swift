@@ -71,6 +71,8 @@ struct ReportLine: Sendable {
 struct ReportedContent: Sendable {
   var picture: Picture?
   var text: String
+  /// What a composed story shows, as its author drew it.
+  var canvas: StoryCanvas?
   /// Where it is; nil for what a moderator sees here only.
   var path: String?
   var isHidden: Bool

@@ -43,12 +43,25 @@ private func look(_ t: ViewContext, _ thing: ReportedThing) -> HTML {
   guard let look = thing.look else { return "<p class=\"hint\">\(t(.thingGone))</p>" }
   let hidden: HTML = "<b class=\"tag\">\(t(.isHiddenNow))</b>"
   let place: HTML? = look.path.map { "<a href=\"\($0)\">\(t(.seeInPlace))</a>" }
+  let picture: HTML? =
+    look.canvas.map { drawn(t, $0, look.picture, of: thing.reported.id) }
+    ?? look.picture.map { pictureView($0, alt: t(.reportedPhoto), sizes: "8rem") }
   return """
-    <div class="evidence">\(look.picture.map { pictureView($0, alt: t(.reportedPhoto), sizes: "8rem") })\
-    <div><p dir="auto">\(look.text.isEmpty ? "—" : look.text)</p>\
+    <div class="evidence">\(picture)<div><p dir="auto">\(look.text.isEmpty ? "—" : look.text)</p>\
     <p class="hint">\(when: look.isHidden, hidden) \
     \(place)</p></div></div>
     """
+}
+
+/// A composed story without its links: where they lead stands beside it.
+private func drawn(
+  _ t: ViewContext, _ canvas: StoryCanvas, _ picture: Picture?, of story: ID
+) -> HTML {
+  let photo = picture.flatMap { StoryDrawing.Photo($0) }
+  let drawing = StoryDrawing(
+    canvas: canvas, photo: photo, alt: photo == nil ? "" : t(.reportedPhoto), mark: "-\(story)",
+    words: drawingWords(t))
+  return "<div class=\"story-look\">\(drawing.svg)</div>"
 }
 
 private func reportLine(_ t: ViewContext, _ line: ReportLine) -> HTML {

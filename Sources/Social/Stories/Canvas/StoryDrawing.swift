@@ -14,6 +14,8 @@ struct StoryDrawing: Sendable {
   /// The address of the story's layers, as `/stories/7340032/layers`; nil where nothing can be
   /// answered: in the composer, in a file.
   var path: String?
+  /// What its definitions' names end with, where several drawings are on one page.
+  var mark = ""
   /// How layers were answered, by their places from 0.
   var answers: [Int: LayerAnswers] = [:]
   /// The things that layers lead to, by their names, as far as the viewer may see them.
@@ -76,7 +78,7 @@ extension StoryDrawing {
     return """
       <svg class="story-canvas" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1920" \
       role="group"\(label)>\(definitions)\
-      <rect width="1080" height="1920" fill="url(#story-behind)"/>\(photoImage)\
+      <rect width="1080" height="1920" fill="url(#story-behind\(mark))"/>\(photoImage)\
       \(each: canvas.layers.enumerated(), layer)</svg>
       """
   }
@@ -87,11 +89,11 @@ extension StoryDrawing {
 
   private var definitions: HTML {
     """
-    <defs><linearGradient id="story-behind" x1="0" y1="0" x2="0" y2="1">\
+    <defs><linearGradient id="story-behind\(mark)" x1="0" y1="0" x2="0" y2="1">\
     <stop stop-color="\(canvas.behind[0])"/><stop offset="1" stop-color="\(canvas.behind[1])"/>\
-    </linearGradient><filter id="story-shade" x="-20%" y="-20%" width="140%" height="140%">\
+    </linearGradient><filter id="story-shade\(mark)" x="-20%" y="-20%" width="140%" height="140%">\
     <feDropShadow dx="0" dy="3" stdDeviation="6" flood-color="#000" flood-opacity="0.5"/></filter>\
-    <filter id="story-glow" x="-50%" y="-50%" width="200%" height="200%">\
+    <filter id="story-glow\(mark)" x="-50%" y="-50%" width="200%" height="200%">\
     <feGaussianBlur stdDeviation="9"/></filter></defs>
     """
   }
@@ -192,7 +194,7 @@ extension StoryDrawing {
     let fill = isBox ? contrast : text.colour
     let rim: HTML =
       switch text.look {
-      case .plain: " filter=\"url(#story-shade)\""
+      case .plain: " filter=\"url(#story-shade\(mark))\""
       case .outline:
         " stroke=\"\(contrast)\" stroke-width=\"10\" stroke-linejoin=\"round\" paint-order=\"stroke\""
       case .box: ""
@@ -216,7 +218,7 @@ extension StoryDrawing {
       """
     case .neon:
       """
-      <path stroke="\(stroke.colour)" stroke-width="\(stroke.width * 2)" filter="url(#story-glow)" \
+      <path stroke="\(stroke.colour)" stroke-width="\(stroke.width * 2)" filter="url(#story-glow\(mark))" \
       \(line)/><path stroke="#fff" stroke-width="\(stroke.width)" \(line)/>
       """
     }
