@@ -197,6 +197,26 @@ struct Life {
       try await world.run(
         "INSERT INTO story_view (story, viewer, seen_at) VALUES (\(story), \(viewer.id), \(now))")
     }
+    for (story, person, other) in [(stories[2], ana, bara), (stories[0], bara, ana)] {
+      let (id, by) = (world.social.ids.next(), person.id)
+      for row in [
+        """
+        INSERT INTO story_vote (story, layer, voter, choice, voted_at)
+        VALUES (\(story), 0, \(by), 1, \(now))
+        """,
+        """
+        INSERT INTO story_answer (id, story, layer, author, text)
+        VALUES (\(id), \(story), 1, \(by), 'Her answer')
+        """,
+        """
+        INSERT INTO story_reaction (story, person, emoji, reacted_at)
+        VALUES (\(story), \(by), '🔥', \(now))
+        """,
+        "INSERT INTO story_mention (story, account) VALUES (\(story), \(by))",
+        "INSERT INTO close_friend (owner, friend) VALUES (\(by), \(other.id))",
+        "INSERT INTO story_hidden_from (owner, person) VALUES (\(by), \(other.id))",
+      ] as [SQL] { try await world.run(row) }
+    }
     let highlight = world.social.ids.next()
     try await world.run(
       """

@@ -67,6 +67,8 @@ enum SocialNotification {
   static let comment = "social.comment"
   static let mention = "social.mention"
   static let commentMention = "social.comment_mention"
+  static let storyMention = "social.story_mention"
+  static let storyAnswer = "social.story_answer"
   static let follow = "social.follow"
   static let request = "social.request"
   static let accepted = "social.request_accepted"

@@ -61,7 +61,8 @@ struct CountedStore: Sendable {
     }
     return try db.rows(
       """
-      SELECT story.id, story.text, story.alt, story.picture, story.expires_at,
+      SELECT story.id, CASE WHEN story.words = '' THEN story.text ELSE story.words END, story.alt,
+        story.picture, story.expires_at,
         (SELECT COUNT(*) FROM story_view WHERE story_view.story = story.id), \(sum("views")),
         \(sum("tap_forward")), \(sum("tap_back")), \(sum("tap_exit")), \(sum("swipe_forward"))
       FROM story LEFT JOIN story_stats ON story_stats.story = story.id

@@ -192,11 +192,6 @@ struct StoryCountdown: Codable, Hashable, Sendable {
   var until: Timestamp
 }
 
-/// A thing of this place: `post:7340032`, `magazine:…`, `survey:…`.
-struct StoryThing: Codable, Hashable, Sendable {
-  var thing: String
-}
-
 extension StoryLayer: Codable {
   private enum CodingKeys: String, CodingKey {
     case kind, x, y, scale, turn

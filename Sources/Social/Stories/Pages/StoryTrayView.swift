@@ -55,6 +55,8 @@ private func highlightItem(_ highlight: Highlight) -> HTML {
   let cover: HTML =
     if let picture = highlight.cover?.webp.first {
       "<img src=\"\(picture.path)\" alt=\"\" width=\"80\" height=\"80\" loading=\"lazy\">"
+    } else if let canvas = highlight.canvas {
+      StoryDrawing(small: canvas, mark: "-\(highlight.id)", photo: nil).picture(label: "")
     } else { .empty }
   return """
     <li><a class="story" href="/highlights/\(highlight.id)"><span class="ring seen">\
