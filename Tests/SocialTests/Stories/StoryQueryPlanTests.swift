@@ -32,7 +32,7 @@ struct StoryQueryPlanTests {
     #expect(plan.contains { $0.contains(index) }, text, sourceLocation: sourceLocation)
     let tables = [
       "story", "story_view", "account", "follow", "block", "mute", "social_profile", "highlight",
-      "highlight_item",
+      "highlight_item", "close_friend", "story_hidden_from",
     ]
     // PostgreSQL reads tables of a page whole, and rightly so; stories have many here.
     let scans = plan.filter { line in
@@ -43,7 +43,8 @@ struct StoryQueryPlanTests {
   }
 
   /// Enough rows that PostgreSQL has a choice: 400 people, of whom one follows 200; each has told
-  /// 100 stories, of which one is not over.
+  /// 100 stories, of which one is not over. Every second person's are for close friends, and the
+  /// viewer is one of everybody's.
   private func fill(_ world: SocialWorld, viewer: Person) async throws {
     let (now, first) = (world.clock.now, world.social.ids.next().rawValue)
     try await world.run(
@@ -62,11 +63,17 @@ struct StoryQueryPlanTests {
       """)
     try await world.run(
       """
-      INSERT INTO story (id, author, text, alt, background, audience, expires_at)
+      INSERT INTO story (id, author, text, alt, background, audience, close, expires_at)
       WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
-      SELECT CAST(\(first) AS BIGINT) + 1000 + (account.id - \(first)) * 100 + i, account.id, 'x', '', 'sea', 'everyone',
+      SELECT CAST(\(first) AS BIGINT) + 1000 + (account.id - \(first)) * 100 + i, account.id, 'x', '', 'sea',
+        CASE WHEN account.id % 2 = 0 THEN 'followers' ELSE 'everyone' END, account.id % 2 = 0,
         CAST(\(now.milliseconds + 1) AS BIGINT) - CAST(i AS BIGINT) * 3600000
       FROM n CROSS JOIN account WHERE account.id > \(first)
+      """)
+    try await world.run(
+      """
+      INSERT INTO close_friend (owner, friend)
+      SELECT id, CAST(\(viewer.id) AS BIGINT) FROM account WHERE id > \(first)
       """)
     try await world.run("ANALYZE")
   }
@@ -90,6 +97,22 @@ struct StoryQueryPlanTests {
         // What is not over is read by its end; story_author would be read from end to end.
         expect(lines, uses: "Index Cond: ((expires_at > ")
         expect(lines, uses: "story_active")
+      }
+    }
+  }
+
+  @Test("Close friends, and those from whom stories are hidden, are read by their owner")
+  func audienceLists() async throws {
+    try await withSocial(.sqlite) { world async throws in
+      let viewer = try await world.person("viewer")
+      try await fill(world, viewer: viewer)
+      let now = world.clock.now
+      for list in [AudienceList.closeFriends, .hiddenFrom] {
+        expect(
+          try await plan(world) { db in
+            _ = try world.social.audienceList(
+              list, after: nil, for: viewer.viewer, now: now, in: db)
+          }, uses: "PRIMARY KEY (owner=?")
       }
     }
   }

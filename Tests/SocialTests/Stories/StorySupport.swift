@@ -36,6 +36,11 @@ extension SocialWorld {
     try await social.makeHighlight(title: title, of: stories, by: owner.id)
   }
 
+  /// Puts somebody on a list of their owner's.
+  func choose(_ person: Person, for list: AudienceList, by owner: Person) async throws {
+    try await social.choose(person.id, for: list, by: owner.viewer)
+  }
+
   /// Whose stories wait for a person, as the API says it; `name +` has something new.
   func tray(of person: Person) async throws -> [String] {
     let items = try await person.visitor.get("/api/v1/social/stories").items()

@@ -66,8 +66,9 @@ struct LayerAnswers: Hashable, Sendable {
   var counts: [Int] = []
   /// Of a slider, from 0 to 100; nil where the viewer may not know yet.
   var average: Int?
-  /// Whether the viewer has answered a question box.
-  var hasAnswered = false
+  /// Whether the viewer cannot answer it (any more): they have, it is their own, it is over, or its
+  /// author does not let them.
+  var isClosed = false
 }
 
 extension StoryDrawing {
@@ -87,13 +88,18 @@ extension StoryDrawing {
     """
   }
 
+  /// One layer of it, by its place from 0: what stands in the place of the same one once it was
+  /// answered.
+  func svg(ofLayer index: Int) -> HTML { layer(index, canvas.layers[index]) }
+
   private var definitions: HTML {
     """
     <defs><linearGradient id="story-behind\(mark)" x1="0" y1="0" x2="0" y2="1">\
     <stop stop-color="\(canvas.behind[0])"/><stop offset="1" stop-color="\(canvas.behind[1])"/>\
     </linearGradient><filter id="story-shade\(mark)" x="-20%" y="-20%" width="140%" height="140%">\
     <feDropShadow dx="0" dy="3" stdDeviation="6" flood-color="#000" flood-opacity="0.5"/></filter>\
-    <filter id="story-glow\(mark)" x="-50%" y="-50%" width="200%" height="200%">\
+    <filter id="story-glow\(mark)" filterUnits="userSpaceOnUse" x="-200" y="-200" width="1480" \
+    height="2320">\
     <feGaussianBlur stdDeviation="9"/></filter></defs>
     """
   }
@@ -290,27 +296,4 @@ func pathData(_ points: [Int]) -> String {
   }
   let last = pairs[pairs.count - 1]
   return data + "L\(last.0) \(last.1)"
-}
-
-extension StoryText.Face {
-  /// Its font families, the best first.
-  var families: String {
-    switch self {
-    case .sans: "system-ui, 'Noto Sans', sans-serif"
-    case .serif: "Charter, 'Iowan Old Style', 'Source Serif 4', 'Noto Serif', Georgia, serif"
-    case .mono: "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
-    case .round: "ui-rounded, 'Arial Rounded MT Bold', Nunito, Quicksand, sans-serif"
-    case .hand: "'Snell Roundhand', 'Segoe Script', 'Comic Neue', cursive"
-    }
-  }
-
-  /// How bold it is.
-  var weight: Int {
-    switch self {
-    case .sans, .serif: 700
-    case .mono: 600
-    case .round: 800
-    case .hand: 400
-    }
-  }
 }

@@ -89,4 +89,8 @@ struct HighlightRow: Sendable {
 struct StoryViewer: Hashable, Sendable {
   let person: PersonCard
   let seenAt: Timestamp
+  /// Their latest reaction.
+  let reaction: String?
+  /// What they voted, by layer.
+  var choices: [Int: Int] = [:]
 }
