@@ -1,6 +1,7 @@
 import AppTestSupport
 import Core
 import Database
+import Foundation
 import Testing
 import Web
 
