@@ -1,7 +1,7 @@
 import AppTestSupport
 import Core
 import Database
-import Foundation
+import FoundationEssentials
 import Testing
 import Web
 
