@@ -113,10 +113,9 @@ const words = (story) => {
   const frame = story.querySelector(".story-frame");
   const alt =
     frame.querySelector("img")?.alt ?? frame.querySelector("image")?.getAttribute("aria-label");
-  const texts = [...frame.querySelectorAll("p, [data-kind=text]")].map(
-    ({ textContent }) => textContent,
-  );
-  return [number, alt, ...texts].filter(Boolean).join(". ");
+  const texts = [...frame.querySelectorAll("p, [data-kind=text] text")];
+  const said = texts.map(({ textContent }) => textContent).join(" ");
+  return [number, alt, said].filter(Boolean).join(". ");
 };
 
 const begun = async () => {
