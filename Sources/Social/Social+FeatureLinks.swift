@@ -110,8 +110,7 @@ extension Social {
         return
       }
       stories[id] = Preview(
-        author: story.author, text: story.text.isEmpty ? story.canvas?.words ?? "" : story.text,
-        picture: story.picture?.path(atLeast: 320))
+        author: story.author, text: story.words, picture: story.picture?.path(atLeast: 320))
     }
   }
 }

@@ -57,6 +57,11 @@ struct ExportedTie: Encodable, Sendable {
   let until: String?
 }
 
+/// Another person on one of the person's lists for stories; when they came there is not known.
+struct ExportedChoice: Encodable, Sendable {
+  let person: String?
+}
+
 /// A story, also one that is over.
 struct ExportedStory: Encodable, Sendable {
   let id: ID
@@ -145,4 +150,6 @@ struct ExportedProfile: Encodable, Sendable {
   let followers: Int
   let following: Int
   let likesReceived: Int
+  /// Who may mention the person in stories.
+  let mentions: String
 }

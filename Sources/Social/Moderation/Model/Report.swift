@@ -70,9 +70,9 @@ struct ReportLine: Sendable {
 /// What a moderator sees of the thing.
 struct ReportedContent: Sendable {
   var picture: Picture?
+  /// The story as it looks, where it is one.
+  var story: StoryCard?
   var text: String
-  /// What a composed story shows, as its author drew it.
-  var canvas: StoryCanvas?
   /// Where it is; nil for what a moderator sees here only.
   var path: String?
   var isHidden: Bool

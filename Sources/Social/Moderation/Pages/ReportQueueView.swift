@@ -22,7 +22,7 @@ func reportQueueView(_ t: ViewContext, _ queue: ReportQueue) -> Screen {
         ], label: t(.reports)))
       \(list)\(moreLink(t, queue.things.next, path: path))
       """)
-  screen.styles = ["social.css"]
+  screen.styles = ["social.css", "stories.css"]
   return screen
 }
 
@@ -43,25 +43,20 @@ private func look(_ t: ViewContext, _ thing: ReportedThing) -> HTML {
   guard let look = thing.look else { return "<p class=\"hint\">\(t(.thingGone))</p>" }
   let hidden: HTML = "<b class=\"tag\">\(t(.isHiddenNow))</b>"
   let place: HTML? = look.path.map { "<a href=\"\($0)\">\(t(.seeInPlace))</a>" }
-  let picture: HTML? =
-    look.canvas.map { drawn(t, $0, look.picture, of: thing.reported.id) }
-    ?? look.picture.map { pictureView($0, alt: t(.reportedPhoto), sizes: "8rem") }
   return """
-    <div class="evidence">\(picture)<div><p dir="auto">\(look.text.isEmpty ? "—" : look.text)</p>\
+    <div class="evidence">\(seen(t, look))\
+    <div><p dir="auto">\(look.text.isEmpty ? "—" : look.text)</p>\
     <p class="hint">\(when: look.isHidden, hidden) \
     \(place)</p></div></div>
     """
 }
 
-/// A composed story without its links: where they lead stands beside it.
-private func drawn(
-  _ t: ViewContext, _ canvas: StoryCanvas, _ picture: Picture?, of story: ID
-) -> HTML {
-  let photo = picture.flatMap { StoryDrawing.Photo($0) }
-  let drawing = StoryDrawing(
-    canvas: canvas, photo: photo, alt: photo == nil ? "" : t(.reportedPhoto), mark: "-\(story)",
-    words: drawingWords(t))
-  return "<div class=\"story-look\">\(drawing.svg)</div>"
+/// What there is to look at besides words: photos whole, other stories as they look.
+private func seen(_ t: ViewContext, _ look: ReportedContent) -> HTML? {
+  if let story = look.story, story.canvas != nil || story.picture == nil {
+    return "<span class=\"upright\">\(storyThumbnail(t, story, isDecoration: true))</span>"
+  }
+  return look.picture.map { pictureView($0, alt: t(.reportedPhoto), sizes: "8rem") }
 }
 
 private func reportLine(_ t: ViewContext, _ line: ReportLine) -> HTML {

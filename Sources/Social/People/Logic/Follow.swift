@@ -74,10 +74,11 @@ enum SocialNotification {
   static let accepted = "social.request_accepted"
 }
 
-/// Ends a follow or a request, and retracts its notification.
+/// Ends a follow or a request, and retracts its notification; who does not follow is no close friend.
 func endFollow(
   of follower: ID, to followed: ID, _ inbox: Inbox, in db: any WriteAccess
 ) throws {
+  try AudienceListStore(.closeFriends).remove(follower, from: followed, in: db)
   switch try FollowStore().remove(follower, from: followed, in: db) {
   case true:
     try inbox.retract(kind: SocialNotification.follow, subject: followed, actor: follower, in: db)

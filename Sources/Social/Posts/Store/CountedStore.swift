@@ -68,7 +68,8 @@ struct CountedStore: Sendable {
     }
     return try db.rows(
       """
-      SELECT story.id, story.text, story.alt, story.picture, story.expires_at,
+      SELECT story.id, CASE WHEN story.words = '' THEN story.text ELSE story.words END, story.alt,
+        story.picture, story.expires_at,
         (SELECT COUNT(*) FROM story_view WHERE story_view.story = story.id), \(sum("views")),
         \(sum("tap_forward")), \(sum("tap_back")), \(sum("tap_exit")), \(sum("swipe_forward")),
         \(said("story_vote", by: "voter")), \(said("story_answer", by: "author")),

@@ -14,7 +14,10 @@ extension Social {
     }
     return try .json(
       APIList(
-        tray.map { APITray(person: APIPerson($0.person, nil), seen: $0.isSeen) }))
+        tray.map { tray in
+          APITray(
+            person: APIPerson(tray.person, nil), seen: tray.isSeen, closeFriends: tray.isClose)
+        }))
   }
 
   func apiStories(_ request: Request<SignedIn>) async throws -> Response {
@@ -67,6 +70,8 @@ extension Social {
 struct APITray: Codable, Sendable {
   let person: APIPerson
   let seen: Bool
+  /// Whether one of the stories is for close friends.
+  let closeFriends: Bool
 }
 
 /// A story in JSON; times are milliseconds since 1970.

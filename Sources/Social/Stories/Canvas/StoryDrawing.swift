@@ -22,6 +22,8 @@ struct StoryDrawing: Sendable {
   var things: [String: ThingCard] = [:]
   /// What layers say of themselves.
   var words: Words
+  /// What ends the names of its gradient and filters, so that many drawings can be on one page.
+  var mark = ""
 
   /// A photo's address and size in pixels.
   struct Photo: Hashable, Sendable {
@@ -75,12 +77,17 @@ extension StoryDrawing {
   /// The whole picture.
   var svg: HTML {
     let label: HTML = alt.isEmpty ? "" : " aria-label=\"\(alt)\""
-    return """
-      <svg class="story-canvas" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1920" \
-      role="group"\(label)>\(definitions)\
-      <rect width="1080" height="1920" fill="url(#story-behind\(mark))"/>\(photoImage)\
-      \(each: canvas.layers.enumerated(), layer)</svg>
-      """
+    return svg("role=\"group\"\(label)")
+  }
+
+  /// The whole picture with what it is to those who do not see it.
+  func svg(_ role: HTML) -> HTML {
+    """
+    <svg class="story-canvas" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1920" \
+    \(role)>\(definitions)\
+    <rect width="1080" height="1920" fill="url(#story-behind\(mark))"/>\(photoImage)\
+    \(each: canvas.layers.enumerated(), layer)</svg>
+    """
   }
 
   /// One layer of it, by its place from 0: what stands in the place of the same one once it was
@@ -93,7 +100,8 @@ extension StoryDrawing {
     <stop stop-color="\(canvas.behind[0])"/><stop offset="1" stop-color="\(canvas.behind[1])"/>\
     </linearGradient><filter id="story-shade\(mark)" x="-20%" y="-20%" width="140%" height="140%">\
     <feDropShadow dx="0" dy="3" stdDeviation="6" flood-color="#000" flood-opacity="0.5"/></filter>\
-    <filter id="story-glow\(mark)" x="-50%" y="-50%" width="200%" height="200%">\
+    <filter id="story-glow\(mark)" filterUnits="userSpaceOnUse" x="-200" y="-200" width="1480" \
+    height="2320">\
     <feGaussianBlur stdDeviation="9"/></filter></defs>
     """
   }

@@ -103,7 +103,7 @@ private func newStoryView(
       <p class="ways">\(submitButton(t, .publishStory, icon: .send))</p></form>
       \(storyComposerIcons)
       """)
-  screen.styles = ["social.css", "stories.css", "story-composer.css"]
+  screen.styles = ["social.css", "stories.css", "story-composer.css", "story-tools.css"]
   return screen
 }
 
@@ -125,10 +125,14 @@ private func backgroundField(_ t: ViewContext, _ form: Form) -> HTML {
 
 /// Who shall see a story.
 private func storyAudienceField(_ t: ViewContext, _ form: Form) -> HTML {
-  radioGroup(
+  let field = radioGroup(
     t, "audience", label: .audience,
     choices: StoryAudience.allCases.map { Choice($0.rawValue, t($0.title), hint: t($0.hint)) },
     form: form, selected: StoryAudience.everyone.rawValue)
+  return """
+    \(field)<p><a class="button plain" href="\(AudienceList.closeFriends.path)">\
+    \(t(.chooseCloseFriends))</a></p>
+    """
 }
 
 /// Who may answer it.

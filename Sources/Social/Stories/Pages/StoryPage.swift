@@ -70,8 +70,9 @@ extension Social {
   }
 
   /// Draws it, with how many have seen it for its author; for others, it is seen now. That a page
-  /// is shown is what seeing means, so this is the one GET that notes something; what a browser
-  /// fetches in advance does not count. In a highlight nobody is counted any more.
+  /// is shown is what seeing means, so this is the one GET that notes something; what is fetched in
+  /// advance does not count until stories.js shows it and says so
+  /// (``storySeenAction(_:)``). In a highlight nobody is counted any more.
   private func shown(_ show: StoryShow, _ request: Request<Anyone>) async throws -> Screen {
     var show = show
     let story = show.story
@@ -85,9 +86,8 @@ extension Social {
         show.views = try await database.read { db in
           try StoryStore().viewCount(of: story.id, for: viewer, in: db)
         }
-      } else if !request.isFetchedAhead {
-        if let viewer = request.viewer { try await markSeen(story, by: viewer) }
-        countView(of: story, request)
+      } else {
+        if !request.isFetchedAhead { try await noteSeen(story, request) }
         show.isCounted = true
       }
     }

@@ -12,14 +12,15 @@ struct StoryStore: Sendable {
     story.expires_at, story.hidden, story.picture, story.close, story.answers, story.canvas
     """
 
-  /// A person's stories that a viewer may see now, the oldest first.
+  /// A person's stories that a viewer may see now, the oldest first. By their ends, which are in the
+  /// order of their beginnings: by id, SQLite would go through the whole archive.
   func stories(
     of author: ID, for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
   ) throws -> [StoryCard] {
     try cards(
       """
       WHERE story.author = \(author) AND \(visibleStories(to: viewer, now: now))
-      ORDER BY story.id
+      ORDER BY story.expires_at, story.id
       """, in: db)
   }
 
@@ -46,18 +47,6 @@ struct StoryStore: Sendable {
         OR \(visibleHighlighted(to: viewer)) \(own))
       """, in: db
     ).first
-  }
-
-  /// A person's own stories, also those that are over, the newest first.
-  func archive(
-    of author: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
-  ) throws -> Page<StoryCard> {
-    let before: SQL? = cursor.map { "AND story.id < \($0.id)" }
-    let rows = try cards(
-      """
-      WHERE story.author = \(author) \(before) ORDER BY story.id DESC LIMIT \(size + 1)
-      """, in: db)
-    return Page(rows: rows, size: size) { Cursor(id: $0.id) }
   }
 
   /// How many stories of a person are not over.

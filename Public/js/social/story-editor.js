@@ -1,0 +1,450 @@
+// The composer of stories at work: what is composed, the stage, and the tools around it.
+
+import { newKey } from "../device-store.js";
+import { audience } from "./story-audience.js";
+import { remaining } from "./story-drawing.js";
+import { keeping } from "./story-keeping.js";
+import { layers } from "./story-layers.js";
+import { fullFor } from "./story-limits.js";
+import { button, make, sheet } from "./story-parts.js";
+import { publishing } from "./story-publish.js";
+import { shots } from "./story-shots.js";
+import { stage } from "./story-stage.js";
+import { adding, history, photoPlace, UNTOUCHED, withLayer } from "./story-state.js";
+import { editSticker, stickers } from "./story-stickers.js";
+import { strip } from "./story-strip.js";
+import { editText, textLayer } from "./story-text.js";
+import { tools as railTools } from "./story-tools.js";
+
+/** The most stories that are composed at a time: as many as a person can have out. */
+const MOST_STORIES = 20;
+/** Behind a photo that this browser cannot show. */
+const UNSEEN = ["#2a2622", "#15120f"];
+
+export function start({ backgrounds, form, owner, shell, tools }) {
+  const { say, toast } = tools;
+  const needed = (loading) =>
+    loading.catch(() => {
+      throw new Error(say("No connection.", "Bez připojení."));
+    });
+  const book = history({ stories: [], current: 0 }, () => show());
+  const current = () => book.now.stories[book.now.current];
+  let selected = null;
+  const words = {
+    answer: say("Answer…", "Odpovědět…"),
+    gone: say("No longer here", "Už tu není"),
+    remaining: (moment) => remaining(moment),
+  };
+
+  // What is on the screen
+  const guide = (name) => make("i", { class: `guide ${name}`, "data-guide": name, hidden: true });
+  const corners = [1, 2, 3, 4].map((number) => make("i", { "data-corner": number }));
+  const root = make(
+    "div",
+    { class: "maker-stage" },
+    make("i", { class: "guide safe" }),
+    ...["across", "down", "level"].map(guide),
+    make("div", { class: "layer-frame", hidden: true }, ...corners),
+  );
+  const live = make("p", { class: "hidden", "aria-live": "polite" });
+  const panel = make("div", { class: "maker-panel" });
+  let announcing;
+
+  /** What the parts of the composer work on. */
+  const desk = {
+    say,
+    /** What is known of the things that layers lead to, by their names. */
+    things: {},
+    get story() {
+      return current();
+    },
+    get canvas() {
+      return current().canvas;
+    },
+    get alt() {
+      return current().alt;
+    },
+    get photo() {
+      return photos.of(current());
+    },
+    get selected() {
+      return selected;
+    },
+    /** Whether a tool has the stage. */
+    isStill: false,
+    select: (what) => {
+      if (what === selected) return;
+      selected = what;
+      list.showBar();
+      view.mark(what);
+    },
+    /** Tapped once it is chosen, tapped again it is edited; beside everything nothing is chosen. */
+    tapped: (what) => {
+      if (what === undefined) {
+        const isBare = !desk.canvas.photo && !desk.canvas.layers.length;
+        return isBare ? write() : desk.select(null);
+      }
+      if (what === selected) return desk.edit(what);
+      desk.select(what);
+      list.focus(what);
+    },
+    edited: (change, options) => {
+      const { stories, current: index } = book.now;
+      const next = stories.with(index, { ...stories[index], ...change });
+      book.change({ ...book.now, stories: next }, options);
+    },
+    change: (canvas, options) => desk.edited({ canvas }, options),
+    /** Shows a canvas that is not kept. */
+    preview: (canvas) => view.show(canvas, context()),
+    drawn: () => selected !== null && view.mark(selected),
+    moving: (isMoving) => shell.classList.toggle("moving", isMoving),
+    announce: (text) => {
+      clearTimeout(announcing);
+      announcing = setTimeout(() => (live.textContent = text), 500);
+    },
+    edit: (what) => {
+      if (what === "photo") return rest.describe();
+      const layer = desk.canvas.layers[what];
+      if (layer.kind === "text") return write(what);
+      if (layer.kind === "ink") return rest.draw();
+      editSticker(desk, layer, (next) => desk.change(withLayer(desk.canvas, what, next)));
+    },
+  };
+  const photos = shots({ loading: () => needed(import("./story-photo.js")), shown: () => show() });
+  const view = stage(root, desk);
+  const list = layers(root, desk);
+  const kept = keeping({
+    loading: () => needed(import("./story-draft.js")),
+    owner,
+    read: () => ({ ...book.now, ...who.value, things: desk.things }),
+  });
+  const who = audience({ form, say, changed: kept.soon });
+  const films = strip({
+    say,
+    photo: photos.of,
+    choose: (index) => {
+      desk.select(null);
+      book.change({ ...book.now, current: index }, { isKept: true });
+    },
+    move: (from, to) => {
+      const moved = book.now.stories.toSpliced(from, 1).toSpliced(to, 0, book.now.stories[from]);
+      book.change({ stories: moved, current: to });
+    },
+    remove: (index) => {
+      desk.select(null);
+      const stories = book.now.stories.toSpliced(index, 1);
+      book.change({ stories, current: Math.min(index, stories.length - 1) });
+    },
+  });
+
+  const rail = make("div", {
+    class: "maker-rail",
+    role: "toolbar",
+    "aria-orientation": "vertical",
+    "aria-label": say("Tools", "Nástroje"),
+  });
+  const tool = (name, label, sign, act) =>
+    rail.append(button(label, sign, act, { isShown: true, "data-tool": name }));
+  tool("text", say("Text", "Text"), "letter", () => write());
+  tool("sticker", say("Sticker", "Nálepka"), "smile", () => stickers(desk, put));
+  tool("draw", say("Draw", "Kreslit"), "edit", () => rest.draw());
+  tool("place", say("Crop", "Výřez"), "crop", () => {
+    desk.select("photo");
+    list.focus("photo");
+  });
+  tool("look", say("Filter", "Filtr"), "sun", () => rest.look());
+  tool("colour", say("Colour", "Barva"), "sun", () => rest.colour());
+
+  const sign = (label, name, act, more = "") =>
+    button(label, name, act, { class: `sign ${more}`.trim() });
+  const undo = sign(say("Undo", "Zpět o krok"), "undo", () => step("undo"));
+  const redo = sign(say("Redo", "Znovu"), "undo", () => step("redo"), "mirrored");
+  const more = sign(say("Add a story", "Přidat příběh"), "plus", () => addMore());
+  const publish = button(say("Publish", "Zveřejnit"), null, () => sending.send(), {
+    isShown: true,
+    class: "button maker-publish",
+  });
+  const note = make("div", { class: "maker-note", role: "status", hidden: true });
+  const complaint = make("p", { class: "maker-error", role: "alert", tabindex: -1, hidden: true });
+  const place = make("div", { class: "maker-place", hidden: true }, root, rail, note);
+  const foot = make(
+    "div",
+    { class: "maker-foot", hidden: true },
+    complaint,
+    list.bar,
+    films.node,
+    make("div", { class: "maker-end" }, who.pill, publish),
+  );
+  const top = shell.querySelector(".maker-top");
+  top.append(undo, redo, more);
+  top.after(place, foot, panel, live);
+  const first = shell.querySelector(".maker-first");
+  const complain = (message) => {
+    complaint.textContent = message;
+    complaint.hidden = !message;
+    if (message) complaint.focus({ preventScroll: true });
+  };
+
+  /** Shows everything as it is now. */
+  const show = () => {
+    const story = current();
+    first.hidden = story !== undefined;
+    for (const part of [place, foot, undo, redo, more]) part.hidden = story === undefined;
+    if (story) showStory(story);
+    undo.disabled = !book.canUndo;
+    redo.disabled = !book.canRedo;
+    kept.soon();
+  };
+  const showStory = (story) => {
+    photos.want(story);
+    if (selected === "photo" ? !photos.of(story) : selected >= story.canvas.layers.length) {
+      desk.select(null);
+    }
+    view.show(story.canvas, context());
+    showMarks();
+    list.showBar();
+    films.show(book.now);
+    for (const one of rail.children) {
+      const isForPhoto = ["place", "look"].includes(one.dataset.tool);
+      const isForColour = one.dataset.tool === "colour";
+      one.hidden = (isForPhoto && !photos.of(story)) || (isForColour && story.file !== null);
+    }
+    const count = book.now.stories.length;
+    const label = say("Publish", "Zveřejnit");
+    publish.querySelector("span").textContent = count > 1 ? `${label} (${count})` : label;
+  };
+  const showMarks = () => {
+    list.show(view.lie);
+    if (selected !== null) view.mark(selected);
+  };
+  const context = () => {
+    const photo = photos.of(current());
+    return {
+      photo: photo && { path: photo.url, width: photo.width, height: photo.height },
+      alt: desk.alt,
+      words,
+      things: desk.things,
+      path: null,
+    };
+  };
+  const step = (name) => {
+    if (desk.isStill) return;
+    desk.select(null);
+    if (!book[name]()) return;
+    desk.announce(
+      name === "undo" ? say("Undone", "Vráceno") : say("Done again", "Provedeno znovu"),
+    );
+  };
+
+  // Tools
+  /** Gives the stage to a tool until what it does is over. */
+  const using = async (name, work) => {
+    if (desk.isStill) return;
+    complain("");
+    desk.select(null);
+    desk.isStill = true;
+    shell.dataset.using = name;
+    const opener = document.activeElement;
+    let made;
+    try {
+      made = await work();
+    } catch (error) {
+      toast(error.message);
+    }
+    desk.isStill = false;
+    delete shell.dataset.using;
+    panel.replaceChildren();
+    show();
+    if (made !== undefined && made !== null) list.focus(made);
+    else opener?.focus?.({ preventScroll: true });
+  };
+  const rest = railTools({ backgrounds, desk, form, needed, panel, photos, root, using });
+  const write = (index) => {
+    const full = index === undefined ? fullFor(desk.canvas, "text", say) : "";
+    if (full) return toast(full);
+    return using("text", () => editText({ desk, index, panel, root }));
+  };
+  const put = (layer) => {
+    // Not over what is there already, as long as there is room.
+    const isFree = (y) => desk.canvas.layers.every((one) => Math.abs(one.y - y) > 150);
+    const y = [layer.y, 560, 1180, 400, 1400].find(isFree) ?? layer.y;
+    desk.change(adding(desk.canvas, { ...layer, y }));
+    const index = desk.canvas.layers.length - 1;
+    desk.select(index);
+    list.focus(index);
+    desk.announce(`${list.nameOf(index)}: ${say("added", "přidáno")}`);
+  };
+
+  // Stories come
+  const blank = (behind, more = {}) => ({
+    id: newKey(),
+    file: null,
+    edit: UNTOUCHED,
+    alt: "",
+    canvas: { behind, photo: null, layers: [] },
+    ...more,
+  });
+  const begin = (stories) => {
+    const filled = book.now.stories.filter(({ file, canvas }) => file || canvas.layers.length);
+    const all = [...filled, ...stories];
+    if (all.length > MOST_STORIES) toast(say("Twenty stories at most.", "Nejvýš dvacet příběhů."));
+    desk.select(null);
+    const next = { stories: all.slice(0, MOST_STORIES), current: filled.length };
+    next.current = Math.min(next.current, next.stories.length - 1);
+    book.now.stories.length ? book.change(next) : book.begin(next);
+  };
+  const withPhoto = async (file) => {
+    const story = blank(UNSEEN, { file });
+    const photo = await photos.take(story);
+    const shape = photo ?? { width: 1080, height: 1080 };
+    const canvas = { behind: photo?.behind ?? UNSEEN, photo: photoPlace(shape), layers: [] };
+    return { ...story, canvas };
+  };
+  const add = async (files) => {
+    complain("");
+    const { photosAmong } = await needed(import("../photo-kind.js"));
+    const { photos: found, others } = await photosAmong(files);
+    const mostBytes = Number(form.dataset.mostBytes);
+    const large = found.filter(({ size }) => size > mostBytes);
+    const fitting = found.filter((file) => !large.includes(file));
+    const stories = [];
+    for (const file of fitting.slice(0, MOST_STORIES + 1)) stories.push(await withPhoto(file));
+    if (stories.length) begin(stories);
+    const said = (en, cs, list) => (list.length ? `${say(en, cs)}: ${list.join(", ")}.` : "");
+    const unseen = stories.filter((story) => !photos.of(story)).map(({ file }) => file.name);
+    const wrong = [
+      said("Not a photo", "Není fotka", others),
+      said(
+        "Too large",
+        "Moc velké",
+        large.map(({ name }) => name),
+      ),
+      said("Published as it is, unseen here", "Zveřejní se, jak je, ukázat ji tu nejde", unseen),
+    ];
+    const message = wrong.filter((text) => text).join(" ");
+    if (message) toast(message);
+  };
+  const addMore = () => {
+    const way = (label, name, kind, act) =>
+      button(
+        label,
+        name,
+        () => {
+          dialog.close();
+          act();
+        },
+        { isShown: true, class: `button ${kind}` },
+      );
+    const library = () => form.elements.photo.click();
+    const colour = () => {
+      begin([blank(backgrounds[0].colours)]);
+      write();
+    };
+    const ways = make(
+      "div",
+      { class: "maker-ways" },
+      way(say("Photos", "Fotky"), "photos", "", library),
+      way(say("Words", "Slova"), "letter", "quiet", colour),
+    );
+    const dialog = sheet(say("Add a story", "Přidat příběh"), say, ways);
+  };
+
+  // Sending
+  const sending = publishing({
+    form,
+    needed,
+    tools,
+    read: () => ({ stories: book.now.stories, ...who.value }),
+    wrong: (index, message) => {
+      book.change({ ...book.now, current: index }, { isKept: true });
+      complain(message);
+    },
+    begun: (isSending) => {
+      complain("");
+      desk.select(null);
+      for (const part of [place, foot, top]) part.inert = isSending;
+    },
+    rest: (sent, error) => {
+      // What is published is not here any more, and does not come back by an undo.
+      const stories = book.now.stories.filter(({ id }) => !sent.includes(id));
+      if (sent.length) book.begin({ stories, current: 0 });
+      if (!error.isAborted) complain(error.message);
+    },
+    over: async (path) => {
+      // It is published, whether or not its draft can be taken away.
+      await kept.forget().catch(() => {});
+      location.assign(path);
+    },
+  });
+  shell.append(sending.node);
+  addEventListener("beforeunload", (event) => {
+    const isWorth = book.now.stories.length > 0 && !kept.isOver;
+    if (isWorth && (sending.isSending || kept.isLost)) event.preventDefault();
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const isTyping = event.target.closest?.("input, textarea, select, dialog");
+    if (isTyping || !current()) return;
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y")) {
+      event.preventDefault();
+      step(key === "y" || event.shiftKey ? "redo" : "undo");
+    } else if (key === "escape" && !desk.isStill && selected !== null) {
+      document.activeElement?.blur();
+      desk.select(null);
+    }
+  });
+  // The letters of the rest of Korzo mean nothing here.
+  shell.addEventListener("keydown", (event) => {
+    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+  });
+  new ResizeObserver(() => current() && !desk.isStill && showMarks()).observe(root);
+
+  return {
+    add,
+    /** Keeps the draft at once. */
+    keep: kept.now,
+    /** Words on a colour, typed at once. */
+    write: (colours) => {
+      begin([blank(colours)]);
+      write();
+    },
+    /** Words that another application shared. */
+    say: (text) => {
+      if (!current()) begin([blank(backgrounds[0].colours)]);
+      desk.change(adding(desk.canvas, textLayer(text, 1500)));
+    },
+    /** A post, article or survey, or an answer to a question box. */
+    share: ({ thing, title, text, picture, question, answer }) => {
+      const story = blank(backgrounds[5].colours);
+      if (thing) {
+        desk.things[thing] = { title, text, picture };
+        const layer = { kind: "thing", x: 540, y: 900, scale: 110, turn: 0, thing };
+        story.canvas = adding(story.canvas, layer);
+      } else {
+        const asked = textLayer(question, 700, { colour: "#f6cd3b" });
+        const answered = textLayer(answer, 1000, { look: "box" });
+        story.canvas = adding(adding(story.canvas, asked), answered);
+      }
+      begin([story]);
+    },
+    /** Takes over a draft, and says so. */
+    restore: async ({ stories, current: index, things = {}, ...whom }) => {
+      Object.assign(desk.things, things);
+      for (const story of stories) if (story.file) await photos.take(story);
+      who.restore(whom);
+      book.begin({ stories, current: index });
+      const discard = button(say("Discard", "Zahodit"), null, null, { isShown: true });
+      discard.addEventListener("click", async () => {
+        await kept.forget();
+        // No reload: that would bring back what was typed.
+        location.assign(location.pathname);
+      });
+      note.replaceChildren(
+        make("span", {}, say("Your draft from last time.", "Rozdělaný příběh z minula.")),
+        discard,
+      );
+      note.hidden = false;
+    },
+  };
+}

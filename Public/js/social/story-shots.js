@@ -1,0 +1,33 @@
+// The photos of the stories that are composed, as they are shown: each decoded once, drawn anew when
+// its edit is another.
+
+/** `loading()` answers story-photo.js; `shown()` is called when a photo has come. */
+export function shots({ loading, shown }) {
+  /** By the stories' ids: `{ source, edit, photo }`. */
+  const all = new Map();
+
+  /** The photo of a story as it is edited, `{ url, width, height, behind }`; null without one. */
+  const take = async (story) => {
+    const { decoded, rendered } = await loading();
+    if (!all.has(story.id)) all.set(story.id, { source: decoded(story.file), photo: null });
+    const shot = all.get(story.id);
+    shot.edit = story.edit;
+    const source = await shot.source;
+    shot.decoded = source;
+    if (source) shot.photo = await rendered(source, story.edit);
+    return shot.photo;
+  };
+  const of = ({ id }) => all.get(id)?.photo ?? null;
+
+  return {
+    of,
+    take,
+    /** Has the photo of a story drawn as it is edited now, unless it is. */
+    want: (story) => {
+      if (!story.file || all.get(story.id)?.edit === story.edit) return;
+      take(story).then(shown, () => {});
+    },
+    /** The photo before its edit. */
+    source: ({ id }) => all.get(id).decoded,
+  };
+}
