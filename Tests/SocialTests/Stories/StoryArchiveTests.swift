@@ -1,6 +1,7 @@
 import AppTestSupport
 import Core
 import Database
+import FoundationEssentials
 import Testing
 import Web
 
