@@ -42,7 +42,7 @@ extension StoryCanvas {
 
 extension SocialWorld {
   /// A story of these things.
-  func story(by author: Person, of contents: StoryLayer.Content...) async throws -> ID {
+  func composed(by author: Person, of contents: StoryLayer.Content...) async throws -> ID {
     var canvas = StoryCanvas()
     canvas.layers = contents.map {
       StoryLayer(x: 540, y: 960, scale: 100, turn: 0, content: $0)

@@ -12,7 +12,7 @@ struct StoryAnswerTests {
   func poll(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana", "cyril", "dana")
-      let id = try await world.story(by: people[0], of: .poll)
+      let id = try await world.composed(by: people[0], of: .poll)
       let path = "href=\"/stories/\(id)/layers/0?choice=1\""
       let before = try await people[1].visitor.get("/stories/@bara").text
       #expect(before.contains(path) && !before.contains(" %</text>"))
@@ -41,7 +41,7 @@ struct StoryAnswerTests {
   func quiz(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana")
-      let id = try await world.story(by: people[0], of: .quiz)
+      let id = try await world.composed(by: people[0], of: .quiz)
       let green = "fill=\"#cfe8d5\""
       #expect(try await !people[1].visitor.get("/stories/@bara").text.contains(green))
       let api = "/api/v1/social/people/bara/stories"
@@ -60,7 +60,7 @@ struct StoryAnswerTests {
   func slider(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana", "cyril")
-      let id = try await world.story(by: people[0], of: .slider)
+      let id = try await world.composed(by: people[0], of: .slider)
       try await world.vote(100, on: 0, of: id, by: people[1])
       #expect(try await world.look(id, people[2])[0] == LayerAnswers())
       let shown = try await world.vote(51, on: 0, of: id, by: people[2])
@@ -74,7 +74,7 @@ struct StoryAnswerTests {
     try await withSocial(engine) { world async throws in
       let bara = try await world.person("bara")
       let voters = try await world.people("ana", "cyril", "dana", "emil")
-      let id = try await world.story(by: bara, of: .poll, .box)
+      let id = try await world.composed(by: bara, of: .poll, .box)
       let new = try await withThrowingTaskGroup(of: Bool.self) { group in
         for voter in voters {
           for choice in 0..<3 {
@@ -102,7 +102,7 @@ struct StoryAnswerTests {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana")
       let ana = people[1].visitor
-      let id = try await world.story(by: people[0], of: .poll, .slider, .box, .website)
+      let id = try await world.composed(by: people[0], of: .poll, .slider, .box, .website)
       let long = String(repeating: "a", count: 301)
       for (layer, fields) in [
         (0, ["choice": "3"]), (0, ["choice": "-1"]), (0, ["choice": ""]), (0, ["choice": "x"]),
@@ -133,7 +133,7 @@ struct StoryAnswerTests {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana")
       let ana = people[1].visitor
-      let id = try await world.story(by: people[0], of: .poll, .slider, .box)
+      let id = try await world.composed(by: people[0], of: .poll, .slider, .box)
       let page = try await ana.get("/stories/\(id)/layers/0?choice=2")
       #expect(page.shows("Tea?") && page.text.contains("value=\"2\" checked"))
       #expect(try await ana.get("/stories/\(id)/layers/1").text.contains("type=\"range\""))
@@ -158,7 +158,7 @@ struct StoryAnswerTests {
   func highlighted(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana", "cyril")
-      let id = try await world.story(by: people[0], of: .quiz, .box)
+      let id = try await world.composed(by: people[0], of: .quiz, .box)
       try await world.vote(1, on: 0, of: id, by: people[1])
       let kept = try await world.highlight(of: id, by: people[0])
       world.clock.advance(by: .hours(24))

@@ -30,14 +30,14 @@ struct StoryPublishCheckTests {
       try await world.block(person("blocking"), bara)
       for name in ["strange", "closed", "blocked", "blocking", "no_such_one"] {
         let error = await #expect(throws: AppError.self) {
-          try await world.story(by: bara, of: .mention("open"), .mention(name))
+          try await world.composed(by: bara, of: .mention("open"), .mention(name))
         }
         // Whoever blocks, and whoever is not there, are told of alike.
         #expect(error?.status == 422 && error?.code == "cannot_mention")
         #expect(error?.message.en == "@\(name) cannot be mentioned in a story.")
       }
       #expect(try await world.number("SELECT COUNT(*) FROM story") == 0)
-      let id = try await world.story(
+      let id = try await world.composed(
         by: bara, of: .mention("open"), .mention("known"), .mention("bara"))
       #expect(
         try await world.number("SELECT COUNT(*) FROM story_mention WHERE story = \(id)") == 3)
@@ -77,12 +77,12 @@ struct StoryPublishCheckTests {
         thing(.post, post), thing(.post, ID(5)), thing(.magazine, ID(5)), thing(.survey, ID(5)),
       ] {
         let error = await #expect(throws: AppError.self) {
-          try await world.story(by: people[0], of: content)
+          try await world.composed(by: people[0], of: content)
         }
         #expect(error?.status == 422 && error?.code == "thing_gone")
       }
       try await world.follow(people[0], people[1])
-      try await world.story(by: people[0], of: thing(.post, post))
+      try await world.composed(by: people[0], of: thing(.post, post))
       let own = try await people[0].visitor.get("/stories/@bara")
       #expect(own.shows("A caption") && own.text.contains("href=\"/posts/\(post)\""))
       let other = try await people[2].visitor.get("/stories/@bara")
@@ -101,11 +101,11 @@ struct StoryPublishCheckTests {
       }
       for moment in [now - .hours(1), now] {
         let error = await #expect(throws: AppError.self) {
-          try await world.story(by: bara, of: countdown(moment))
+          try await world.composed(by: bara, of: countdown(moment))
         }
         #expect(error?.status == 422 && error?.code == "countdown_over")
       }
-      try await world.story(by: bara, of: countdown(now + .hours(3)))
+      try await world.composed(by: bara, of: countdown(now + .hours(3)))
       #expect(try await bara.visitor.get("/stories/@bara").shows("3 h 0 min"))
     }
   }

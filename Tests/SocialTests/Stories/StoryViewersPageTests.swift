@@ -13,7 +13,7 @@ struct StoryViewersPageTests {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana", "cyril")
       let (bara, ana, cyril) = (people[0], people[1], people[2])
-      let id = try await world.story(by: bara, of: .poll, .box)
+      let id = try await world.composed(by: bara, of: .poll, .box)
       try await world.vote(2, on: 0, of: id, by: ana)
       #expect(try await ana.visitor.answer(["text": "Why <so>?"], 1, of: id).status == 200)
       #expect(try await ana.visitor.react("😂", to: id).status == 200)
@@ -35,7 +35,7 @@ struct StoryViewersPageTests {
   func anonymous(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana", "cyril")
-      let id = try await world.story(by: people[0], of: .box)
+      let id = try await world.composed(by: people[0], of: .box)
       _ = try await people[1].visitor.answer(["text": "Where?"], 0, of: id)
       let answer = try #require(try await world.ids("SELECT id FROM story_answer").first)
       let viewers = try await people[0].visitor.get("/stories/\(id)/viewers")
@@ -56,7 +56,7 @@ struct StoryViewersPageTests {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana", "cyril", "dana", "emil")
       let bara = people[0]
-      let id = try await world.story(by: bara, of: .poll, .box)
+      let id = try await world.composed(by: bara, of: .poll, .box)
       for person in people.dropFirst() {
         try await world.vote(1, on: 0, of: id, by: person)
         _ = try await person.visitor.answer(["text": "By \(person.name)"], 1, of: id)
@@ -82,7 +82,7 @@ struct StoryViewersPageTests {
   func gone() async throws {
     try await withSocial(.sqlite) { world async throws in
       let people = try await world.people("bara", "ana")
-      let id = try await world.story(by: people[0], of: .poll, .box, .mention("ana"))
+      let id = try await world.composed(by: people[0], of: .poll, .box, .mention("ana"))
       func say() async throws {
         try await world.vote(1, on: 0, of: id, by: people[1])
         _ = try await people[1].visitor.answer(["text": "Hm"], 1, of: id)
@@ -109,7 +109,7 @@ struct StoryViewersPageTests {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana")
       let (bara, ana) = (people[0], people[1])
-      let id = try await world.story(by: bara, of: .quiz, .box)
+      let id = try await world.composed(by: bara, of: .quiz, .box)
       try await world.vote(0, on: 0, of: id, by: ana)
       _ = try await ana.visitor.answer(["text": "Hers alone"], 1, of: id)
       _ = try await ana.visitor.react("👏", to: id)
@@ -130,7 +130,7 @@ struct StoryViewersPageTests {
   func links(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("bara", "ana")
-      let id = try await world.story(by: people[0], of: .website)
+      let id = try await world.composed(by: people[0], of: .website)
       let path = "/stories/\(id)/layers/0/go"
       for _ in 0..<2 { #expect(try await people[1].visitor.get(path).status == 303) }
       _ = try await people[0].visitor.get(path)
@@ -151,7 +151,7 @@ struct StoryViewersPageTests {
     try await withSocial(engine) { world async throws in
       let admin = try await world.person("root_admin", role: .admin)
       let people = try await world.people("bara", "ana")
-      let id = try await world.story(by: people[0], of: .poll, .website)
+      let id = try await world.composed(by: people[0], of: .poll, .website)
       _ = try await people[1].visitor.post("/stories/\(id)/report", ["reason": "spam"])
       let queue = try await admin.visitor.get("/admin/reports")
       #expect(queue.shows("Tea?") && queue.shows("https://example.org/a?b=č"))
