@@ -320,7 +320,7 @@ const isShared = () => {
 };
 /** What is offered while one writes comes with the first field that has it. */
 const offer = ({ target }) => {
-  if (!target?.closest?.("[data-suggest]")) return;
+  if (!navigator.onLine || !target?.closest?.("[data-suggest]")) return;
   removeEventListener("focusin", offer);
   load("social/suggest").catch(() => addEventListener("focusin", offer));
 };

@@ -21,7 +21,8 @@ struct ExportSocialTests {
           "profile.json", "posts.json", "comments.json", "likes.json", "following.json",
           "followers.json", "requests-sent.json", "requests-received.json", "blocks.json",
           "mutes.json", "close-friends.json", "stories-hidden-from.json", "posts-seen.json",
-          "stories.json", "stories-seen.json", "highlights.json",
+          "stories.json", "stories-seen.json", "stories-answered.json",
+          "story-answers-received.json", "highlights.json",
           "reports.json",
         ])
       let posts = try items(files, "posts.json")

@@ -42,15 +42,19 @@ document.addEventListener("click", (event) => {
   const isTurn = "turn" in link.dataset;
   if (isTurn || wasHeld) event.preventDefault();
   if (wasHeld) return;
-  if (isTurn) isOpen() ? close() : step(link.dataset.turn);
+  // A tap beside the answer only puts it away.
+  if (isTurn) wasOpen && event.detail !== 0 ? close() : step(link.dataset.turn);
   else if (tapLayer(link)) event.preventDefault();
 });
 
 let held = false;
+let wasOpen = false;
 let begun;
 let alone;
 document.addEventListener("pointerdown", (event) => {
   held = false;
+  // Before the focus goes elsewhere.
+  wasOpen = isOpen();
   if (!event.isPrimary || !event.target.closest?.("[data-turn], .story-frame")) return;
   if (event.target.closest("[role=slider]")) return pause("hold");
   begun = { x: event.clientX, y: event.clientY, at: event.timeStamp };
@@ -65,8 +69,10 @@ const letGo = () => {
 };
 document.addEventListener("pointerup", (event) => {
   if (!begun) return resume("hold");
-  const across = (event.clientX - begun.x) * (isMirrored() ? -1 : 1);
-  const down = event.clientY - begun.y;
+  // A mouse that is drawn across chooses words.
+  const isFinger = event.pointerType !== "mouse";
+  const across = isFinger ? (event.clientX - begun.x) * (isMirrored() ? -1 : 1) : 0;
+  const down = isFinger ? event.clientY - begun.y : 0;
   const isFall = down > FALL && Math.abs(across) < down;
   // When it happened, not when a busy phone came to it.
   const isHold = event.timeStamp - begun.at > HOLD;
@@ -81,6 +87,9 @@ document.addEventListener("dragstart", (event) => {
   if (event.target.closest?.(".story-show")) event.preventDefault();
 });
 
+/** What does something of its own with keys. */
+const TAKES_KEYS = "input, textarea, details, dialog, [role=slider]";
+
 /** What keys do; arrows go the way one reads. */
 const keys = {
   ArrowRight: () => step(isMirrored() ? "prev" : "next"),
@@ -93,8 +102,8 @@ const keys = {
 document.addEventListener("keydown", (event) => {
   if (!show() || event.ctrlKey || event.metaKey || event.altKey) return;
   const { key, target } = event;
-  const isField = target.closest?.("input, textarea, details, dialog, [role=slider]");
-  if (isField && !(key === "Escape" && target.matches("textarea") && isOpen())) return;
+  const own = key === "Escape" ? "details[open], dialog" : TAKES_KEYS;
+  if (target.closest?.(own)) return;
   if (key === " ") {
     const button = target.closest?.("[role=button]");
     if (button) button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));

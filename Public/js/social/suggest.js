@@ -19,6 +19,7 @@ export const people = async (q, signal) => (await ask("people", q, signal)).peop
 export const tags = async (q, signal) => (await ask("tags", q, signal)).tags ?? [];
 
 async function ask(kind, q, signal) {
+  if (!navigator.onLine) return {};
   try {
     const answer = await fetch(`/suggest/${kind}?q=${encodeURIComponent(q)}`, {
       headers: { Accept: "application/json" },
@@ -188,7 +189,7 @@ export function attach(field, { say }) {
     const after = field.value.slice(field.selectionStart);
     const [rest] = REST.exec(after);
     const text = offered.kind.text(thing);
-    const space = /^\s/.test(after.slice(rest.length)) ? "" : " ";
+    const space = after[rest.length] === " " ? "" : " ";
     const end = field.selectionStart + rest.length;
     const length = field.value.length - (end - now.from) + text.length;
     close();
@@ -214,7 +215,9 @@ export function attach(field, { say }) {
 
   field.addEventListener("input", look);
   field.addEventListener("compositionend", look);
-  field.addEventListener("click", look);
+  for (const moving of ["click", "keyup"]) {
+    field.addEventListener(moving, () => offered && !begun() && close());
+  }
   field.addEventListener("keydown", press, { capture: true });
   field.addEventListener("blur", close);
   // The field keeps the focus, and a phone its keyboard.
@@ -234,8 +237,8 @@ function personOption({ name, photo, user_name }) {
   face.ariaHidden = true;
   const words = element("span", "names");
   words.append(element("b", "", user_name));
-  if (name !== user_name) words.append(element("small", "", name));
-  return [face, words];
+  if (name !== user_name) words.append(" ", element("small", "", name));
+  return [face, " ", words];
 }
 
 function tagOption({ posts, tag }, say) {
@@ -246,7 +249,7 @@ function tagOption({ posts, tag }, say) {
   const form = new Intl.PluralRules(say("en", "cs")).select(posts);
   // The server counts no further.
   const number = posts < 100 ? posts : "100+";
-  return [element("b", "", `#${tag}`), element("small", "num", `${number} ${forms[form]}`)];
+  return [element("b", "", `#${tag}`), " ", element("small", "num", `${number} ${forms[form]}`)];
 }
 
 function element(name, style = "", text = "") {

@@ -24,7 +24,10 @@ extension Social {
         list("close-friends.json", store.closeFriends),
         list("stories-hidden-from.json", store.hiddenFrom),
         list("posts-seen.json", store.seenPosts), list("stories.json", store.stories),
-        list("stories-seen.json", store.views), list("highlights.json", store.highlights),
+        list("stories-seen.json", store.views),
+        list("stories-answered.json", store.said),
+        list("story-answers-received.json", store.received),
+        list("highlights.json", store.highlights),
         list("reports.json", store.reports),
       ]
     }

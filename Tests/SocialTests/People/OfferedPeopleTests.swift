@@ -1,7 +1,6 @@
 import AppTestSupport
 import Core
 import Database
-import Foundation
 import Testing
 import Web
 

@@ -2,6 +2,7 @@ import AppTestSupport
 import Core
 import Database
 import Testing
+import Web
 
 @testable import Social
 

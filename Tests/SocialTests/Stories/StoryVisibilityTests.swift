@@ -88,7 +88,8 @@ struct StoryVisibilityTests {
     highlight -        -      -        -     -          -    -       -        -      x     -
     """
 
-  /// For everyone, 24 hours after, in no highlight. By itself its owner finds it in the archive.
+  /// For everyone, 24 hours after, in no highlight. By itself its owner finds it in the archive, and
+  /// who has seen it.
   private let over = """
               stranger member follower close hiddenFrom both blocked blocking muting owner moderator
     page      -        -      -        -     -          -    -       -        -      -     -
@@ -97,7 +98,7 @@ struct StoryVisibilityTests {
     tray      -        -      -        -     -          -    -       -        -      -     -
     media     -        -      -        -     -          -    -       -        -      x     -
     report    -        -      -        -     -          -    -       -        -      -     -
-    viewers   -        -      -        -     -          -    -       -        -      -     -
+    viewers   -        -      -        -     -          -    -       -        -      x     -
     archive   -        -      -        -     -          -    -       -        -      x     -
     row       -        -      -        -     -          -    -       -        -      -     -
     highlight -        -      -        -     -          -    -       -        -      -     -
@@ -112,7 +113,7 @@ struct StoryVisibilityTests {
     tray      -        -      -        -     -          -    -       -        -      -     -
     media     x        x      x        x     -          -    -       -        x      x     x
     report    -        x      x        x     -          -    -       -        x      x     x
-    viewers   -        -      -        -     -          -    -       -        -      -     -
+    viewers   -        -      -        -     -          -    -       -        -      x     -
     archive   -        -      -        -     -          -    -       -        -      x     -
     row       x        x      x        x     -          -    -       -        x      x     x
     highlight x        x      x        x     -          -    -       -        x      x     x
@@ -127,7 +128,7 @@ struct StoryVisibilityTests {
     tray      -        -      -        -     -          -    -       -        -      -     -
     media     -        -      -        x     -          -    -       -        -      x     -
     report    -        -      -        x     -          -    -       -        -      x     -
-    viewers   -        -      -        -     -          -    -       -        -      -     -
+    viewers   -        -      -        -     -          -    -       -        -      x     -
     archive   -        -      -        -     -          -    -       -        -      x     -
     row       -        -      -        x     -          -    -       -        -      x     -
     highlight -        -      -        x     -          -    -       -        -      x     -

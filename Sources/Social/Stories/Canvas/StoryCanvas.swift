@@ -303,6 +303,13 @@ extension StoryCanvas {
     return nil
   }
 
+  /// Where its links lead, an address a line.
+  var addresses: String {
+    layers.compactMap { layer in
+      if case .link(let link) = layer.content { link.url } else { nil }
+    }.joined(separator: "\n")
+  }
+
   /// The user names of those whom it names, each once.
   var mentions: [String] {
     var names: [String] = []

@@ -14,6 +14,8 @@ struct StoryDrawing: Sendable {
   /// The address of the story's layers, as `/stories/7340032/layers`; nil where nothing can be
   /// answered: in the composer, in a file.
   var path: String?
+  /// What its definitions' names end with, where several drawings are on one page.
+  var mark = ""
   /// How layers were answered, by their places from 0.
   var answers: [Int: LayerAnswers] = [:]
   /// The things that layers lead to, by their names, as far as the viewer may see them.

@@ -141,16 +141,20 @@ private func turn(_ t: ViewContext, _ path: String?, _ rel: HTML, _ label: Phras
 
 /// A composed story, as a viewer sees it.
 func storyDrawing(_ t: ViewContext, _ story: StoryCard, _ look: StoryLook) -> StoryDrawing {
-  let photo = story.picture.flatMap { picture in
-    picture.path(atLeast: StoryCanvas.width).map {
-      StoryDrawing.Photo(path: $0, width: picture.width, height: picture.height)
-    }
-  }
+  let photo = story.picture.flatMap { StoryDrawing.Photo($0) }
   let canvas = story.canvas ?? StoryCanvas(behind: ["#000000", "#000000"], photo: nil, layers: [])
   return StoryDrawing(
     canvas: look.shown(canvas), photo: photo, alt: story.alt,
     path: "/stories/\(story.id)/layers", answers: look.answers, things: look.things,
     words: drawingWords(t))
+}
+
+extension StoryDrawing.Photo {
+  /// A photo as large as a story needs it.
+  init?(_ picture: Picture) {
+    guard let path = picture.path(atLeast: StoryCanvas.width) else { return nil }
+    self.init(path: path, width: picture.width, height: picture.height)
+  }
 }
 
 /// What drawings say in the viewer's language.

@@ -116,7 +116,8 @@ private func viewerRow(_ t: ViewContext, _ viewer: StoryViewer, of story: StoryC
   let said = votes.map { $0 + " · " }.joined()
   let reaction: HTML? = viewer.reaction.map { "<span class=\"value\">\($0)</span>" }
   return personRow(
-    t, viewer.person, nil, action: "\(reaction)<small class=\"muted\" dir=\"auto\">\(said)\(t.ago(viewer.seenAt))</small>")
+    t, viewer.person, nil,
+    action: "\(reaction)<small class=\"muted\" dir=\"auto\">\(said)\(t.ago(viewer.seenAt))</small>")
 }
 
 private func saidToLayer(_ t: ViewContext, _ said: SaidToLayer, of story: ID) -> HTML {
