@@ -263,7 +263,7 @@ let package = Package(
       [
         "Accounts", "Core", "Database", "DatabasePostgres", "FeedFormats", "Fetching", "HTML",
         "Insights",
-        "InstagramStandIn", "KorzoApp", "Magazine", "Surveys", "Web", logging,
+        "InstagramStandIn", "KorzoApp", "Magazine", "Social", "Surveys", "Web", logging,
       ]),
     tests(of: "EconomySimulation", ["Core", "Surveys"]),
     tests(of: "FeedFormats", ["Core"]),

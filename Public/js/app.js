@@ -318,6 +318,14 @@ const isShared = () => {
     return false;
   }
 };
+/** What is offered while one writes comes with the first field that has it. */
+const offer = ({ target }) => {
+  if (!navigator.onLine || !target?.closest?.("[data-suggest]")) return;
+  removeEventListener("focusin", offer);
+  load("social/suggest").catch(() => addEventListener("focusin", offer));
+};
+addEventListener("focusin", offer);
+offer({ target: document.activeElement });
 const begun = modules.filter(([, selector]) => has(selector)).map(([name]) => load(name));
 // Behind the page's own modules, which hear of what is put into their fields.
 if (isShared()) begun.push(Promise.allSettled([...begun]).then(() => load("shared")));

@@ -69,6 +69,15 @@ extension MetricText {
     .replies: Phrase(
       en: "How many answered. Instagram does not count answers from Europe and Japan.",
       cs: "Kolik lidí odpovědělo. Odpovědi z Evropy a Japonska Instagram nepočítá."),
+    .votes: Phrase(
+      en: "How many times somebody voted in its polls, quizzes and sliders.",
+      cs: "Kolikrát někdo hlasoval v jeho anketách, kvízech a posuvnících."),
+    .answers: Phrase(
+      en: "How many answered in its question boxes.",
+      cs: "Kolik lidí odpovědělo do jeho polí s otázkou."),
+    .reactions: Phrase(
+      en: "How many people reacted to it with a quick sign.",
+      cs: "Kolik lidí na něj zareagovalo rychlým znamením."),
     .linkClicks: Phrase(
       en: "How many times somebody tapped the link sticker.",
       cs: "Kolikrát někdo klepl na nálepku s odkazem."),

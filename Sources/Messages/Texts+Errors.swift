@@ -22,6 +22,8 @@ extension AppError {
     status: 422, code: "too_many_photos", message: .tooManyMessagePhotos)
   static let cannotShare = AppError(
     status: 422, code: "cannot_share", message: .cannotShareThat)
+  static let noAnswersWanted = AppError(
+    status: 422, code: "no_answers", message: .noAnswersWanted)
   static let keyUsedElsewhere = AppError(
     status: 409, code: "client_id_used",
     message: Phrase(
@@ -75,6 +77,9 @@ extension Phrase {
   ).filled(Phrase(verbatim: "\(maximumMessagePhotos)"))
   static let cannotShareThat = Phrase(
     en: "This cannot be shared; it may be gone.", cs: "Tohle sdílet nejde, možná už to není.")
+  static let noAnswersWanted = Phrase(
+    en: "Whoever told this story does not want it answered or passed on.",
+    cs: "Autor tohoto příběhu nechce, aby na něj lidé odpovídali nebo ho posílali dál.")
   static let groupTitleTooLong = Phrase(
     en: "At most {} characters.", cs: "Nejvýš {} znaků."
   ).filled(Phrase(verbatim: "\(maximumGroupTitleLength)"))

@@ -56,6 +56,37 @@ extension Social {
     package let picture: String?
   }
 
+  /// What one sees of a thing of another part that a story shows.
+  package struct LinkedThing: Sendable {
+    /// A line: the headline.
+    package let title: String
+    /// A few words.
+    package let text: String
+    /// The address of a small picture.
+    package let picture: String?
+    /// Where it is.
+    package let path: String
+
+    /// A thing.
+    package init(title: String, text: String, picture: String?, path: String) {
+      self.title = title
+      self.text = text
+      self.picture = picture
+      self.path = path
+    }
+  }
+
+  /// Whether somebody who sees a story may pass it on in messages.
+  package static func mayPassOn(
+    story id: ID, _ viewer: Viewer, now: Timestamp, in db: any ReadAccess
+  ) throws -> Bool {
+    guard let story = try StoryStore().findAnywhere(id, for: viewer, now: now, in: db) else {
+      return false
+    }
+    return try story.author.id == viewer.id
+      || StoryAnswerStore().mayAnswer(story, viewer, in: db)
+  }
+
   /// Posts as far as the viewer may see them.
   package static func posts(
     _ ids: [ID], for viewer: Viewer?, in db: any ReadAccess
@@ -79,7 +110,7 @@ extension Social {
         return
       }
       stories[id] = Preview(
-        author: story.author, text: story.text, picture: story.picture?.path(atLeast: 320))
+        author: story.author, text: story.words, picture: story.picture?.path(atLeast: 320))
     }
   }
 }

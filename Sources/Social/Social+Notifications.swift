@@ -15,6 +15,14 @@ extension Social {
         SocialNotification.commentMention, icon: .user, .mentions, .mentionedYouInComment,
         hash: "#comments"),
       NotificationKind(
+        SocialNotification.storyMention, icon: .user, group: .mentions,
+        sentence: { _ in .mentionedYouInStory },
+        places: { viewer, subjects in try await storyPlaces(subjects, for: viewer) }),
+      NotificationKind(
+        SocialNotification.storyAnswer, icon: .talk, group: .storyAnswers,
+        sentence: { _ in .answeredYourStory },
+        places: { viewer, subjects in try await answerPlaces(subjects, for: viewer) }),
+      NotificationKind(
         SocialNotification.follow, icon: .me, group: .followers,
         sentence: { $0 == 1 ? .followsYouNow : .followYouNow },
         places: { viewer, subjects in try await followPlaces(subjects, for: viewer) }),
@@ -72,6 +80,37 @@ extension Social {
     }
   }
 
+  /// Stories of others that the viewer sees now.
+  private func storyPlaces(
+    _ subjects: [NotificationSubject], for viewer: Viewer
+  ) async throws -> [NotificationPlace?] {
+    let now = clock.now()
+    return try await database.read { db in
+      try subjects.map { subject in
+        try StoryStore().find(subject.id, for: viewer, now: now, in: db).map { story in
+          NotificationPlace(path: "/stories/\(story.id)", picture: story.picture?.smallest)
+        }
+      }
+    }
+  }
+
+  /// What people said to one's own stories, also to those that are over.
+  private func answerPlaces(
+    _ subjects: [NotificationSubject], for viewer: Viewer
+  ) async throws -> [NotificationPlace?] {
+    try await database.read { db in
+      let texts = try StoryAnswerStore().texts(
+        subjects.compactMap(\.ref), to: viewer.id, in: db)
+      return try subjects.map { subject in
+        try StoryStore().find(subject.id, by: viewer.id, in: db).map { story in
+          NotificationPlace(
+            path: "/stories/\(story.id)/viewers", picture: story.picture?.smallest,
+            excerpt: subject.ref.flatMap { texts[$0] })
+        }
+      }
+    }
+  }
+
   private func followPlaces(
     _ subjects: [NotificationSubject], for viewer: Viewer
   ) async throws -> [NotificationPlace?] {
@@ -100,6 +139,9 @@ extension NotificationGroup {
     "comments", title: Phrase(en: "Comments", cs: "Komentáře"), icon: .talk)
   fileprivate static let mentions = NotificationGroup(
     "mentions", title: Phrase(en: "Mentions", cs: "Zmínky"), icon: .user)
+  fileprivate static let storyAnswers = NotificationGroup(
+    "story_answers", title: Phrase(en: "Answers to my stories", cs: "Odpovědi na moje příběhy"),
+    icon: .talk)
   fileprivate static let followers = NotificationGroup(
     "followers", title: Phrase(en: "New followers", cs: "Noví sledující"), icon: .me)
   fileprivate static let followRequests = NotificationGroup(
@@ -120,6 +162,10 @@ extension Phrase {
     en: "{} mentioned you in a post", cs: "Zmínka o vás v příspěvku: {}")
   fileprivate static let mentionedYouInComment = Phrase(
     en: "{} mentioned you in a comment", cs: "Zmínka o vás v komentáři: {}")
+  fileprivate static let mentionedYouInStory = Phrase(
+    en: "{} mentioned you in a story", cs: "Zmínka o vás v příběhu: {}")
+  fileprivate static let answeredYourStory = Phrase(
+    en: "{} answered your story", cs: "Nová odpověď na váš příběh: {}")
   fileprivate static let followsYouNow = Phrase(
     en: "{} started following you", cs: "Nově vás sleduje {}")
   fileprivate static let followYouNow = Phrase(

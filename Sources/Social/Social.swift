@@ -34,6 +34,18 @@ package struct Social: Feature {
     package var results:
       @Sendable (_ token: String, _ db: any ReadAccess) throws -> SurveyPreview? =
         { _, _ in nil }
+    /// What a viewer may see of articles of the magazine that stories show.
+    package var articles:
+      @Sendable (_ ids: [ID], _ viewer: Viewer?, _ db: any ReadAccess) throws -> [ID: LinkedThing] =
+        { _, _, _ in [:] }
+    /// Open surveys, one's own and those that one may see, by words; without words the latest.
+    package var openSurveys:
+      @Sendable (_ words: String, _ viewer: Viewer, _ limit: Int, _ db: any ReadAccess) throws ->
+        [SurveyPreview] = { _, _, _, _ in [] }
+    /// Sends a message that passes a story on to its author; with the same key it is the same message.
+    package var say:
+      @Sendable (_ text: String, _ story: ID, _ author: ID, _ viewer: Viewer, _ key: String)
+        async throws -> Void = { _, _, _, _, _ in }
 
     /// What moderation asks about messages.
     package var messages = MessageModeration()

@@ -16,6 +16,31 @@ extension Surveys {
     }
   }
 
+  /// Surveys that can be answered now, those of a person and those of which they may know, by words;
+  /// without words their own and those that are for them.
+  package static func open(
+    _ words: String, for viewer: Viewer, limit: Int, now: Timestamp, in db: any ReadAccess
+  ) throws -> [SurveyPreview] {
+    let found: [Survey]
+    if words.isEmpty {
+      let lists = SurveyListStore()
+      found =
+        try lists.page(.mine, of: viewer.id, after: nil, size: limit, now: now, in: db).items
+        + lists.page(.fitting, of: viewer.id, after: nil, size: limit, now: now, in: db).items
+    } else {
+      found = try SearchQuery(words).orNear { query in
+        try SurveySearchStore().page(
+          query, for: viewer.id, now: now, after: nil, size: 2 * limit, in: db
+        ).items
+      }.found
+    }
+    let open = found.filter {
+      $0.state == .published && !$0.isPlanned(at: now) && !$0.hasEnded(at: now)
+    }.prefix(limit)
+    let previews = try preview(open.map(\.id), for: viewer, now: now, in: db)
+    return open.compactMap { previews[$0.id] }
+  }
+
   /// Whether somebody who has nothing to answer can look at what others answered.
   private static func hasPublicResults(
     _ survey: Survey, _ eligibility: Eligibility, in db: any ReadAccess

@@ -54,7 +54,7 @@ extension Surveys {
         attempt.pageSeconds[page.id] = max(1, Int(usual * pace))
       }
       try submitResponse(
-        walk.answers, attempt, of: survey, definition,
+        try allChecked(walk.answers, definition), attempt, of: survey, definition,
         elapsed: Double(attempt.pageSeconds.values.reduce(0, +)), now: now, in: db)
       return true
     }

@@ -22,7 +22,7 @@ struct RouteTests {
       // How far an article was read: a sum without a name, from our own pages only.
       "/articles/{id}/read",
       // What of posts and stories was in sight: the same.
-      "/posts/seen", "/stories/taps",
+      "/posts/seen", "/stories/taps", "/stories/{id}/seen",
       // Other servers subscribe to feeds; each callback is asked whether it means it (WebSub).
       "/magazine/hub",
       // The hubs of feeds deliver to a path with a token, and sign what they bring (WebSub).

@@ -34,11 +34,13 @@ struct DemoCommunityTests {
         .nuisance(let post, _, _, _):
         #expect(posts.contains(post))
       case .story(let story): stories.insert(story)
-      case .see(let story, _): #expect(stories.contains(story))
+      case .see(let story, _), .vote(let story, _, _, _), .answer(let story, _, _, _),
+        .react(let story, _, _):
+        #expect(stories.contains(story))
       case .highlight(_, let kept, _): #expect(stories.isSuperset(of: kept))
       case .talk(let talk, _): talks.insert(talk)
       case .say(let talk, _, _), .listen(let talk, _): #expect(talks.contains(talk))
-      case .follow, .accept, .close, .readAll: break
+      case .follow, .accept, .close, .choose, .readAll: break
       }
     }
     #expect(posts.count == 120)
@@ -54,10 +56,20 @@ struct DemoCommunityTests {
     #expect(acts.contains(.close(0)))
   }
 
-  @Test("There are twelve stories of the last day, and two highlights")
+  @Test("There are twelve stories of the last day, eight with layers, and two highlights")
   func stories() {
     let active = community.stories.filter { now.since($0.time) < .hours(24) }
-    #expect(active.count == 12)
+    #expect(active.count { $0.drawn == nil } == 12)
+    let drawn = active.filter { $0.drawn != nil }
+    #expect(drawn.count == 8)
+    #expect(drawn.count { $0.author == 0 } == 2)
+    let acts = community.events.map(\.act)
+    #expect(acts.count { if case .vote = $0 { true } else { false } } > 20)
+    #expect(acts.count { if case .answer = $0 { true } else { false } } == 3)
+    #expect(acts.count { if case .react = $0 { true } else { false } } > 8)
+    // Somebody has chosen the demonstration's person, who has chosen some too.
+    #expect(acts.contains { if case .choose(0, _) = $0 { true } else { false } })
+    #expect(acts.contains { if case .choose(_, by: 0) = $0 { true } else { false } })
     #expect(
       community.events.filter { if case .highlight = $0.act { true } else { false } }.count == 2)
   }

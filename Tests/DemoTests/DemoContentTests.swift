@@ -6,6 +6,7 @@ import Surveys
 import Testing
 
 @testable import Demo
+@testable import Social
 
 @Suite("The files of the demonstration")
 struct DemoContentTests {
@@ -27,6 +28,31 @@ struct DemoContentTests {
     #expect(subjects.allSatisfy { $0 == content.webPictures.keys.sorted() })
     #expect(content.surveys.surveys.count == 10)
     #expect(content.surveys.surveys.count { $0.json.contains("\"language\": \"en\"") } == 3)
+  }
+
+  @Test("The stories of the day have each kind of layer, face and pen, as the API takes them")
+  func canvases() throws {
+    var kinds: Set<StoryLayer.Kind> = []
+    var faces: Set<StoryText.Face> = []
+    var pens: Set<StoryInk.Pen> = []
+    for tale in content.stories.day {
+      let json = tale.canvas.replacing("\"{until}\"", with: "0").replacing("{post}", with: "1")
+        .replacing("{survey}", with: "1")
+      let canvas = try readCanvas(json, hasPhoto: tale.picture != nil)
+      for layer in canvas.layers {
+        kinds.insert(layer.content.kind)
+        if case .text(let text) = layer.content { faces.insert(text.face) }
+        if case .ink(let ink) = layer.content { pens.formUnion(ink.strokes.map(\.pen)) }
+      }
+      #expect(tale.reactions.allSatisfy { StoryReaction(rawValue: $0) != nil }, "\(tale.key)")
+      for place in tale.votes.map(\.layer) + tale.answers.map(\.layer) {
+        let kind = canvas.layers[place].content.kind
+        #expect([.poll, .quiz, .slider, .question].contains(kind), "\(tale.key) \(place)")
+      }
+    }
+    #expect(kinds == Set(StoryLayer.Kind.allCases))
+    #expect(faces == Set(StoryText.Face.allCases))
+    #expect(pens == Set(StoryInk.Pen.allCases))
   }
 
   @Test("People live in regions that a place has without a setting")

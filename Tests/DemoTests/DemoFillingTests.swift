@@ -22,6 +22,7 @@ struct DemoFillingTests {
       #expect(signedIn.status == 303)
       var pages = [
         "/", "/explore", "/explore/people?q=a", "/inbox", "/me", "/me/stories",
+        "/stories/@\(demoName)", "/settings/close-friends", "/settings/stories",
         "/me/follow-requests", "/admin/reports", "/stories/new", "/posts/new", "/messages",
         "/messages/requests", "/messages/new", "/messages/settings", "/messages/search?q=vlak",
       ]
@@ -34,6 +35,10 @@ struct DemoFillingTests {
         try db.column("SELECT id FROM post", as: ID.self)
       }
       #expect(posts.count == 4)
+      let drawn = try await test.app.database.read { db in
+        try db.value("SELECT COUNT(*) FROM story WHERE canvas IS NOT NULL", as: Int.self)
+      }
+      #expect((drawn ?? 0) >= 2)
       // What happened weeks ago is neither pushed nor mailed.
       let outgoing = try await test.app.database.read { db in
         try db.value("SELECT COUNT(*) FROM notification_outgoing", as: Int.self)

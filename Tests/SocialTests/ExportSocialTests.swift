@@ -20,7 +20,9 @@ struct ExportSocialTests {
         Set(files.keys) == [
           "profile.json", "posts.json", "comments.json", "likes.json", "following.json",
           "followers.json", "requests-sent.json", "requests-received.json", "blocks.json",
-          "mutes.json", "posts-seen.json", "stories.json", "stories-seen.json", "highlights.json",
+          "mutes.json", "close-friends.json", "stories-hidden-from.json", "posts-seen.json",
+          "stories.json", "stories-seen.json", "stories-answered.json",
+          "story-answers-received.json", "highlights.json",
           "reports.json",
         ])
       let posts = try items(files, "posts.json")
@@ -47,6 +49,9 @@ struct ExportSocialTests {
         #expect(try items(files, "\(name).json").map { $0["person"] as? String } == [person])
       }
       #expect(try items(files, "mutes.json")[0]["until"] is String)
+      for name in ["close-friends", "stories-hidden-from"] {
+        #expect(try items(files, "\(name).json").map { $0["person"] as? String } == ["cyril"])
+      }
       #expect(
         try items(files, "stories.json").map { $0["text"] as? String } == [
           "Her story", "Her old one",
@@ -57,6 +62,7 @@ struct ExportSocialTests {
       #expect((highlights[0]["stories"] as? [String])?.count == 2)
       #expect(try items(files, "reports.json").map { $0["note"] as? String } == ["Her report"])
       #expect(files["profile.json"]?.contains("\"posts\" : 2") == true)
+      #expect(files["profile.json"]?.contains("\"mentions\" : \"following\"") == true)
     }
   }
 
@@ -164,6 +170,13 @@ struct Life {
     try await world.mute(ana, others[4], for: .week)
     try await world.mute(bara, ana)
     try await world.block(others[5], ana)
+    for list in [AudienceList.closeFriends, .hiddenFrom] {
+      try await world.choose(others[0], for: list, by: ana)
+    }
+    // Hana hides her stories from her, which is Hana's own business.
+    try await world.run(
+      "INSERT INTO story_hidden_from (owner, person) VALUES (\(others[5].id), \(ana.id))")
+    try await world.run("UPDATE social_profile SET mentions = 'following'")
   }
 
   private static func stories(_ world: SocialWorld, _ ana: Person, _ bara: Person) async throws {
@@ -184,6 +197,26 @@ struct Life {
     for (story, viewer) in [(stories[2], ana), (stories[0], bara)] {
       try await world.run(
         "INSERT INTO story_view (story, viewer, seen_at) VALUES (\(story), \(viewer.id), \(now))")
+    }
+    for (story, person, other) in [(stories[2], ana, bara), (stories[0], bara, ana)] {
+      let (id, by) = (world.social.ids.next(), person.id)
+      for row in [
+        """
+        INSERT INTO story_vote (story, layer, voter, choice, voted_at)
+        VALUES (\(story), 0, \(by), 1, \(now))
+        """,
+        """
+        INSERT INTO story_answer (id, story, layer, author, text)
+        VALUES (\(id), \(story), 1, \(by), 'Her answer')
+        """,
+        """
+        INSERT INTO story_reaction (story, person, emoji, reacted_at)
+        VALUES (\(story), \(by), '🔥', \(now))
+        """,
+        "INSERT INTO story_mention (story, account) VALUES (\(story), \(by))",
+        "INSERT INTO close_friend (owner, friend) VALUES (\(by), \(other.id))",
+        "INSERT INTO story_hidden_from (owner, person) VALUES (\(by), \(other.id))",
+      ] as [SQL] { try await world.run(row) }
     }
     let highlight = world.social.ids.next()
     try await world.run(

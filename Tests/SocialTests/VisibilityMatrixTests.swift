@@ -15,6 +15,7 @@ struct VisibilityMatrixTests {
   ///   posts for anybody but the blocked, the second is in visitors' pages only.
   /// - `explore` has nothing of one's own, `notification` is a mention and tells nobody of
   ///   themselves; `push` and `mail` are the same word on its other ways, a day later.
+  /// - `offered` is the hashtag while one types, for which strangers have no field.
   /// - `home` is the front door for strangers, for others the posts of those whom they follow.
   private let everyone = """
                    stranger member follower blocked blocking muting owner moderator
@@ -31,6 +32,7 @@ struct VisibilityMatrixTests {
     openGraph      x        -      -        -       -        -      -     -
     home           x        -      x        -       -        -      x     -
     tag            x        x      x        -       -        x      x     x
+    offered        -        x      x        -       -        x      x     x
     likes          x        x      x        -       -        x      x     x
     comments       x        x      x        -       -        x      x     x
     """
@@ -50,6 +52,7 @@ struct VisibilityMatrixTests {
     openGraph      -        -      -        -       -        -      -     -
     home           -        -      x        -       -        -      x     -
     tag            -        x      x        -       -        x      x     x
+    offered        -        x      x        -       -        x      x     x
     likes          -        x      x        -       -        x      x     x
     comments       -        x      x        -       -        x      x     x
     """
@@ -70,6 +73,7 @@ struct VisibilityMatrixTests {
     openGraph      -        -      -        -       -        -      -     -
     home           -        -      x        -       -        -      x     -
     tag            -        -      x        -       -        x      x     -
+    offered        -        -      x        -       -        x      x     -
     likes          -        -      x        -       -        x      x     -
     comments       -        -      x        -       -        x      x     -
     """
@@ -91,6 +95,7 @@ struct VisibilityMatrixTests {
     openGraph      -        -      -        -       -        -      -     -
     home           -        -      -        -       -        -      x     -
     tag            -        -      -        -       -        -      x     -
+    offered        -        -      -        -       -        -      x     -
     likes          -        -      -        -       -        -      x     -
     comments       -        -      -        -       -        -      x     -
     """

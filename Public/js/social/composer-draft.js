@@ -1,11 +1,12 @@
 // A post that is not sent yet, kept on the device: the texts with the edits, and each photo on its
-// own, so that it is written only once. One draft per person; signing out removes it (page.js).
+// own, so that it is written only once. One draft per person, beside that of their stories
+// (story-draft.js); signing out removes both (page.js).
 
 import { onDevice, promised } from "../device-store.js";
 
 const NAME = "korzo-drafts";
 /** Under which key a photo is kept already. */
-const keys = new Map();
+const keys = new WeakMap();
 
 /** A storage that is full or forbidden only costs the draft, never the post. */
 const run = (mode, work) => onDevice(NAME, { texts: {}, photos: {} }, mode, work);
@@ -26,7 +27,7 @@ export const load = (owner) =>
     return draft;
   });
 
-/** Keeps a draft instead of the one before. */
+/** Keeps a draft instead of the one before; undefined if it could not be kept. */
 export const save = (owner, draft, photos) =>
   run("readwrite", async (texts, files) => {
     const kept = new Set(await promised(files.getAllKeys(all(owner))));
@@ -38,7 +39,7 @@ export const save = (owner, draft, photos) =>
       return { ...photo, key };
     });
     for (const key of kept) files.delete(key);
-    await promised(texts.put({ ...draft, photos: wanted }, owner));
+    return promised(texts.put({ ...draft, photos: wanted }, owner));
   });
 
 /** Forgets the draft. */

@@ -233,6 +233,7 @@ export function start(tools) {
   part("stop").addEventListener("click", () => sending?.abort());
   addEventListener("beforeunload", (event) => sending && !isDone && event.preventDefault());
 
+  keepBar();
   const restored = restore().catch(() => {});
   // What was chosen and typed before this script came is in the fields and has told nobody.
   return restored.then(() => {
@@ -240,4 +241,14 @@ export function start(tools) {
     take(input);
     if (caption.value && !form.querySelector(".alert")) keep();
   });
+}
+
+/** A phone that lays its keyboard over the page moves what one sees: the bar with its button goes along. */
+function keepBar() {
+  const view = globalThis.visualViewport;
+  const bar = document.querySelector("header.top");
+  const settle = () => {
+    bar.style.translate = view.scale === 1 && view.offsetTop ? `0 ${view.offsetTop}px` : "";
+  };
+  for (const change of ["resize", "scroll"]) view?.addEventListener(change, settle);
 }

@@ -53,9 +53,26 @@ struct CommunityFilling {
       try await social.reportForDemo(comment: comment, words.report, by: accounts[reporter])
     case .story(let index):
       let story = community.stories[index]
+      let photo = try story.photo.map { try taken($0) }
+      guard let drawn = story.drawn else {
+        stories[index] = try await social.storyForDemo(
+          by: accounts[story.author], story.text, photo: photo, ground: story.ground)
+        return
+      }
+      let post = try drawn.post.map { "\(try id(posts[$0]))" } ?? ""
       stories[index] = try await social.storyForDemo(
-        by: accounts[story.author], story.text, photo: try story.photo.map { try taken($0) },
-        ground: story.ground)
+        by: accounts[story.author], canvas: drawn.canvas.replacing("{post}", with: post),
+        photo: photo, isForCloseFriends: drawn.isForCloseFriends)
+    case .choose(let friend, let owner):
+      try await social.chooseForDemo(accounts[friend], by: accounts[owner])
+    case .vote(let story, let layer, let person, let choice):
+      try await social.voteForDemo(
+        choice, on: try id(stories[story]), layer: layer, by: accounts[person])
+    case .answer(let story, let layer, let person, let text):
+      try await social.answerForDemo(
+        text, on: try id(stories[story]), layer: layer, by: accounts[person])
+    case .react(let story, let person, let emoji):
+      try await social.reactForDemo(emoji, to: try id(stories[story]), by: accounts[person])
     case .see(let story, let person):
       try await social.seeForDemo(try id(stories[story]), by: accounts[person])
     case .highlight(let title, let kept, let owner):

@@ -16,6 +16,14 @@ enum DemoAct: Sendable, Hashable {
   /// Looks at a post, as so many visitors do.
   case look(Int, by: Int, visitors: Int)
   case highlight(String, [Int], by: Int)
+  /// Makes a follower a close friend.
+  case choose(Int, by: Int)
+  /// Votes on a story's layer: a choice from 0, or 0 to 100.
+  case vote(Int, layer: Int, by: Int, Int)
+  /// Answers the question box of a story.
+  case answer(Int, layer: Int, by: Int, String)
+  /// Reacts to a story with an emoji.
+  case react(Int, by: Int, String)
   case readAll(Int)
   /// Opens a conversation of ``DemoCommunity/talks``.
   case talk(Int, by: Int)
@@ -55,6 +63,17 @@ struct DemoStoryTold: Sendable {
   let text: String
   let photo: DemoShot?
   let ground: Int
+  /// What stands over it; nil for words alone.
+  var drawn: DemoDrawnStory?
+}
+
+/// The layers of a story.
+struct DemoDrawnStory: Sendable {
+  /// As the API takes it, with `{post}` for the post that it passes on.
+  let canvas: String
+  /// That post.
+  let post: Int?
+  let isForCloseFriends: Bool
 }
 
 /// A photo of the community: a picture, and which of its uses this is. Everybody sends their own.

@@ -21,6 +21,7 @@ struct DemoCommunity: Sendable {
     maker.follow()
     maker.publish(posts)
     maker.publishStories()
+    maker.publishDrawnStories()
     maker.talk()
     self.people = maker.people
     self.posts = maker.posts

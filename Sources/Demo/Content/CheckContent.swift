@@ -17,6 +17,9 @@ extension DemoContent {
     named += stories.stories.compactMap { tale in
       tale.picture.map { ("stories.json: '\(tale.text)'", $0) }
     }
+    named += stories.day.compactMap { tale in
+      tale.picture.map { ("stories.json: '\(tale.key)'", $0) }
+    }
     named += stories.highlights.flatMap { kept in
       kept.pictures.map { ("stories.json: '\(kept.title)'", $0) }
     }
@@ -101,9 +104,12 @@ extension DemoContent {
   }
 
   private func surveyProblems() -> [String] {
-    var problems = [surveys.doubt.survey, surveys.passedOn.survey].filter { key in
-      !surveys.surveys.contains { $0.key == key }
-    }.map { "surveys.json: there is no survey '\($0)'" }
+    let named =
+      [surveys.doubt.survey, surveys.passedOn.survey].map { ("surveys.json", $0) }
+      + stories.day.compactMap { tale in tale.survey.map { ("stories.json", $0) } }
+    var problems = named.filter { name in !surveys.surveys.contains { $0.key == name.1 } }.map {
+      "\($0.0): there is no survey '\($0.1)'"
+    }
     for survey in surveys.surveys {
       do {
         _ = try survey.surveyTarget()

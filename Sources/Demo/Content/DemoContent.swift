@@ -35,7 +35,7 @@ package struct DemoContent: Sendable {
     posts = try folder.names(in: "posts", ending: ".json").flatMap {
       try folder.json("posts/\($0)", as: [DemoPost].self)
     }
-    stories = try folder.json("stories.json")
+    stories = try readStories(folder)
     conversations = try folder.json("conversations.json")
     sundries = try folder.json("community.json")
     channels = try readChannels(folder)
@@ -69,6 +69,14 @@ private func readChannels(_ folder: DemoFolder) throws -> [DemoChannel] {
   }
   guard problems.isEmpty else { throw UsageError(problems.joined(separator: "\n")) }
   return channels
+}
+
+private func readStories(_ folder: DemoFolder) throws -> DemoStories {
+  var stories = try folder.json("stories.json", as: DemoStories.self)
+  for index in stories.day.indices {
+    stories.day[index].canvas = try folder.text("stories/\(stories.day[index].key).json")
+  }
+  return stories
 }
 
 private func readSurveys(_ folder: DemoFolder) throws -> DemoSurveys {

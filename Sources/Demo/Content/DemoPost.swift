@@ -40,6 +40,52 @@ struct DemoTale: Decodable, Sendable {
   @Omissible var alt: String
 }
 
+/// A story with layers, as it is written; what stands where is in `stories/KEY.json`, as the API
+/// takes it.
+struct DemoDrawnTale: Decodable, Sendable {
+  /// How people vote on a layer.
+  struct Votes: Decodable, Hashable, Sendable {
+    /// Its place on the canvas, from 0.
+    let layer: Int
+    /// How much more often each choice is taken than the others.
+    @Omissible var weights: [Int]
+    /// Around which number a slider is pulled, 0 to 100, where there are no choices.
+    @Omissible var middle: Int
+  }
+
+  /// What people answer in a box.
+  struct Answers: Decodable, Hashable, Sendable {
+    let layer: Int
+    /// One each.
+    let texts: [String]
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case key, language, isOwn, isForCloseFriends, hoursAgo, untilInHours, picture, alt, survey
+    case votes, answers, reactions
+  }
+
+  /// The name of its file.
+  let key: String
+  let language: Language
+  /// Whether the demonstration's person tells it.
+  @Omissible var isOwn: Bool
+  @Omissible var isForCloseFriends: Bool
+  let hoursAgo: Double
+  /// When what it counts down to will be, from its telling.
+  @Omissible var untilInHours: Int
+  /// nil for layers on a colour.
+  let picture: String?
+  @Omissible var alt: String
+  /// The survey that it passes on as `{survey}`; it is told as soon as there are surveys.
+  let survey: String?
+  @Omissible var votes: [Votes]
+  @Omissible var answers: [Answers]
+  @Omissible var reactions: [String]
+  /// The canvas, with `{until}`, `{post}` and `{survey}` for what is not known before.
+  var canvas = ""
+}
+
 /// Older stories that are kept on the profile of the person as whom one signs in.
 struct DemoHighlight: Decodable, Sendable {
   let title: String
@@ -51,6 +97,8 @@ struct DemoHighlight: Decodable, Sendable {
 struct DemoStories: Decodable, Sendable {
   /// In no order.
   let stories: [DemoTale]
+  /// Those of the day that have layers.
+  var day: [DemoDrawnTale]
   let highlights: [DemoHighlight]
 }
 

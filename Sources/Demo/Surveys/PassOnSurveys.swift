@@ -7,12 +7,13 @@ import Social
 import Surveys
 
 extension DemoFilling {
-  /// A survey in an article, a post and a message of the demonstration.
+  /// A survey in an article, a post, a story and a message of the demonstration.
   func passOn(_ surveys: [String: ID], people: [ID], _ picture: ID?) async throws {
     let written = content.surveys.passedOn
     guard let survey = surveys[written.survey],
       let author = try await app.accounts.find(userName: written.author)
     else { return }
+    if app.settings.hasCommunity { try await tellOf(surveys, by: people[0]) }
     if app.settings.hasCommunity, let picture {
       _ = try await app.social.postForDemo(
         by: author, filled(written.post.caption, surveys, site: app.settings.address),
@@ -34,6 +35,16 @@ extension DemoFilling {
         author: author,
         category: try await app.magazine.categoryForDemo(article.category, about(article.category)),
         publishedAt: app.clock.now() - .hours(article.ageHours)))
+  }
+
+  /// Stories that pass on a survey.
+  private func tellOf(_ surveys: [String: ID], by person: ID) async throws {
+    for tale in content.stories.day {
+      guard let survey = tale.survey.flatMap({ surveys[$0] }) else { continue }
+      _ = try await app.social.storyForDemo(
+        by: person, canvas: tale.canvas.replacing("{survey}", with: "\(survey)"), photo: nil,
+        isForCloseFriends: tale.isForCloseFriends)
+    }
   }
 
   private func about(_ category: String) -> String {

@@ -69,6 +69,11 @@ package enum Metric: String, CaseIterable, Codable, Sendable {
   case skipRate = "reels_skip_rate"
   // Of stories
   case replies
+  /// In polls, quizzes and sliders.
+  case votes
+  /// In question boxes.
+  case answers
+  case reactions
   case linkClicks = "link_clicks"
   case navigation
   case tapForward = "navigation.tap_forward"

@@ -120,6 +120,7 @@ extension APIOperation {
 
   private static func schema(ofPath name: String) -> JSONLiteral {
     switch name {
+    case "layer": .integer(0...39)
     case "name": .phrase(1...30)
     case "slug": .slug
     case "tag": .phrase(1...100)

@@ -21,8 +21,9 @@ func ownPosts() -> OwnPosts {
 }
 
 extension Numbers {
-  /// The same under the names of the Graph API. What people answer to a story, and whom they send a
-  /// post to, is between them: it is not counted, and so interactions of a story are unknown.
+  /// The same under the names of the Graph API. What people write in answer to a story, and whom
+  /// they send a post to, is between them: it is not counted, and so interactions of a story are
+  /// unknown.
   fileprivate init(_ counts: CountedThing.Counts) {
     self.init()
     self[.views] = counts.views
@@ -37,6 +38,10 @@ extension Numbers {
     self[.tapBack] = counts.tapsBack
     self[.tapExit] = counts.exits
     self[.swipeForward] = counts.swipes
+    self[.votes] = counts.votes
+    self[.answers] = counts.answers
+    self[.reactions] = counts.reactions
+    self[.linkClicks] = counts.linkTaps
     let known = steps.compactMap(\.self)
     if known.count == steps.count { self[.navigation] = known.reduce(0, +) }
   }

@@ -26,3 +26,15 @@ extension Wiring {
     return links
   }
 }
+
+extension Social.Options {
+  /// Shows articles of the Magazine in stories, as far as the viewer may know of them.
+  mutating func showArticles(clock: Clock) {
+    articles = { ids, viewer, db in
+      try Magazine.articles(ids, for: viewer, now: clock.now(), in: db).mapValues { article in
+        Social.LinkedThing(
+          title: article.title, text: article.lead, picture: article.picture, path: article.path)
+      }
+    }
+  }
+}

@@ -35,6 +35,13 @@ extension Wiring {
           return Dictionary(cards.map { ($0.thing, $0) }, uniquingKeysWith: { $1 })
         }
       },
+      mayPassOn: { thing, viewer in
+        guard thing.kind == .story else { return true }
+        let now = clock.now()
+        return try await database.read { db in
+          try Social.mayPassOn(story: thing.id, viewer, now: now, in: db)
+        }
+      },
       isReported: { message, db in try Social.isReported(message: message, in: db) })
   }
 }
@@ -51,6 +58,16 @@ extension Messages {
         }
       },
       setHidden: { isHidden, message, db in try setHidden(isHidden, message, in: db) })
+  }
+}
+
+extension Social.Options {
+  /// Sends reactions to stories as messages.
+  mutating func send(by messages: Messages) {
+    say = { text, story, author, viewer, key in
+      try await messages.say(
+        text, sharing: SharedThing(.story, story), to: author, by: viewer, key: key)
+    }
   }
 }
 

@@ -112,7 +112,9 @@ extension Wiring {
   private func makeSocial() -> Social {
     var options = Social.Options(site: platform.site)
     options.messages = messages.moderation
+    options.send(by: messages)
     if settings.hasSurveys { options.show(surveys, clock: platform.clock) }
+    if settings.hasMagazine { options.showArticles(clock: platform.clock) }
     options.audit = { [ids = platform.ids] actor, decision, subject, detail, db in
       try Accounts.recordModeration(
         decision.inLog, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)

@@ -81,7 +81,7 @@ extension Messages {
     }
   }
 
-  /// - Throws: `AppError` with 422 when the sender cannot see it themselves.
+  /// - Throws: `AppError` with 422 when the sender cannot see it themselves, or may not pass it on.
   private func sharedCard(
     _ thing: SharedThing?, for viewer: Viewer
   ) async throws -> SharedCard? {
@@ -89,6 +89,7 @@ extension Messages {
     guard let card = try await links.shared([thing], viewer)[thing] else {
       throw AppError.cannotShare
     }
+    guard try await links.mayPassOn(thing, viewer) else { throw AppError.noAnswersWanted }
     return card
   }
 

@@ -20,10 +20,13 @@ extension Messages {
     package var shared:
       @Sendable (_ things: [SharedThing], _ viewer: Viewer) async throws -> [SharedThing:
         SharedCard]
+    /// Whether the viewer may pass on a thing that they see.
+    package var mayPassOn: @Sendable (_ thing: SharedThing, _ viewer: Viewer) async throws -> Bool
     /// Whether a message was reported, so that moderators see its photos.
     package var isReported: @Sendable (_ message: ID, _ db: any ReadAccess) throws -> Bool
 
-    /// Nobody knows or blocks anybody, and nothing is found, unless the closures say otherwise.
+    /// Nobody knows or blocks anybody, nothing is found, and all that is found is passed on, unless
+    /// the closures say otherwise.
     package init(
       knows: @escaping Tie = { _, _, _ in false },
       isBlocked: @escaping Tie = { _, _, _ in false },
@@ -39,6 +42,10 @@ extension Messages {
         @escaping @Sendable (
           _ things: [SharedThing], _ viewer: Viewer
         ) async throws -> [SharedThing: SharedCard] = { _, _ in [:] },
+      mayPassOn:
+        @escaping @Sendable (_ thing: SharedThing, _ viewer: Viewer) async throws -> Bool = {
+          _, _ in true
+        },
       isReported: @escaping @Sendable (_ message: ID, _ db: any ReadAccess) throws -> Bool = {
         _, _ in false
       }
@@ -48,6 +55,7 @@ extension Messages {
       self.people = people
       self.person = person
       self.shared = shared
+      self.mayPassOn = mayPassOn
       self.isReported = isReported
     }
   }

@@ -88,6 +88,9 @@ extension Phrase {
     en: "The place where a photo was taken is always removed.",
     cs: "Místo pořízení z fotky vždy odstraníme.")
   static let publish = Phrase(en: "Post", cs: "Zveřejnit")
+  static let suggestionOdd = Phrase(
+    en: "Suggestions are for at most 30 letters, digits and underscores.",
+    cs: "Návrhy jsou nejvýš pro 30 písmen, číslic a podtržítek.")
 
   // Sending
   static let sendingPhotos = Phrase(en: "Sending photos", cs: "Odesíláme fotky")

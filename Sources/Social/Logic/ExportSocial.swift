@@ -21,8 +21,13 @@ extension Social {
         list("requests-sent.json") { try store.following(accepted: false, after: $0, in: $1) },
         list("requests-received.json") { try store.followers(accepted: false, after: $0, in: $1) },
         list("blocks.json", store.blocks), list("mutes.json", store.mutes),
+        list("close-friends.json", store.closeFriends),
+        list("stories-hidden-from.json", store.hiddenFrom),
         list("posts-seen.json", store.seenPosts), list("stories.json", store.stories),
-        list("stories-seen.json", store.views), list("highlights.json", store.highlights),
+        list("stories-seen.json", store.views),
+        list("stories-answered.json", store.said),
+        list("story-answers-received.json", store.received),
+        list("highlights.json", store.highlights),
         list("reports.json", store.reports),
       ]
     }

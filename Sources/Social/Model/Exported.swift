@@ -57,6 +57,11 @@ struct ExportedTie: Encodable, Sendable {
   let until: String?
 }
 
+/// Another person on one of the person's lists for stories; when they came there is not known.
+struct ExportedChoice: Encodable, Sendable {
+  let person: String?
+}
+
 /// A story, also one that is over.
 struct ExportedStory: Encodable, Sendable {
   let id: ID
@@ -66,9 +71,50 @@ struct ExportedStory: Encodable, Sendable {
   let picture: ID?
   let alt: String
   let background: String
-  let audience: String
+  let audience: StoryAudience
+  let answers: String
+  /// What stands where; nil for a story of the plain form.
+  let canvas: StoryCanvas?
   /// Hidden by moderation.
   let hidden: Bool
+}
+
+/// What the person said to a story of somebody.
+struct ExportedSaid: Encodable, Sendable {
+  let story: ID
+  let author: String?
+  var votes: [ExportedVote] = []
+  var answers: [ExportedAnswer] = []
+  var reaction: ExportedReaction?
+}
+
+/// A vote in a poll, a quiz or a slider.
+struct ExportedVote: Encodable, Sendable {
+  let layer: Int
+  let choice: Int
+  let at: String
+}
+
+/// An answer in a question box.
+struct ExportedAnswer: Encodable, Sendable {
+  let layer: Int
+  let text: String
+  let at: String
+}
+
+/// A reaction.
+struct ExportedReaction: Encodable, Sendable {
+  let emoji: String
+  let at: String
+}
+
+/// What somebody answered to a story of the person.
+struct ExportedReceived: Encodable, Sendable {
+  let story: ID
+  let layer: Int
+  let person: String?
+  let text: String
+  let at: String
 }
 
 /// A story of somebody that the person has seen.
@@ -104,4 +150,6 @@ struct ExportedProfile: Encodable, Sendable {
   let followers: Int
   let following: Int
   let likesReceived: Int
+  /// Who may mention the person in stories.
+  let mentions: String
 }

@@ -27,6 +27,7 @@ extension Social {
     [
       MenuLink(.user, .ownProfile, path: "/@me"),
       MenuLink(.archive, .storyArchive, path: "/me/stories"),
+      MenuLink(.heart, .closeFriends, path: AudienceList.closeFriends.path),
       MenuLink(.users, .followRequests, path: "/me/follow-requests"),
       MenuLink(.lock, .privacy, path: "/me/privacy"),
     ]

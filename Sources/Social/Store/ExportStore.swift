@@ -11,13 +11,13 @@ struct ExportStore: Sendable {
   func profile(in db: any ReadAccess) throws -> ExportedProfile? {
     try db.first(
       """
-      SELECT is_private, feed_sort, posts, followers, following, likes_received
+      SELECT is_private, feed_sort, posts, followers, following, likes_received, mentions
       FROM social_profile WHERE account_id = \(account)
       """
     ).map { row in
       ExportedProfile(
         isPrivate: try row[0], sort: try row[1], posts: try row[2], followers: try row[3],
-        following: try row[4], likesReceived: try row[5])
+        following: try row[4], likesReceived: try row[5], mentions: try row[6])
     }
   }
 

@@ -58,6 +58,27 @@ func isForChosen(_ viewer: ID, author: SQL, close: SQL) -> SQL {
   """
 }
 
+/// Whether somebody's vote, answer or reaction counts: they are there, and nobody of them and the
+/// story's author has blocked the other.
+/// - Parameters:
+///   - person: a column with their id.
+///   - author: who told the story.
+func countsForStory(_ person: SQL, of author: ID) -> SQL {
+  "(\(isThere(person)) AND \(notBlocked(author, person)))"
+}
+
+/// Whether people let an author mention them in a story: nobody of the two has blocked the other, and
+/// what they have chosen allows it.
+/// - Parameter account: a column with the id of who is mentioned.
+func isMentionable(by author: ID, account: SQL) -> SQL {
+  """
+  (\(account) = \(author) OR (\(notBlocked(author, account)) AND CASE COALESCE((\
+  SELECT part.mentions FROM social_profile AS part WHERE part.account_id = \(account)), 'everyone') \
+  WHEN 'everyone' THEN TRUE \
+  WHEN 'following' THEN \(follows(account, "\(author)" as SQL)) ELSE FALSE END))
+  """
+}
+
 /// The same for anything that has an author, an audience and may be hidden.
 func visibleByAudience(to viewer: Viewer?, author: SQL, audience: SQL, hidden: SQL) -> SQL {
   guard let viewer else {
@@ -158,9 +179,11 @@ private func isPrivate(_ account: SQL) -> SQL {
 }
 
 /// Whether the viewer follows a person, who has agreed if that was needed.
-private func follows(_ viewer: ID, _ account: SQL) -> SQL {
+private func follows(_ viewer: ID, _ account: SQL) -> SQL { follows("\(viewer)" as SQL, account) }
+
+private func follows(_ follower: SQL, _ followed: SQL) -> SQL {
   """
   EXISTS (SELECT 1 FROM follow AS tie \
-  WHERE tie.follower = \(viewer) AND tie.followed = \(account) AND tie.accepted)
+  WHERE tie.follower = \(follower) AND tie.followed = \(followed) AND tie.accepted)
   """
 }

@@ -7,8 +7,7 @@ extension Phrase {
   static let story = Phrase(en: "Story", cs: "Příběh")
   static let stories = Phrase(en: "Stories", cs: "Příběhy")
   static let storiesOf = Phrase(en: "Stories by {}", cs: "Příběhy: {}")
-  static let storyOf = Phrase(en: "Story {} of {}", cs: "Příběh {} z {}")
-  static let storyNumber = Phrase(en: "Story {}", cs: "Příběh {}")
+  static let storyOf = Phrase(en: "Story {} of {} by {}", cs: "Příběh {} z {}: {}")
   static let newStory = Phrase(en: "New story", cs: "Nový příběh")
   static let myStory = Phrase(en: "My story", cs: "Můj příběh")
   static let newInTray = Phrase(en: "New: ", cs: "Nové: ")
@@ -69,7 +68,8 @@ extension Phrase {
     en: "The name has 1 to 30 characters.", cs: "Název má 1 až 30 znaků.")
   static let highlightCover = Phrase(en: "Cover", cs: "Obálka")
   static let highlightKeep = Phrase(
-    en: "Untick what should leave the highlight.", cs: "Odškrtněte, co má z výběru zmizet.")
+    en: "Untick what should leave the highlight, and choose its cover.",
+    cs: "Odškrtněte, co má z výběru zmizet, a zvolte obálku.")
   static let chooseStories = Phrase(
     en: "Choose at least one story.", cs: "Vyberte aspoň jeden příběh.")
   static let tooManyHighlights = Phrase(
@@ -119,5 +119,9 @@ extension Phrase {
   static let answersFollowing = Phrase(en: "People whom I follow", cs: "Lidé, které sleduji")
   static let answersNobody = Phrase(en: "Nobody", cs: "Nikdo")
   static let answerPlaceholder = Phrase(en: "Answer…", cs: "Odpovědět…")
+  static let pauseStory = Phrase(en: "Pause", cs: "Pozastavit")
+  static let storyReactions = Phrase(en: "React", cs: "Zareagovat")
+  static let reactWith = Phrase(en: "React with {}", cs: "Zareagovat: {}")
+  static let downloadStory = Phrase(en: "Download the picture", cs: "Stáhnout obrázek")
   static let storyThingGone = Phrase(en: "No longer here", cs: "Už tu není")
 }

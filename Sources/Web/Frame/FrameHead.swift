@@ -6,8 +6,8 @@ import HTML
 /// Their addresses carry a hash of the content, so a script cannot guess them: the page says them.
 private let lazyModules = [
   "page", "list", "live", "keys", "progress", "picture", "social/gallery",
-  "social/composer", "social/story-composer", "messages/messages", "push", "reader/list-news",
-  "outbox", "shared",
+  "social/composer", "social/story-composer", "social/suggest", "messages/messages", "push",
+  "reader/list-news", "outbox", "shared",
 ]
 
 /// The document's head.

@@ -439,7 +439,7 @@ def test_a_story_is_answered_in_a_message(talk, look):
     story = bara.person.tell(f"Kdo jde plavat? {look}", with_photo=False)
     anna.person.visit(f"/stories/@bara?s={story}")
     anna.page.locator(".story-show textarea").fill(f"Já! {look}")
-    anna.person.press(anna.page.locator(".story-show form.say button"))
+    anna.person.press(anna.page.locator(".story-show form.say [type=submit]"))
     expect(anna.page).to_have_url(re.compile(f"s={story}$"))
     bara.open_first()
     answer = bara.sees(f"Já! {look}")

@@ -374,6 +374,61 @@ def test_a_phone_shows_the_photo_with_all_that_changes_it_and_what_sends_it(anna
     expect(composer.publish).to_be_in_viewport(ratio=1)
 
 
+PHONES = ((390, 844), (390, 422), (360, 640))
+COVERED = """(one) => {
+  const {left, top, width, height} = one.getBoundingClientRect()
+  return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}"""
+
+
+@pytest.mark.parametrize("size, look", [
+    *((size, Look()) for size in PHONES), ((360, 640), Look(locale="en-US", scheme="dark")),
+    ((1280, 800), Look("desktop", "en-US"))], ids=str)
+def test_the_photo_stays_in_sight_while_it_is_edited_and_what_publishes_it_in_reach(
+        anna, size, look):
+    """A phone of half the height is one with its keyboard."""
+    page = anna.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    composer = Composer(anna).open()
+    composer.choose(files("one.jpg", "two.jpg", width=900, height=1200))
+    bar = page.locator("header.top").bounding_box()
+
+    def whole_photo() -> float:
+        """Where the photo ends, which is below the bar in full but for a few points."""
+        box = composer.preview.bounding_box()
+        assert box["y"] >= bar["height"] - 8, box
+        return box["y"] + box["height"]
+
+    for part in ("[data-tool=turn]", "[data-filter=dusk]", "[data-slider=contrast]"):
+        control = page.locator(part)
+        control.focus()
+        assert control.bounding_box()["y"] >= whole_photo() - 1, part
+        assert not control.evaluate(COVERED), part
+        assert not composer.publish.evaluate(COVERED), part
+    for field in (composer.caption, composer.alt):
+        field.focus()
+        expect(field).to_be_in_viewport(ratio=1)
+        assert not field.evaluate(COVERED)
+        expect(composer.publish).to_be_in_viewport(ratio=1)
+        assert not composer.publish.evaluate(COVERED)
+        if look.size == "desktop":
+            assert field.bounding_box()["y"] >= whole_photo()
+    assert composer.publish.bounding_box()["height"] >= 44
+
+
+@pytest.mark.parametrize("look", [Look()], ids=str)
+def test_a_keyboard_over_the_page_moves_the_bar_along_with_what_one_sees(anna):
+    composer = Composer(anna).open()
+    move = """(by) => {
+      Object.defineProperty(visualViewport, 'offsetTop', {value: by, configurable: true})
+      visualViewport.dispatchEvent(new Event('scroll'))
+    }"""
+    before = composer.publish.bounding_box()["y"]
+    for by in (200, 0):
+        anna.page.evaluate(move, by)
+        assert composer.publish.bounding_box()["y"] == before + by
+
+
 @pytest.mark.parametrize("look", [Look(), Look("desktop", "en-US")], ids=str)
 def test_what_is_wrong_is_seen_wherever_one_looks(anna, look, complaints):
     composer = Composer(anna).open()

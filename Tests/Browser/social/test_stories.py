@@ -69,7 +69,7 @@ def test_a_highlight_brings_a_story_back(meet, community, look):
     assert bara.status(media) == 200
 
     anna.visit(highlight + "/edit")
-    anna.page.locator(f"#s-{story} input").uncheck(force=True)
+    anna.page.locator(f"#s-{story} [name=story]").uncheck(force=True)
     anna.press(anna.button("save", anna.main))
     assert bara.status(highlight) == 404
     assert bara.status(media) == 404

@@ -28,7 +28,7 @@ class Composer:
 
     @property
     def publish(self) -> Locator:
-        """In the bar of a phone, below the form elsewhere."""
+        """In the bar; below the form without scripts."""
         return self.page.locator("[type=submit]:is([form=composer], form[data-composer] *)").filter(
             visible=True)
 

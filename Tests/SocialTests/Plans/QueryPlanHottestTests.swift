@@ -188,6 +188,26 @@ struct HotQuery: Sendable, CustomTestStringConvertible {
       _ = try PersonSearchStore().find("an", for: scene.viewer, limit: 50, in: db)
     },
     HotQuery(
+      name: "people whom one knows",
+      sqlite: ["follow_following", "follow_followers", "post_comment_author"],
+      postgres: ["follow_following", "follow_followers", "post_comment_author"]
+    ) { scene, _, db in
+      _ = try KnownPeopleStore().known(to: scene.viewer, named: "an", limit: 8, in: db)
+    },
+    HotQuery(
+      name: "people by the beginning of a user name", sqlite: ["sqlite_autoindex_account_1"],
+      postgres: ["account_user_name_key"], isOrdered: true
+    ) { scene, _, db in
+      _ = try KnownPeopleStore().begun("a", for: scene.viewer, limit: 16, in: db)
+    },
+    HotQuery(
+      name: "hashtags by their beginning",
+      sqlite: ["post_tag_post", "post_tag USING PRIMARY KEY", "recent USING INTEGER PRIMARY KEY"],
+      postgres: ["post_tag_pkey"]
+    ) { scene, _, db in
+      _ = try TagStore().begun("ml", for: scene.viewer, limit: 8, now: scene.now, in: db)
+    },
+    HotQuery(
       name: "posts by a word", sqlite: ["VIRTUAL TABLE INDEX"], postgres: ["block_pkey"]
     ) { scene, cursor, db in
       _ = try PostSearchStore().page(

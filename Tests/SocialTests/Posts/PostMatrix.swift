@@ -15,7 +15,7 @@ enum PostTie: String, CaseIterable, Sendable {
 /// A way out.
 enum PostSurface: String, CaseIterable, Sendable {
   case page, api, feed, search, explore, grid, media, notification, push, mail, openGraph, home
-  case tag, likes, comments
+  case tag, offered, likes, comments
 }
 
 /// What somebody is told whom the owner mentions.
@@ -173,6 +173,8 @@ struct PostMatrix: Sendable {
         #expect(answer.text.contains("\"\(post.id)\"") == found, "\(tie)")
       }
       return found
+    case .offered:
+      return try await shows("/suggest/tags?q=\(post.word.dropLast())", post.word)
     case .likes:
       let page = try await visitor.get(link + "/likes")
       #expect(page.text.contains("/@\(friend.name)") == (page.status == 200), "\(tie)")

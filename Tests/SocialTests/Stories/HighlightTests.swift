@@ -139,7 +139,8 @@ struct HighlightTests {
       #expect(profile.shows("Hills") && profile.text.contains(cover))
       // The form knows the cover: whoever only changes the name keeps it.
       #expect(
-        try await bara.visitor.get(path).text.contains("<option value=\"\(photo)\" selected>"))
+        try await bara.visitor.get(path).text.contains(
+          "name=\"cover\" value=\"\(photo)\" checked>"))
 
       _ = try await bara.visitor.post(
         path, ["title": "Hills", "cover": "\(foreign)", "story": "\(photo)", "story": "\(foreign)"])

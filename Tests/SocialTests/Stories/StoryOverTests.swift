@@ -130,7 +130,7 @@ struct StoryOverTests {
       repeat {
         let after = cursor
         let page = try await world.database.read { db in
-          try StoryStore().archive(of: bara.id, after: after, size: 3, in: db)
+          try ArchiveStore(owner: bara.id).page(after: after, size: 3, in: db)
         }
         found += page.items.map(\.id)
         cursor = page.next

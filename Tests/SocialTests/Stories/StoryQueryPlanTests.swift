@@ -32,7 +32,7 @@ struct StoryQueryPlanTests {
     #expect(plan.contains { $0.contains(index) }, text, sourceLocation: sourceLocation)
     let tables = [
       "story", "story_view", "account", "follow", "block", "mute", "social_profile", "highlight",
-      "highlight_item",
+      "highlight_item", "close_friend", "story_hidden_from",
     ]
     // PostgreSQL reads tables of a page whole, and rightly so; stories have many here.
     let scans = plan.filter { line in
@@ -43,7 +43,8 @@ struct StoryQueryPlanTests {
   }
 
   /// Enough rows that PostgreSQL has a choice: 400 people, of whom one follows 200; each has told
-  /// 100 stories, of which one is not over.
+  /// 100 stories, of which one is not over. Every second person's are for close friends, and the
+  /// viewer is one of everybody's.
   private func fill(_ world: SocialWorld, viewer: Person) async throws {
     let (now, first) = (world.clock.now, world.social.ids.next().rawValue)
     try await world.run(
@@ -62,11 +63,17 @@ struct StoryQueryPlanTests {
       """)
     try await world.run(
       """
-      INSERT INTO story (id, author, text, alt, background, audience, expires_at)
+      INSERT INTO story (id, author, text, alt, background, audience, close, expires_at)
       WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
-      SELECT CAST(\(first) AS BIGINT) + 1000 + (account.id - \(first)) * 100 + i, account.id, 'x', '', 'sea', 'everyone',
+      SELECT CAST(\(first) AS BIGINT) + 1000 + (account.id - \(first)) * 100 + i, account.id, 'x', '', 'sea',
+        CASE WHEN account.id % 2 = 0 THEN 'followers' ELSE 'everyone' END, account.id % 2 = 0,
         CAST(\(now.milliseconds + 1) AS BIGINT) - CAST(i AS BIGINT) * 3600000
       FROM n CROSS JOIN account WHERE account.id > \(first)
+      """)
+    try await world.run(
+      """
+      INSERT INTO close_friend (owner, friend)
+      SELECT id, CAST(\(viewer.id) AS BIGINT) FROM account WHERE id > \(first)
       """)
     try await world.run("ANALYZE")
   }
@@ -94,6 +101,22 @@ struct StoryQueryPlanTests {
     }
   }
 
+  @Test("Close friends, and those from whom stories are hidden, are read by their owner")
+  func audienceLists() async throws {
+    try await withSocial(.sqlite) { world async throws in
+      let viewer = try await world.person("viewer")
+      try await fill(world, viewer: viewer)
+      let now = world.clock.now
+      for list in [AudienceList.closeFriends, .hiddenFrom] {
+        expect(
+          try await plan(world) { db in
+            _ = try world.social.audienceList(
+              list, after: nil, for: viewer.viewer, now: now, in: db)
+          }, uses: "PRIMARY KEY (owner=?")
+      }
+    }
+  }
+
   @Test("Many who are suspended do not push the others out", arguments: Engine.allCases)
   func rounds(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
@@ -110,7 +133,7 @@ struct StoryQueryPlanTests {
     }
   }
 
-  @Test("A person's stories, the archive and viewers have their indexes")
+  @Test("A person's stories and their viewers have their indexes")
   func lists() async throws {
     try await withSocial(.sqlite) { world async throws in
       let bara = try await world.person("bara")
@@ -122,10 +145,6 @@ struct StoryQueryPlanTests {
         try await plan(world) { db in
           _ = try StoryStore().stories(of: bara.id, for: viewer, now: now, in: db)
         }, uses: "story_author")
-      expect(
-        try await plan(world) { db in
-          _ = try StoryStore().archive(of: bara.id, after: nil, size: 60, in: db)
-        }, uses: "author=?")
       let viewers = try await plan(world) { db in
         _ = try StoryStore().viewers(of: id, for: viewer, after: nil, size: 40, in: db)
       }
@@ -144,6 +163,52 @@ struct StoryQueryPlanTests {
           _ = try StoryStore().photoAccess(
             of: id, for: viewer, moderates: true, now: now, in: db)
         }, uses: "PRIMARY KEY")
+    }
+  }
+
+  @Test("The archive reads what is its owner's, and no more than is shown")
+  func archive() async throws {
+    try await withSocial(.sqlite) { world async throws in
+      let bara = try await world.person("bara")
+      try await fill(world, viewer: bara)
+      let id = try await world.story(by: bara)
+      let store = ArchiveStore(owner: bara.id)
+      let span = ID(1)..<id
+      for part in [ArchivePart.all, .span(span), .place("Hrad"), .words("words")] {
+        let lines = try await plan(world) { db in
+          _ = try store.page(part, after: Cursor(id: id), size: 60, in: db)
+        }
+        expect(lines, uses: part == .place("Hrad") ? "story_place (author=?" : "story_archive")
+        #expect(!lines.contains { $0.contains("TEMP B-TREE") }, "\(lines)")
+      }
+      for index in ["author=? AND id>? AND id<?", "author=? AND id<?", "author=? AND id>?"] {
+        let lines = try await plan(world) { db in
+          _ = try store.ids(in: span, in: db)
+          _ = try store.last(before: id, in: db)
+          _ = try store.first(from: id, in: db)
+        }
+        expect(lines, uses: "COVERING INDEX story_archive (\(index))")
+      }
+      expect(
+        try await plan(world) { db in _ = try store.places(after: nil, size: 60, in: db) },
+        uses: "COVERING INDEX story_place (author=?")
+    }
+  }
+
+  @Test("The archive goes by its own index on PostgreSQL too")
+  func archiveOnPostgres() async throws {
+    try await withSocial(.postgres) { world async throws in
+      let bara = try await world.person("bara")
+      try await fill(world, viewer: bara)
+      let owner = try #require(try await world.ids("SELECT MAX(id) FROM account").first)
+      let store = ArchiveStore(owner: owner)
+      for part in [ArchivePart.all, .span(ID(1)..<ID(.max))] {
+        let plan = try await world.plan(isOrdered: true) { db in
+          let page = try store.page(part, after: nil, size: 60, in: db)
+          #expect(page.items.count == 60)
+        }
+        #expect(plan.uses("story_archive"), plan.text)
+      }
     }
   }
 }

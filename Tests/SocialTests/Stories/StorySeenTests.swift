@@ -51,6 +51,35 @@ struct StorySeenTests {
     }
   }
 
+  @Test(
+    "What was fetched in advance is seen once it is shown, by who may see it",
+    arguments: Engine.allCases)
+  func shownAfterAll(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let people = try await world.people("bara", "ana", "cyril")
+      let id = try await world.story(by: people[0])
+      let secret = try await world.story(by: people[0], audience: .followers)
+      let ahead = try await people[1].visitor.get(
+        "/stories/@bara", headers: ["X-Purpose": "prefetch"])
+      #expect(ahead.text.contains("data-story=\"\(id)\""))
+      #expect(try await views(world) == 0)
+      for _ in 0..<2 {
+        #expect(try await people[1].visitor.post("/stories/\(id)/seen").status == 204)
+      }
+      #expect(try await views(world) == 1)
+      #expect(try await world.counts(of: people[0])[id]?.views == 2)
+      // Neither one's own, nor of somebody without an account, nor what one may not see.
+      #expect(try await people[0].visitor.post("/stories/\(id)/seen").status == 204)
+      #expect(try await world.stranger.post("/stories/\(id)/seen").status == 204)
+      #expect(try await people[2].visitor.post("/stories/\(secret)/seen").status == 404)
+      #expect(try await people[2].visitor.post("/stories/1/seen").status == 404)
+      #expect(try await views(world) == 1)
+      world.clock.advance(by: .hours(25))
+      #expect(try await people[2].visitor.post("/stories/\(id)/seen").status == 404)
+      #expect(try await views(world) == 1)
+    }
+  }
+
   @Test("The page begins with the first that is new, and leads on", arguments: Engine.allCases)
   func walk(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
@@ -66,8 +95,8 @@ struct StorySeenTests {
       #expect(first.shows("Number 1") && first.shows("Story 1 of 3"))
       #expect(first.text.contains("href=\"/stories/@bara?s=\(ids[1])\""))
       #expect(first.text.contains("data-after=\"/stories/@ana\""))
-      let ahead = try await world.photo(of: ids[1]).path
-      #expect(first.text.contains("data-ahead=\"\(ahead) 320w"))
+      #expect(first.text.contains("data-first=\"/stories/@bara?s=\(ids[0])\""))
+      #expect(first.text.contains("data-last=\"/stories/@bara?s=\(ids[2])\""))
       #expect(try await viewer.visitor.get("/stories/@bara").shows("Number 2"))
       let last = try await viewer.visitor.get("/stories/@bara?s=\(ids[2])")
       #expect(last.text.contains("rel=\"next\" data-turn=\"next\" href=\"/stories/@ana\""))

@@ -36,6 +36,11 @@ extension SocialWorld {
     try await social.makeHighlight(title: title, of: stories, by: owner.id)
   }
 
+  /// Puts somebody on a list of their owner's.
+  func choose(_ person: Person, for list: AudienceList, by owner: Person) async throws {
+    try await social.choose(person.id, for: list, by: owner.viewer)
+  }
+
   /// Whose stories wait for a person, as the API says it; `name +` has something new.
   func tray(of person: Person) async throws -> [String] {
     let items = try await person.visitor.get("/api/v1/social/stories").items()
@@ -68,5 +73,48 @@ extension Visitor {
   /// Asks for a photo as a browser that has it already: there is no file, and 304 says as much.
   func ask(for photo: StoryPhoto) async throws -> TestResponse {
     try await get(photo.path, headers: ["If-None-Match": photo.tag])
+  }
+}
+
+extension SocialWorld {
+  /// A story that was told at a moment, such as `2025-11-14T09:00:00Z`.
+  @discardableResult
+  func archived(
+    by author: Person, at moment: String, _ text: String = "", canvas: StoryCanvas? = nil
+  ) async throws -> ID {
+    let time = try #require(Timestamp(rfc3339: moment))
+    // Two people may tell something in the same moment.
+    let id = ID(time.milliseconds << 16 | author.id.rawValue & 0xFFFF)
+    let new = NewStory(
+      author: author.id, text: text, alt: "", background: .sea, audience: .everyone,
+      canvas: canvas, clientID: nil)
+    try await database.write { db in
+      try StoryStore().insert(id, new, picture: nil, expiresAt: time + storyLifetime, in: db)
+    }
+    return id
+  }
+}
+
+/// A canvas with words in one line, and the name of a place.
+func drawnCanvas(_ words: String, place: String? = nil, ink: [Int] = []) -> StoryCanvas {
+  func layer(_ content: StoryLayer.Content) -> StoryLayer {
+    StoryLayer(x: 540, y: 600, scale: 100, turn: 0, content: content)
+  }
+  let text = StoryText(
+    lines: [StoryLine(text: words, width: 400)], face: .serif, colour: "#ffffff", look: .plain,
+    align: .middle)
+  var layers = [layer(.text(text))]
+  if let place { layers.append(layer(.place(StoryPlace(name: place, width: 200)))) }
+  if !ink.isEmpty {
+    let stroke = StoryInk.Stroke(pen: .neon, colour: "#ff0000", width: 12, points: ink)
+    layers.append(layer(.ink(StoryInk(strokes: [stroke]))))
+  }
+  return StoryCanvas(behind: ["#204060", "#102030"], photo: nil, layers: layers)
+}
+
+extension TestResponse {
+  /// The stories that can be ticked on a page of the archive, in their order.
+  var ticks: [ID] {
+    text.matches(of: #/<li class="tile choice" id="s-([0-9]+)"/#).compactMap { ID(String($0.1)) }
   }
 }

@@ -88,6 +88,41 @@ struct StoryTrayTests {
     }
   }
 
+  @Test(
+    "One for close friends has a green ring; the others see the older ones",
+    arguments: Engine.allCases)
+  func closeFriends(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let people = try await world.people("close", "other", "ana")
+      let (close, other, ana) = (people[0], people[1], people[2])
+      for person in [close, other] { try await world.follow(person, ana) }
+      try await world.choose(close, for: .closeFriends, by: ana)
+      let old = try await world.story(by: ana, "For all")
+      world.clock.advance(by: .seconds(1))
+      let new = try await world.story(by: ana, "For few", audience: .followers, isClose: true)
+      func isClose(_ person: Person) async throws -> [Bool?] {
+        try await person.visitor.get("/api/v1/social/stories").items()
+          .map { $0["close_friends"] as? Bool }
+      }
+      #expect(try await isClose(close) == [true])
+      #expect(try await isClose(other) == [false])
+      let ring = "<span class=\"ring close\">"
+      let homes = (try await close.visitor.get("/"), try await other.visitor.get("/"))
+      #expect(homes.0.text.contains(ring) && homes.0.shows(Phrase.closeFriendsHere.en))
+      #expect(!homes.1.text.contains(ring) && !homes.1.shows(Phrase.closeFriendsHere.en))
+      #expect(homes.1.text.contains("<span class=\"ring\">"))
+      #expect(try await !other.visitor.get("/stories/@ana").shows("For few"))
+      // Both have seen what there is for them, and no ring calls any more.
+      for story in [old, new] { _ = try await close.visitor.get("/stories/@ana?s=\(story)") }
+      for person in [close, other] { #expect(try await world.tray(of: person) == ["ana"]) }
+      #expect(try await !close.visitor.get("/").text.contains(ring))
+
+      try await world.run("DELETE FROM story WHERE id = \(old)")
+      #expect(try await world.tray(of: other) == [])
+      #expect(try await other.visitor.get("/stories/@ana").status == 404)
+    }
+  }
+
   @Test("One's own come first, with a way to add", arguments: Engine.allCases)
   func own(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in

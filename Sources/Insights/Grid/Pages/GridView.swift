@@ -37,7 +37,7 @@ func gridView(_ t: ViewContext, _ found: GridModel) -> HTML {
   let list: HTML =
     if found.page.items.isEmpty { emptyGrid(t, found) } else if isSelecting {
       selectingList(t, found)
-    } else { "<ul class=\"grid\" data-list>\(each: tiles(t, found), whole)</ul>\n" }
+    } else { "\(gridStart(found.choice))\(each: tiles(t, found), whole)</ul>\n" }
   return """
     \(isSelecting ? selectingHead(t, found) : gridHead(t, found))\
     \(gridTabs(t, found))\(gridOrder(t, found))
@@ -47,12 +47,17 @@ func gridView(_ t: ViewContext, _ found: GridModel) -> HTML {
     """
 }
 
+/// Stories are upright, as they are on a phone.
+private func gridStart(_ choice: GridChoice) -> HTML {
+  "<ul class=\"grid\(when: choice.tab == .stories, " upright")\" data-list>"
+}
+
 /// One form for all tiles: each is its button.
 private func selectingList(_ t: ViewContext, _ found: GridModel) -> HTML {
   """
   <form method="post" action="\(found.source.path)/selection" data-select>\(t.tokenField)\
   \(choiceFields(found.choice, after: found.after))
-  <ul class="grid" data-list>\(each: tiles(t, found), whole)</ul></form>
+  \(gridStart(found.choice))\(each: tiles(t, found), whole)</ul></form>
   """
 }
 

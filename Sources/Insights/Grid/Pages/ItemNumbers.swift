@@ -87,8 +87,8 @@ private let groupOrder: [(title: Phrase, metrics: [Metric])] = [
   (
     .itemDone,
     [
-      .totalInteractions, .likes, .comments, .saved, .shares, .reposts, .replies, .linkClicks,
-      .totalLikes, .totalComments,
+      .totalInteractions, .likes, .comments, .saved, .shares, .reposts, .replies, .votes, .answers,
+      .reactions, .linkClicks, .totalLikes, .totalComments,
     ]
   ),
   (.itemThrough, [.navigation, .tapForward, .tapBack, .swipeForward, .tapExit]),

@@ -57,10 +57,11 @@ private func photoField(_ t: ViewContext, _ form: Form) -> HTML {
     """
 }
 
-/// What a post says, with the number of characters that are left.
+/// What a post says, with the number of characters that are left. `suggest.js` offers people and
+/// hashtags in it.
 private func captionField(_ t: ViewContext, _ form: Form) -> HTML {
   """
-  <div class="counted">\(textField(
+  <div class="counted" data-suggest>\(textField(
     t, "caption", label: .caption, form: form, kind: .textarea, hint: .captionHint,
     required: false, maxLength: maximumCaptionLength))\
   <span class="num tiny muted" data-counter="f-caption" aria-hidden="true"></span></div>

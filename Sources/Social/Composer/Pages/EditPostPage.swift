@@ -62,9 +62,9 @@ private func editView(_ t: ViewContext, _ post: PostCard, _ form: Form) -> Scree
     body: """
       <form class="form" method="post" action="\(post.path)/edit">\(t.tokenField)
       \(formErrors(t, form))
-      \(textField(
+      <div data-suggest>\(textField(
         t, "caption", label: .caption, form: form, value: post.caption, kind: .textarea,
-        hint: .captionHint, required: false, maxLength: maximumCaptionLength))
+        hint: .captionHint, required: false, maxLength: maximumCaptionLength))</div>
       \(each: post.photos.indices, photo)
       \(audienceField(t, form: form, selected: post.audience))
       <p class="ways">\(submitButton(t, .save))\

@@ -70,6 +70,8 @@ struct ReportLine: Sendable {
 /// What a moderator sees of the thing.
 struct ReportedContent: Sendable {
   var picture: Picture?
+  /// The story as it looks, where it is one.
+  var story: StoryCard?
   var text: String
   /// Where it is; nil for what a moderator sees here only.
   var path: String?

@@ -22,7 +22,7 @@ func reportQueueView(_ t: ViewContext, _ queue: ReportQueue) -> Screen {
         ], label: t(.reports)))
       \(list)\(moreLink(t, queue.things.next, path: path))
       """)
-  screen.styles = ["social.css"]
+  screen.styles = ["social.css", "stories.css"]
   return screen
 }
 
@@ -44,11 +44,19 @@ private func look(_ t: ViewContext, _ thing: ReportedThing) -> HTML {
   let hidden: HTML = "<b class=\"tag\">\(t(.isHiddenNow))</b>"
   let place: HTML? = look.path.map { "<a href=\"\($0)\">\(t(.seeInPlace))</a>" }
   return """
-    <div class="evidence">\(look.picture.map { pictureView($0, alt: t(.reportedPhoto), sizes: "8rem") })\
+    <div class="evidence">\(seen(t, look))\
     <div><p dir="auto">\(look.text.isEmpty ? "—" : look.text)</p>\
     <p class="hint">\(when: look.isHidden, hidden) \
     \(place)</p></div></div>
     """
+}
+
+/// What there is to look at besides words: photos whole, other stories as they look.
+private func seen(_ t: ViewContext, _ look: ReportedContent) -> HTML? {
+  if let story = look.story, story.canvas != nil || story.picture == nil {
+    return "<span class=\"upright\">\(storyThumbnail(t, story, isDecoration: true))</span>"
+  }
+  return look.picture.map { pictureView($0, alt: t(.reportedPhoto), sizes: "8rem") }
 }
 
 private func reportLine(_ t: ViewContext, _ line: ReportLine) -> HTML {

@@ -68,13 +68,17 @@ struct ReportedStore: Sendable {
   }
 
   private func story(_ id: ID, in db: any ReadAccess) throws -> ReportedContent? {
-    guard let row = try db.first("SELECT text, hidden, picture FROM story WHERE id = \(id)") else {
-      return nil
-    }
+    guard
+      let row = try db.first("SELECT text, hidden, picture, canvas FROM story WHERE id = \(id)")
+    else { return nil }
     let picture: ID? = try row[2]
-    let text: String? = try row[0]
+    let canvas = storedCanvas(try row[3])
+    let texts = [try row[0], canvas?.words ?? "", canvas?.addresses ?? ""] as [String]
     return ReportedContent(
       picture: try picture.flatMap { try PictureStore().pictures([$0], in: db)[$0] },
-      text: text ?? "", path: "/stories/\(id)", isHidden: try row[1])
+      // Whoever is suspended has no card.
+      story: try StoryStore().cards("WHERE story.id = \(id)", in: db).first,
+      text: texts.filter { !$0.isEmpty }.joined(separator: "\n"), path: "/stories/\(id)",
+      isHidden: try row[1])
   }
 }

@@ -24,6 +24,11 @@ extension Social {
     reading.get("/api/v1/social/follow-requests") { request in
       try await apiOwnList(request) { .requests(to: $0) }
     }
+    reading.get("/api/v1/social/close-friends") { request in
+      try await apiOwnList(request) { .closeFriends(of: $0) }
+    }
+    writing.put("/api/v1/social/close-friends/{name}", apiAddCloseFriend)
+    writing.delete("/api/v1/social/close-friends/{name}", apiRemoveCloseFriend)
     writing.put("/api/v1/social/follow-requests/{id}", apiAccept)
     writing.delete("/api/v1/social/follow-requests/{id}", apiRefuse)
   }

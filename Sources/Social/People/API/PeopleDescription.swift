@@ -35,6 +35,11 @@ let peoplePart = APIPart(
     .get(own + "/blocked", "Whom one blocks.", query: lists, gives: .page(of: APIPerson.self)),
     .get(own + "/muted", "Whom one mutes.", query: lists, gives: .page(of: APIPerson.self)),
     .get(
+      own + "/close-friends", "Whom one has chosen as close friends.", query: lists,
+      gives: .page(of: APIPerson.self)),
+    .change("PUT", own + "/close-friends/{name}", "Chooses a follower.", gives: [204: nil]),
+    .change("DELETE", own + "/close-friends/{name}", "Chooses no more.", gives: [204: nil]),
+    .get(
       own + "/follow-requests", "Who asks to follow.", query: lists,
       gives: .page(of: APIPerson.self)),
     .change(

@@ -67,15 +67,18 @@ enum SocialNotification {
   static let comment = "social.comment"
   static let mention = "social.mention"
   static let commentMention = "social.comment_mention"
+  static let storyMention = "social.story_mention"
+  static let storyAnswer = "social.story_answer"
   static let follow = "social.follow"
   static let request = "social.request"
   static let accepted = "social.request_accepted"
 }
 
-/// Ends a follow or a request, and retracts its notification.
+/// Ends a follow or a request, and retracts its notification; who does not follow is no close friend.
 func endFollow(
   of follower: ID, to followed: ID, _ inbox: Inbox, in db: any WriteAccess
 ) throws {
+  try AudienceListStore(.closeFriends).remove(follower, from: followed, in: db)
   switch try FollowStore().remove(follower, from: followed, in: db) {
   case true:
     try inbox.retract(kind: SocialNotification.follow, subject: followed, actor: follower, in: db)

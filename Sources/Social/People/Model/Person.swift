@@ -68,11 +68,16 @@ enum PersonList: Hashable, Sendable {
   case blocked(by: ID)
   /// Those whom a person has muted.
   case muted(by: ID)
+  /// The followers whom a person has chosen as close friends.
+  case closeFriends(of: ID)
+  /// Those from whom a person hides their stories.
+  case hiddenFrom(by: ID)
 }
 
 /// A person in a list, with the place in it.
 struct ListedPerson: Hashable, Sendable {
   let person: PersonCard
-  /// When it came to be: the id of the follow, the block or the mute.
+  /// When it came to be: the id of the follow, the block or the mute; of those from whom stories are
+  /// hidden, the person's.
   let since: ID
 }

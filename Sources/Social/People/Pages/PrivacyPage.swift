@@ -52,6 +52,9 @@ private func privacyView(_ t: ViewContext, isPrivate: Bool, waiting: Int) -> Scr
     \(cellGroup(
       requests, linkCell(t(.blockedPeople), path: "/me/blocked", icon: .block),
       linkCell(t(.mutedPeople), path: "/me/muted", icon: .mute)))
+    \(cellGroup(
+      linkCell(t(.closeFriends), path: AudienceList.closeFriends.path, icon: .heart),
+      linkCell(t(.storySettings), path: AudienceList.hiddenFrom.path, icon: .eye)))
     """)
 }
 

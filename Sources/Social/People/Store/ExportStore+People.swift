@@ -54,6 +54,39 @@ extension ExportStore {
     }
   }
 
+  /// Whom the person has chosen as close friends. Who has chosen them is the others' own business.
+  func closeFriends(after cursor: Cursor?, in db: any ReadAccess) throws -> Page<ExportedChoice> {
+    try choices(after: cursor, in: db) { after in
+      """
+      SELECT close_friend.friend, person.user_name FROM close_friend
+      LEFT JOIN person ON person.id = close_friend.friend
+      WHERE close_friend.owner = \(account) AND close_friend.friend > \(after)
+      ORDER BY close_friend.friend
+      """
+    }
+  }
+
+  /// From whom the person hides their stories.
+  func hiddenFrom(after cursor: Cursor?, in db: any ReadAccess) throws -> Page<ExportedChoice> {
+    try choices(after: cursor, in: db) { after in
+      """
+      SELECT story_hidden_from.person, person.user_name FROM story_hidden_from
+      LEFT JOIN person ON person.id = story_hidden_from.person
+      WHERE story_hidden_from.owner = \(account) AND story_hidden_from.person > \(after)
+      ORDER BY story_hidden_from.person
+      """
+    }
+  }
+
+  /// Rows of id and user name.
+  private func choices(
+    after cursor: Cursor?, in db: any ReadAccess, _ sql: (_ after: ID) -> SQL
+  ) throws -> Page<ExportedChoice> {
+    try db.exportPage(after: cursor, size: size, sql) { _, row in
+      ExportedChoice(person: try row[1])
+    }
+  }
+
   /// Rows of id, user name and end.
   private func ties(
     after cursor: Cursor?, in db: any ReadAccess, _ sql: (_ after: ID) -> SQL

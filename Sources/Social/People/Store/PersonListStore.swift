@@ -48,6 +48,19 @@ struct PersonListStore: Sendable {
       (SELECT muted AS person, id FROM mute WHERE muter = \(person)
         AND (until IS NULL OR until > \(now)) \(before)) AS entry
       """
+    case .closeFriends(let person):
+      """
+      (SELECT follow.follower AS person, follow.id FROM close_friend
+        JOIN follow ON follow.follower = close_friend.friend
+          AND follow.followed = close_friend.owner AND follow.accepted = TRUE
+        WHERE close_friend.owner = \(person) \(before)) AS entry
+      """
+    case .hiddenFrom(let owner):
+      """
+      (SELECT hidden.id, hidden.id AS person FROM (
+        SELECT person AS id FROM story_hidden_from WHERE owner = \(owner)) AS hidden
+        WHERE TRUE \(before)) AS entry
+      """
     }
   }
 

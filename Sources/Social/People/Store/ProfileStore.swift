@@ -45,6 +45,22 @@ struct ProfileStore: Sendable {
       "UPDATE social_profile SET is_private = \(isPrivate) WHERE account_id = \(account)")
   }
 
+  /// Whom a person lets mention them in stories.
+  func whoMayMention(_ account: ID, in db: any ReadAccess) throws -> AnswerAudience {
+    let stored: String? = try db.value(
+      "SELECT mentions FROM social_profile WHERE account_id = \(account)")
+    return stored.flatMap(AnswerAudience.init) ?? .everyone
+  }
+
+  /// Changes whom a person lets mention them in stories.
+  func setWhoMayMention(
+    _ account: ID, _ who: AnswerAudience, in db: any WriteAccess
+  ) throws {
+    try make([account], in: db)
+    try db.execute(
+      "UPDATE social_profile SET mentions = \(who.rawValue) WHERE account_id = \(account)")
+  }
+
   /// A profile by the user name; nil when there is none, or its person has blocked the viewer.
   func find(
     named name: String, for viewer: Viewer?, now: Timestamp, in db: any ReadAccess

@@ -40,6 +40,13 @@ extension Social {
     for (story, tap) in taps where countable.contains(story) { views.add(tap, on: story) }
   }
 
+  /// Counts that somebody goes where another's story links to, while the story lasts.
+  func countLink(in story: StoryCard, _ request: Request<Anyone>) {
+    guard story.author.id != request.viewer?.id, story.expiresAt > clock.now(), isPerson(request)
+    else { return }
+    views.addLink(in: story.id)
+  }
+
   /// Holds up whoever says too often what was viewed.
   func checkReports(_ request: Request<Anyone>) throws {
     try limiter.check(

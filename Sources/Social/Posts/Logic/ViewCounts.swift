@@ -13,6 +13,8 @@ struct ViewSums: Hashable, Sendable {
   struct OfStory: Hashable, Sendable {
     var views = 0
     var taps: [StoryTap: Int] = [:]
+    /// How often somebody went where it links to.
+    var links = 0
   }
 
   var posts: [ID: OfPost] = [:]
@@ -63,6 +65,11 @@ final class ViewCounts: Sendable {
     change(story) { $0.taps[tap, default: 0] += 1 }
   }
 
+  /// Counts that somebody went where a story links to.
+  func addLink(in story: ID) {
+    change(story) { $0.links += 1 }
+  }
+
   /// All sums, which begin anew.
   func take() -> ViewSums {
     state.withLock { state in
@@ -80,7 +87,8 @@ final class ViewCounts: Sendable {
       }
       state.sums.stories.merge(taken.stories) {
         ViewSums.OfStory(
-          views: $0.views + $1.views, taps: $0.taps.merging($1.taps, uniquingKeysWith: +))
+          views: $0.views + $1.views, taps: $0.taps.merging($1.taps, uniquingKeysWith: +),
+          links: $0.links + $1.links)
       }
       state.size =
         state.sums.stories.count + state.sums.posts.values.reduce(0) { $0 + 1 + $1.viewers.count }

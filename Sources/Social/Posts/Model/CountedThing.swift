@@ -20,13 +20,21 @@ package struct CountedThing: Hashable, Sendable {
     package internal(set) var exits: Int?
     /// Of stories: to the next person's.
     package internal(set) var swipes: Int?
+    /// Of stories: in polls, quizzes and sliders.
+    package internal(set) var votes: Int?
+    /// Of stories: in question boxes.
+    package internal(set) var answers: Int?
+    /// Of stories: people whose reaction is kept.
+    package internal(set) var reactions: Int?
+    /// Of stories: to where they link.
+    package internal(set) var linkTaps: Int?
   }
 
   /// Its id.
   package let id: ID
   /// Whether it is a story.
   package let isStory: Bool
-  /// The caption, or a story's words.
+  /// The caption, or a story's words, those on its picture among them.
   package let text: String
   /// What its author says for those who do not see its first photo; may be empty.
   package internal(set) var alt: String

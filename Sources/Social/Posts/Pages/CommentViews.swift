@@ -80,7 +80,8 @@ func commentForm(
     "<p class=\"error\" id=\"say-\(post)-error\">\(icon(.warning))\(t($0))</p>"
   }
   return """
-    \(error)<form class="say" method="post" action="/posts/\(post)/comments">\(t.tokenField)\
+    \(error)<form class="say" method="post" action="/posts/\(post)/comments" data-suggest>\
+    \(t.tokenField)\
     <input type="hidden" name="client_id" value="\(newClientID())">\
     \(when: list != .profile(.newest), place)\
     <label class="hidden" for="say-\(post)">\(t(.addComment))</label>\

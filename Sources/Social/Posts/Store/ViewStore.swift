@@ -75,15 +75,18 @@ struct ViewStore: Sendable {
     func taps(_ tap: StoryTap) -> Int { sum.taps[tap] ?? 0 }
     try db.execute(
       """
-      INSERT INTO story_stats (story, views, tap_forward, tap_back, tap_exit, swipe_forward)
-      SELECT id, \(sum.views), \(taps(.forward)), \(taps(.back)), \(taps(.exit)), \(taps(.swipe))
+      INSERT INTO story_stats (story, views, tap_forward, tap_back, tap_exit, swipe_forward,
+        tap_link)
+      SELECT id, \(sum.views), \(taps(.forward)), \(taps(.back)), \(taps(.exit)), \(taps(.swipe)),
+        \(sum.links)
       FROM story WHERE id = \(story)
       ON CONFLICT (story) DO UPDATE SET
         views = story_stats.views + excluded.views,
         tap_forward = story_stats.tap_forward + excluded.tap_forward,
         tap_back = story_stats.tap_back + excluded.tap_back,
         tap_exit = story_stats.tap_exit + excluded.tap_exit,
-        swipe_forward = story_stats.swipe_forward + excluded.swipe_forward
+        swipe_forward = story_stats.swipe_forward + excluded.swipe_forward,
+        tap_link = story_stats.tap_link + excluded.tap_link
       """)
   }
 }

@@ -14,7 +14,10 @@ extension Social {
     }
     return try .json(
       APIList(
-        tray.map { APITray(person: APIPerson($0.person, nil), seen: $0.isSeen) }))
+        tray.map { tray in
+          APITray(
+            person: APIPerson(tray.person, nil), seen: tray.isSeen, closeFriends: tray.isClose)
+        }))
   }
 
   func apiStories(_ request: Request<SignedIn>) async throws -> Response {
@@ -24,11 +27,15 @@ extension Social {
     let found = try await database.read { db in
       let stories = try StoryStore().stories(of: person.id, for: viewer, now: now, in: db)
       return (
-        stories: stories, seen: try StoryStore().seen(stories.map(\.id), by: viewer.id, in: db)
+        stories: try stories.map { ($0, try look(at: $0, for: viewer, in: db)) },
+        seen: try StoryStore().seen(stories.map(\.id), by: viewer.id, in: db)
       )
     }
     return try .json(
-      APIList(found.stories.map { APIStory($0, seen: found.seen.contains($0.id)) }))
+      APIList(
+        found.stories.map { story, look in
+          APIStory(story, look, seen: found.seen.contains(story.id))
+        }))
   }
 
   /// A `multipart/form-data` body with the fields of the form; see ``newStoryAction(_:)``.
@@ -41,8 +48,10 @@ extension Social {
       throw AppError(status: 422, code: "invalid", message: problem)
     }
     let done = try await publishStory(sent.new, photo: sent.photo, edit: sent.edit)
-    let story = try await shownStory(done.id, to: request.viewer)
-    return try .json(APIStory(story, seen: false), status: done.isNew ? 201 : 200)
+    let viewer = request.viewer
+    let story = try await shownStory(done.id, to: viewer)
+    let look = try await database.read { db in try self.look(at: story, for: viewer, in: db) }
+    return try .json(APIStory(story, look, seen: false), status: done.isNew ? 201 : 200)
   }
 
   func apiStorySeen(_ request: Request<SignedIn>) async throws -> Response {
@@ -61,6 +70,8 @@ extension Social {
 struct APITray: Codable, Sendable {
   let person: APIPerson
   let seen: Bool
+  /// Whether one of the stories is for close friends.
+  let closeFriends: Bool
 }
 
 /// A story in JSON; times are milliseconds since 1970.
@@ -76,10 +87,14 @@ struct APIStory: Codable, APIShape, Sendable {
   let answers: AnswerAudience
   /// What stands where; nil for a story of the plain form.
   let canvas: StoryCanvas?
+  /// How its layers were answered, as far as the asking person may know.
+  let layers: [APILayerAnswers]
+  /// Whether the asking person may answer it in words, react, and pass it on.
+  let answerable: Bool
   let expiresAt: Timestamp
   let seen: Bool
 
-  init(_ story: StoryCard, seen: Bool) {
+  init(_ story: StoryCard, _ look: StoryLook, seen: Bool) {
     id = story.id
     text = story.text
     background = story.background
@@ -87,7 +102,9 @@ struct APIStory: Codable, APIShape, Sendable {
     picture = story.picture?.webp.last?.path
     audience = story.audience
     answers = story.answers
-    canvas = story.canvas?.hidingRight(butFor: [])
+    canvas = story.canvas.map(look.shown)
+    layers = look.answers.sorted { $0.key < $1.key }.map { APILayerAnswers($0.key, $0.value) }
+    answerable = look.mayAnswer
     expiresAt = story.expiresAt
     self.seen = seen
   }

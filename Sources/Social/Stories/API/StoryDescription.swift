@@ -5,7 +5,8 @@ private let newStory: JSONLiteral = .record(
   [:],
   optional: [
     "photo": .file, "text": .words, "alt": .words, "background": .oneOf(StoryBackground.self),
-    "audience": .oneOf(Audience.self), "client_id": .clientID,
+    "audience": .oneOf(StoryAudience.self), "answers": .oneOf(AnswerAudience.self),
+    "edit.0": .words, "canvas": .words, "client_id": .clientID,
   ])
 
 /// Stories of the community.
@@ -25,5 +26,13 @@ let storyPart = APIPart(
     .change(
       "POST", "/api/v1/social/stories/{id}/seen", "Tells the author that one has seen it.",
       gives: [204: nil]),
+    .change(
+      "POST", "/api/v1/social/stories/{id}/layers/{layer}",
+      "Answers a layer of a story, once; the first answer stays.",
+      json: .input(APINewAnswer.self), gives: [200: .of(APILayerAnswers.self)]),
+    .change(
+      "POST", "/api/v1/social/stories/{id}/reactions",
+      "Reacts to a story: kept in place of the reaction before, and sent as a message.",
+      json: .input(APIReaction.self), gives: [204: nil]),
     .change("DELETE", "/api/v1/social/stories/{id}", "Deletes an own story.", gives: [204: nil]),
   ])

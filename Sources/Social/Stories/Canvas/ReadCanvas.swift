@@ -100,7 +100,7 @@ private func check(_ layer: StoryLayer) throws {
   case .countdown(let countdown):
     try check(countdown.lines, 1...3, characters: 60)
     try fault((0...8_640_000_000_000).contains(countdown.until.milliseconds), "until")
-  case .thing(let thing): try fault(isThing(thing.thing), "thing")
+  case .thing(let thing): try fault(thing.parts != nil, "thing")
   }
 }
 
@@ -168,12 +168,6 @@ private func isWebAddress(_ text: String) -> Bool {
     let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil
   else { return false }
   return text.unicodeScalars.allSatisfy { isShown($0) && $0 != " " }
-}
-
-private func isThing(_ text: String) -> Bool {
-  let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-  return parts.count == 2 && ["post", "magazine", "survey"].contains(parts[0])
-    && ID(String(parts[1])) != nil
 }
 
 private struct CanvasFault: Error {

@@ -192,11 +192,6 @@ struct StoryCountdown: Codable, Hashable, Sendable {
   var until: Timestamp
 }
 
-/// A thing of this place: `post:7340032`, `magazine:…`, `survey:…`.
-struct StoryThing: Codable, Hashable, Sendable {
-  var thing: String
-}
-
 extension StoryLayer: Codable {
   private enum CodingKeys: String, CodingKey {
     case kind, x, y, scale, turn
@@ -293,39 +288,5 @@ extension StoryLayer.Content {
 
   private func joined(_ lines: [StoryLine]) -> String {
     lines.map(\.text).joined(separator: " ")
-  }
-}
-
-extension StoryCanvas {
-  /// Everything that it says, a layer a line.
-  var words: String {
-    layers.map(\.content.words).filter { !$0.isEmpty }.joined(separator: "\n")
-  }
-
-  /// The name of its first place.
-  var place: String? {
-    for case .place(let place) in layers.map(\.content) { return place.name }
-    return nil
-  }
-
-  /// The user names of those whom it names, each once.
-  var mentions: [String] {
-    var names: [String] = []
-    for case .mention(let person) in layers.map(\.content) where !names.contains(person.name) {
-      names.append(person.name)
-    }
-    return names
-  }
-
-  /// The same without what only its author may know until somebody has answered: which choice of a
-  /// quiz is right. `answered` are the layers, from 0, that the viewer has answered.
-  func hidingRight(butFor answered: Set<Int>) -> StoryCanvas {
-    var canvas = self
-    for (index, layer) in layers.enumerated() where !answered.contains(index) {
-      guard case .quiz(var quiz) = layer.content else { continue }
-      quiz.right = nil
-      canvas.layers[index].content = .quiz(quiz)
-    }
-    return canvas
   }
 }

@@ -31,7 +31,7 @@ extension StoryDrawing {
       let share = answers.counts.indices.contains(place) ? answers.counts[place] : nil
       let isOwn = answers.own == place
       let fill: HTML =
-        if isQuiz, let right, answers.own != nil || path == nil {
+        if isQuiz, let right, answers.isClosed || path == nil {
           place == right ? "#cfe8d5" : isOwn ? "#f6cfc6" : "#f0efec"
         } else { "#f0efec" }
       let bar: HTML? = share.map { count in
@@ -152,7 +152,7 @@ extension StoryDrawing {
 
   /// Something to tap, where it can be answered: the page with the form, which scripts save one.
   private func answered(by box: HTML, _ index: Int, choice: Int? = nil, label: String?) -> HTML {
-    guard let path, answers[index]?.hasAnswered != true else { return box }
+    guard let path, answers[index]?.isClosed != true else { return box }
     let own: HTML = choice.map { " data-choice=\"\($0)\"" } ?? ""
     let query = choice.map { "?choice=\($0)" } ?? ""
     return """

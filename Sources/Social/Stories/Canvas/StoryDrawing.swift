@@ -14,6 +14,8 @@ struct StoryDrawing: Sendable {
   /// The address of the story's layers, as `/stories/7340032/layers`; nil where nothing can be
   /// answered: in the composer, in a file.
   var path: String?
+  /// What its definitions' names end with, where several drawings are on one page.
+  var mark = ""
   /// How layers were answered, by their places from 0.
   var answers: [Int: LayerAnswers] = [:]
   /// The things that layers lead to, by their names, as far as the viewer may see them.
@@ -64,29 +66,40 @@ struct LayerAnswers: Hashable, Sendable {
   var counts: [Int] = []
   /// Of a slider, from 0 to 100; nil where the viewer may not know yet.
   var average: Int?
-  /// Whether the viewer has answered a question box.
-  var hasAnswered = false
+  /// Whether the viewer cannot answer it (any more): they have, it is their own, it is over, or its
+  /// author does not let them.
+  var isClosed = false
 }
 
 extension StoryDrawing {
   /// The whole picture.
   var svg: HTML {
     let label: HTML = alt.isEmpty ? "" : " aria-label=\"\(alt)\""
-    return """
-      <svg class="story-canvas" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1920" \
-      role="group"\(label)>\(definitions)\
-      <rect width="1080" height="1920" fill="url(#story-behind)"/>\(photoImage)\
-      \(each: canvas.layers.enumerated(), layer)</svg>
-      """
+    return svg("role=\"group\"\(label)")
   }
+
+  /// The whole picture with what it is to those who do not see it.
+  func svg(_ role: HTML) -> HTML {
+    """
+    <svg class="story-canvas" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1920" \
+    \(role)>\(definitions)\
+    <rect width="1080" height="1920" fill="url(#story-behind\(mark))"/>\(photoImage)\
+    \(each: canvas.layers.enumerated(), layer)</svg>
+    """
+  }
+
+  /// One layer of it, by its place from 0: what stands in the place of the same one once it was
+  /// answered.
+  func svg(ofLayer index: Int) -> HTML { layer(index, canvas.layers[index]) }
 
   private var definitions: HTML {
     """
-    <defs><linearGradient id="story-behind" x1="0" y1="0" x2="0" y2="1">\
+    <defs><linearGradient id="story-behind\(mark)" x1="0" y1="0" x2="0" y2="1">\
     <stop stop-color="\(canvas.behind[0])"/><stop offset="1" stop-color="\(canvas.behind[1])"/>\
-    </linearGradient><filter id="story-shade" x="-20%" y="-20%" width="140%" height="140%">\
+    </linearGradient><filter id="story-shade\(mark)" x="-20%" y="-20%" width="140%" height="140%">\
     <feDropShadow dx="0" dy="3" stdDeviation="6" flood-color="#000" flood-opacity="0.5"/></filter>\
-    <filter id="story-glow" x="-50%" y="-50%" width="200%" height="200%">\
+    <filter id="story-glow\(mark)" filterUnits="userSpaceOnUse" x="-200" y="-200" width="1480" \
+    height="2320">\
     <feGaussianBlur stdDeviation="9"/></filter></defs>
     """
   }
@@ -187,7 +200,7 @@ extension StoryDrawing {
     let fill = isBox ? contrast : text.colour
     let rim: HTML =
       switch text.look {
-      case .plain: " filter=\"url(#story-shade)\""
+      case .plain: " filter=\"url(#story-shade\(mark))\""
       case .outline:
         " stroke=\"\(contrast)\" stroke-width=\"10\" stroke-linejoin=\"round\" paint-order=\"stroke\""
       case .box: ""
@@ -211,7 +224,7 @@ extension StoryDrawing {
       """
     case .neon:
       """
-      <path stroke="\(stroke.colour)" stroke-width="\(stroke.width * 2)" filter="url(#story-glow)" \
+      <path stroke="\(stroke.colour)" stroke-width="\(stroke.width * 2)" filter="url(#story-glow\(mark))" \
       \(line)/><path stroke="#fff" stroke-width="\(stroke.width)" \(line)/>
       """
     }
@@ -283,27 +296,4 @@ func pathData(_ points: [Int]) -> String {
   }
   let last = pairs[pairs.count - 1]
   return data + "L\(last.0) \(last.1)"
-}
-
-extension StoryText.Face {
-  /// Its font families, the best first.
-  var families: String {
-    switch self {
-    case .sans: "system-ui, 'Noto Sans', sans-serif"
-    case .serif: "Charter, 'Iowan Old Style', 'Source Serif 4', 'Noto Serif', Georgia, serif"
-    case .mono: "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
-    case .round: "ui-rounded, 'Arial Rounded MT Bold', Nunito, Quicksand, sans-serif"
-    case .hand: "'Snell Roundhand', 'Segoe Script', 'Comic Neue', cursive"
-    }
-  }
-
-  /// How bold it is.
-  var weight: Int {
-    switch self {
-    case .sans, .serif: 700
-    case .mono: 600
-    case .round: 800
-    case .hand: 400
-    }
-  }
 }

@@ -20,8 +20,8 @@ struct PublishedStory: Sendable {
 
 extension Social {
   /// Tells a story: a photo, words, or both. Sent again with the same key, it is the same story.
-  /// - Throws: `AppError` with 422 when there is neither, when there are too many, or when the
-  ///   photo cannot be used.
+  /// - Throws: `AppError` with 422 when there is neither, when there are too many, when the
+  ///   photo cannot be used, or when its canvas names or shows what it may not.
   func publishStory(
     _ new: NewStory, photo: UploadedFile?, edit: PictureEdit
   ) async throws -> PublishedStory {
@@ -53,7 +53,9 @@ extension Social {
       guard try StoryStore().activeCount(of: new.author, now: now, in: db) < maximumStories else {
         throw AppError.tooManyStories
       }
+      let people = try new.canvas.map { try checked($0, by: new.author, now: now, in: db) }
       try StoryStore().insert(id, new, picture: picture, expiresAt: now + storyLifetime, in: db)
+      try mention(people ?? [], in: id, by: new.author, now: now, in: db)
       return PublishedStory(id: id, isNew: true)
     }
   }
@@ -63,7 +65,7 @@ extension Social {
   func deleteStory(_ id: ID, by author: ID) async throws {
     try await database.write { db in
       guard try StoryStore().delete(id, by: author, in: db) else { throw AppError.notFound }
-      try inbox.retract(kind: ModerationNotification.removedStory, subject: id, in: db)
+      for kind in storyWords { try inbox.retract(kind: kind, subject: id, in: db) }
     }
   }
 
@@ -71,6 +73,12 @@ extension Social {
     try new.clientID.flatMap { try StoryStore().find(clientID: $0, by: new.author, in: db) }
   }
 }
+
+/// The kinds of word whose subject is a story.
+let storyWords = [
+  SocialNotification.storyMention, SocialNotification.storyAnswer,
+  ModerationNotification.removedStory,
+]
 
 extension AppError {
   fileprivate static let emptyStory = AppError(

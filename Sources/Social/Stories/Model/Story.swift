@@ -19,6 +19,12 @@ struct StoryCard: Hashable, Sendable {
   let isHidden: Bool
   /// What stands where; nil for a story of the plain form.
   let canvas: StoryCanvas?
+
+  /// What it says: its words on the picture, else its text.
+  var words: String {
+    let drawn = canvas?.words ?? ""
+    return drawn.isEmpty ? text : drawn
+  }
 }
 
 /// What the words of a story without a photo stand on; colours are in social.css.
@@ -66,6 +72,8 @@ struct Highlight: Hashable, Sendable {
   var cover: Picture?
   /// The colour of its cover.
   var background: StoryBackground
+  /// What is drawn on a cover without a photo; nil for plain words.
+  var canvas: StoryCanvas?
 }
 
 /// A highlight as it is written down.
@@ -81,4 +89,8 @@ struct HighlightRow: Sendable {
 struct StoryViewer: Hashable, Sendable {
   let person: PersonCard
   let seenAt: Timestamp
+  /// Their latest reaction.
+  let reaction: String?
+  /// What they voted, by layer.
+  var choices: [Int: Int] = [:]
 }

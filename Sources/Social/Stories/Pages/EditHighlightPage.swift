@@ -70,13 +70,10 @@ private func editHighlightView(
   let (id, title) = (edited.highlight.id, edited.highlight.title)
   let stories = edited.stories
   let places = (1...edited.places).map { Choice("\($0)", "\($0)") }
-  let covers = stories.enumerated().map { index, story in
-    Choice(
-      "\(story.id)", story.text.isEmpty ? t(.storyNumber, "\(index + 1)") : story.text)
-  }
+  let cover = ID(form["cover"]) ?? edited.highlight.cover ?? stories.first?.id
   func choice(_ story: StoryCard) -> HTML {
     let isChosen = form.isValid || form.values.all("story").contains("\(story.id)")
-    return storyChoice(t, story, isChosen: isChosen)
+    return storyChoice(t, story, isChosen: isChosen, isCover: story.id == cover)
   }
   var screen = Screen(
     title: t(.editHighlight), tab: .me,
@@ -85,13 +82,11 @@ private func editHighlightView(
       <form class="form" method="post" action="/highlights/\(id)/edit">\(t.tokenField)
       \(formErrors(t, form))
       \(textField(t, "title", label: .highlightTitle, form: form, value: title, maxLength: 30))
-      \(selectField(t, "cover", label: .highlightCover, choices: covers, form: form,
-        selected: (edited.highlight.cover ?? stories.first?.id)?.description))
       \(selectField(
         t, "place", label: .highlightPlace, choices: places, form: form,
         selected: "\(edited.place)"))
       <p class="hint">\(t(.highlightKeep))</p>
-      <ul class="grid archive">\(each: stories, choice)</ul>
+      <ul class="grid upright archive">\(each: stories, choice)</ul>
       <p class="ways">\(submitButton(t, .save))</p></form>
       \(confirmButton(
         t, path: "/highlights/\(id)/delete", label: .deleteHighlight,

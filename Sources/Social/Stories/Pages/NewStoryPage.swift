@@ -8,8 +8,13 @@ import Web
 let storyUploadLimit = 44 << 20
 
 extension Social {
+  /// Query: `share` or `answer`; see ``storyBeginning(_:)``.
   func newStoryPage(_ request: Request<SignedIn>) async throws -> Response {
-    .page(newStoryView(request.view, Form(), clientID: newClientID()))
+    let beginning = try await storyBeginning(request)
+    let form = beginning.map { Form(["text": $0.text]) }
+    return .page(
+      newStoryView(
+        request.view, form ?? Form(), clientID: newClientID(), shared: try beginning?.json()))
   }
 
   /// File `photo`; fields `text`, `alt`, `background`, `audience`, `answers`, `filter.0`,
@@ -67,13 +72,17 @@ let maximumStoryLength = 300
 /// Characters of the words over a photo, of which something shall be seen.
 let maximumStoryOverPhotoLength = 150
 
-private func newStoryView(_ t: ViewContext, _ form: Form, clientID: String) -> Screen {
+/// - Parameter shared: what the composer's script begins with, as JSON.
+private func newStoryView(
+  _ t: ViewContext, _ form: Form, clientID: String, shared: String? = nil
+) -> Screen {
   let owner = t.viewer.map { String($0.id) } ?? ""
   var screen = Screen(
     title: t(.newStory), tab: .home, back: Link(title: t(.home), path: "/"),
     body: """
       <form class="form" method="post" action="/stories" enctype="multipart/form-data" \
-      data-story-composer="\(owner)" data-most-bytes="\(PictureLimits().bytes)">\
+      data-story-composer="\(owner)" data-most-bytes="\(PictureLimits().bytes)"\
+      \(attribute: "data-shared", shared)>\
       \(t.tokenField)<input type="hidden" name="client_id" value="\(clientID)">
       <p class="hint">\(t(.storyLead))</p>
       \(formErrors(t, form))
@@ -94,7 +103,7 @@ private func newStoryView(_ t: ViewContext, _ form: Form, clientID: String) -> S
       <p class="ways">\(submitButton(t, .publishStory, icon: .send))</p></form>
       \(storyComposerIcons)
       """)
-  screen.styles = ["social.css", "stories.css", "story-composer.css"]
+  screen.styles = ["social.css", "stories.css", "story-composer.css", "story-tools.css"]
   return screen
 }
 
@@ -116,10 +125,14 @@ private func backgroundField(_ t: ViewContext, _ form: Form) -> HTML {
 
 /// Who shall see a story.
 private func storyAudienceField(_ t: ViewContext, _ form: Form) -> HTML {
-  radioGroup(
+  let field = radioGroup(
     t, "audience", label: .audience,
     choices: StoryAudience.allCases.map { Choice($0.rawValue, t($0.title), hint: t($0.hint)) },
     form: form, selected: StoryAudience.everyone.rawValue)
+  return """
+    \(field)<p><a class="button plain" href="\(AudienceList.closeFriends.path)">\
+    \(t(.chooseCloseFriends))</a></p>
+    """
 }
 
 /// Who may answer it.

@@ -17,6 +17,19 @@ extension Social {
     return .noContent
   }
 
+  /// stories.js tells that it shows a story whose page it had fetched in advance: that is to see it,
+  /// as to be sent its page is.
+  func storySeenAction(_ request: Request<Anyone>) async throws -> Response {
+    try await noteSeen(try await shownStory(try request.id(), to: request.viewer), request)
+    return .noContent
+  }
+
+  /// Notes that a story is looked at now, and counts it.
+  func noteSeen(_ story: StoryCard, _ request: Request<Anyone>) async throws {
+    if let viewer = request.viewer { try await markSeen(story, by: viewer) }
+    countView(of: story, request)
+  }
+
   /// stories.js tells how somebody went on. Field `taps`: `7340032:forward,7340033:exit`.
   func storyTapsAction(_ request: Request<Anyone>) async throws -> Response {
     try checkReports(request)

@@ -70,19 +70,24 @@ extension Social {
   }
 
   /// Draws it, with how many have seen it for its author; for others, it is seen now. That a page
-  /// is shown is what seeing means, so this is the one GET that notes something; what a browser
-  /// fetches in advance does not count. In a highlight nobody is counted any more.
+  /// is shown is what seeing means, so this is the one GET that notes something; what is fetched in
+  /// advance does not count until stories.js shows it and says so
+  /// (``storySeenAction(_:)``). In a highlight nobody is counted any more.
   private func shown(_ show: StoryShow, _ request: Request<Anyone>) async throws -> Screen {
     var show = show
     let story = show.story
+    let look = try await database.read { [viewer = request.viewer] db in
+      try self.look(at: story, for: viewer, in: db)
+    }
+    show.look = look
+    show.mayAnswer = look.mayAnswer
     if story.expiresAt > clock.now() {
       if let viewer = request.viewer, viewer.id == story.author.id {
         show.views = try await database.read { db in
           try StoryStore().viewCount(of: story.id, for: viewer, in: db)
         }
-      } else if !request.isFetchedAhead {
-        if let viewer = request.viewer { try await markSeen(story, by: viewer) }
-        countView(of: story, request)
+      } else {
+        if !request.isFetchedAhead { try await noteSeen(story, request) }
         show.isCounted = true
       }
     }
@@ -103,10 +108,14 @@ struct StoryShow: Sendable {
   let after: StoryTray?
   /// How many have seen it; nil for everybody but its author.
   var views: Int?
+  /// Whether the viewer may answer in words, and react.
+  var mayAnswer = true
   /// Whether it is counted how one goes on from it.
   var isCounted = false
   /// Where its owner changes the highlight.
   var editPath: String?
+  /// How its layers were answered, and what its things look like.
+  var look = StoryLook()
 
   var story: StoryCard { stories[index] }
 

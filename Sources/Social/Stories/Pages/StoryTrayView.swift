@@ -28,11 +28,13 @@ func storyTray(_ t: ViewContext, own: PersonCard, hasOwn: Bool, _ trays: [StoryT
 private func trayItem(_ t: ViewContext, _ tray: StoryTray) -> HTML {
   let person = tray.person
   let face = avatar(name: person.name, seed: person.id, picture: person.photo, size: .large)
+  let ring: HTML = tray.isSeen ? " seen" : tray.isClose ? " close" : ""
   let new: HTML = hiddenText(t(.newInTray))
+  let close: HTML = hiddenText(", " + t(.closeFriendsHere))
   return """
-    <li><a class="story" href="/stories\(person.path)"><span class="ring\
-    \(when: tray.isSeen, " seen")">\(face)</span><span>\(when: !tray.isSeen, new)\
-    <span dir="auto">\(person.userName)</span></span></a></li>
+    <li><a class="story" href="/stories\(person.path)"><span class="ring\(ring)">\(face)</span>\
+    <span>\(when: !tray.isSeen, new)<span dir="auto">\(person.userName)</span>\
+    \(when: tray.isClose, close)</span></a></li>
     """
 }
 
@@ -53,6 +55,8 @@ private func highlightItem(_ highlight: Highlight) -> HTML {
   let cover: HTML =
     if let picture = highlight.cover?.webp.first {
       "<img src=\"\(picture.path)\" alt=\"\" width=\"80\" height=\"80\" loading=\"lazy\">"
+    } else if let canvas = highlight.canvas {
+      StoryDrawing(small: canvas, mark: "-\(highlight.id)", photo: nil).picture(label: "")
     } else { .empty }
   return """
     <li><a class="story" href="/highlights/\(highlight.id)"><span class="ring seen">\

@@ -3,23 +3,24 @@ import HTML
 import Media
 import Web
 
-/// One story, as large as the screen. Without JavaScript the halves of the screen are links to
-/// the one before and the one after; stories.js adds time, keys, swipes and a hold to pause.
+/// One story, as large as the screen. Without JavaScript both sides of the screen are links to the
+/// one before and the one after, and what can be answered leads to a page; stories.js adds time,
+/// keys, swipes, a hold to pause, and answers at once.
 func storyView(_ t: ViewContext, _ show: StoryShow) -> Screen {
-  let story = show.story
   let next = show.path(show.index + 1) ?? show.after.map { "/stories\($0.person.path)" }
+  let ways: HTML = """
+    \(turn(t, show.path(show.index - 1), "prev", .previousStory, .left))\
+    \(turn(t, next ?? show.close, "next", next == nil ? .closeStories : .nextStory, .right))
+    """
   var screen = Screen(
     title: show.title, tab: .home, layout: .bare,
     body: """
-      <section class="story-show" data-story="\(show.isCounted ? "\(story.id)" : "")" data-close="\(show.close)"\
-      \(attribute: "data-after", show.after.map { "/stories\($0.person.path)" })\
-      \(attribute: "data-ahead", ahead(show)) aria-label="\(show.title)">
+      <section class="story-show"\(facts(show)) aria-label="\(show.title)" tabindex="-1">
       <h1 class="hidden">\(show.title)</h1>
+      \(storyFrame(t, show))
       \(marks(t, show))
       <header>\(storyHead(t, show))</header>
-      \(storyFrame(t, show))
-      \(turn(t, show.path(show.index - 1), "prev", .previousStory, .left))\
-      \(turn(t, next ?? show.close, "next", next == nil ? .closeStories : .nextStory, .right))
+      \(ways)
       \(storyFoot(t, show))</section>
       """)
   screen.styles = ["social.css", "stories.css"]
@@ -28,13 +29,15 @@ func storyView(_ t: ViewContext, _ show: StoryShow) -> Screen {
   return screen
 }
 
-/// The sizes of the photo that comes next, which is fetched while this one is looked at.
-private func ahead(_ show: StoryShow) -> String? {
-  let index = show.index + 1
-  guard show.stories.indices.contains(index) else { return nil }
-  return show.stories[index].picture.map { picture in
-    picture.webp.map { "\($0.path) \($0.width)w" }.joined(separator: ", ")
-  }
+/// What stories.js has to know: which story it is, empty for one that counts nobody; and where ways
+/// lead that are no links.
+private func facts(_ show: StoryShow) -> HTML {
+  let last = show.stories.count - 1
+  return """
+     data-story="\(show.isCounted ? "\(show.story.id)" : "")" data-close="\(show.close)"\
+    \(attribute: "data-first", show.path(0))\(attribute: "data-last", show.path(last))\
+    \(attribute: "data-after", show.after.map { "/stories\($0.person.path)" })
+    """
 }
 
 private func marks(_ t: ViewContext, _ show: StoryShow) -> HTML {
@@ -42,7 +45,8 @@ private func marks(_ t: ViewContext, _ show: StoryShow) -> HTML {
     let state: HTML = index < show.index ? "done" : index == show.index ? "now" : ""
     return "<i class=\"\(state)\"></i>"
   }
-  let words = t(.storyOf, "\(show.index + 1)", "\(show.stories.count)")
+  let words = t(
+    .storyOf, "\(show.index + 1)", "\(show.stories.count)", show.story.author.name)
   return """
     <p class="marks"><span class="hidden">\(words)</span>\
     <span aria-hidden="true">\(each: show.stories.indices, mark)</span></p>
@@ -74,21 +78,45 @@ private func storyHead(_ t: ViewContext, _ show: StoryShow) -> HTML {
   return """
     <a class="face-link" href="\(person.path)" tabindex="-1" aria-hidden="true">\
     \(avatar(name: person.name, seed: person.id, picture: person.photo))</a>
-    <p><a class="name" href="\(person.path)">\(person.name)</a><small>\(t.ago(story.id.time)) \
-    <span class="audience" title="\(t(story.audience.title))">\(icon(story.audience.icon))\
-    \(hiddenText(t(story.audience.title)))</span></small></p>
-    \(actions)\(iconLink(t(.closeStories), path: show.close, icon: .close))
+    <p><a class="name" href="\(person.path)" dir="auto">\(person.name)</a>\
+    <small>\(t.ago(story.id.time)) \(audienceSign(t, story.audience))</small></p>
+    \(pauseButton(t))\(actions)\(iconLink(t(.closeStories), path: show.close, icon: .close))
     """
 }
 
-/// The photo with its words over it, or the words on their colour.
+/// For whom it is: those who are chosen read that they are.
+private func audienceSign(_ t: ViewContext, _ audience: StoryAudience) -> HTML {
+  let title = t(audience.title)
+  return audience.isClose
+    ? "<span class=\"audience close\"><i aria-hidden=\"true\"></i>\(title)</span>"
+    : """
+    <span class="audience" title="\(title)">\(icon(audience.icon))\(hiddenText(title))</span>
+    """
+}
+
+/// Shown by stories.js, where time runs.
+private func pauseButton(_ t: ViewContext) -> HTML {
+  """
+  <button type="button" class="sign" data-pause hidden aria-pressed="false" \
+  aria-label="\(t(.pauseStory))" title="\(t(.pauseStory))">\(icon(.pause))\(icon(.play))</button>
+  """
+}
+
+/// The drawn story, the photo with its words over it, or the words on their colour. Where the screen
+/// has another shape, what is behind it goes on.
 private func storyFrame(_ t: ViewContext, _ show: StoryShow) -> HTML {
   let story = show.story
-  if story.canvas != nil {
-    return "<div class=\"story-frame drawn\">\(storyDrawing(t, story).svg)</div>"
+  if let canvas = story.canvas {
+    return """
+      <svg class="story-around" viewBox="0 0 1 2" preserveAspectRatio="none" aria-hidden="true">\
+      <rect width="1" height="1" fill="\(canvas.behind[0])"/>\
+      <rect y="1" width="1" height="1" fill="\(canvas.behind[1])"/></svg>\
+      <div class="story-frame drawn">\(storyDrawing(t, story, show.look).svg)</div>
+      """
   }
   guard let picture = story.picture else {
     return """
+      <div class="story-around \(story.background.rawValue)"></div>\
       <div class="story-frame words \(story.background.rawValue)">\
       <p dir="auto">\(story.text)</p></div>
       """
@@ -111,49 +139,28 @@ private func turn(_ t: ViewContext, _ path: String?, _ rel: HTML, _ label: Phras
     """
 }
 
-/// Who has seen it, for its author; for others the field for an answer, which is a message.
-private func storyFoot(_ t: ViewContext, _ show: StoryShow) -> HTML {
-  guard let views = show.views else {
-    let isOthers = t.viewer.map { $0.id != show.story.author.id } ?? false
-    return isOthers && show.story.expiresAt > t.now
-      ? "<footer>\(storyReply(t, show))</footer>" : .empty
-  }
-  return """
-    <footer><a class="button quiet" href="/stories/\(show.story.id)/viewers">\(icon(.eye))\
-    <span>\(views == 0 ? t(.nobodySaw) : t(.storyViews, views))</span></a></footer>
-    """
-}
-
-/// Goes to Messages, which comes back here.
-private func storyReply(_ t: ViewContext, _ show: StoryShow) -> HTML {
-  let story = show.story
-  let back = show.path(show.index) ?? show.close
-  return """
-    <form class="say" method="post" action="/messages/with\(story.author.path)" \
-    enctype="multipart/form-data">\(t.tokenField)\
-    <input type="hidden" name="client_id" value="\(newClientID())">\
-    <input type="hidden" name="shared" value="story:\(story.id)">\
-    <input type="hidden" name="back" value="\(back)">\
-    <label class="hidden" for="reply">\(t(.replyToStory, story.author.name))</label>\
-    <textarea id="reply" name="text" rows="1" maxlength="\(maximumCommentLength)" required \
-    placeholder="\(t(.replyPlaceholder))"></textarea>\
-    <button type="submit" class="sign" aria-label="\(t(.sendReply))" \
-    title="\(t(.sendReply))">\(icon(.send))</button></form>
-    """
-}
-
 /// A composed story, as a viewer sees it.
-func storyDrawing(_ t: ViewContext, _ story: StoryCard) -> StoryDrawing {
-  let photo = story.picture.flatMap { picture in
-    picture.path(atLeast: StoryCanvas.width).map {
-      StoryDrawing.Photo(path: $0, width: picture.width, height: picture.height)
-    }
-  }
+func storyDrawing(_ t: ViewContext, _ story: StoryCard, _ look: StoryLook) -> StoryDrawing {
+  let photo = story.picture.flatMap { StoryDrawing.Photo($0) }
   let canvas = story.canvas ?? StoryCanvas(behind: ["#000000", "#000000"], photo: nil, layers: [])
   return StoryDrawing(
-    canvas: canvas, photo: photo, alt: story.alt, path: "/stories/\(story.id)/layers",
-    words: StoryDrawing.Words(
-      answer: t(.answerPlaceholder), gone: t(.storyThingGone), remaining: { remaining(t, $0) }))
+    canvas: look.shown(canvas), photo: photo, alt: story.alt,
+    path: "/stories/\(story.id)/layers", answers: look.answers, things: look.things,
+    words: drawingWords(t))
+}
+
+extension StoryDrawing.Photo {
+  /// A photo as large as a story needs it.
+  init?(_ picture: Picture) {
+    guard let path = picture.path(atLeast: StoryCanvas.width) else { return nil }
+    self.init(path: path, width: picture.width, height: picture.height)
+  }
+}
+
+/// What drawings say in the viewer's language.
+func drawingWords(_ t: ViewContext) -> StoryDrawing.Words {
+  StoryDrawing.Words(
+    answer: t(.answerPlaceholder), gone: t(.storyThingGone), remaining: { remaining(t, $0) })
 }
 
 /// How long it is until a moment: days, hours and minutes; nothing below a minute.

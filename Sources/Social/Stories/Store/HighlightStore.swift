@@ -10,7 +10,8 @@ struct HighlightStore: Sendable {
   ) throws -> [Highlight] {
     let rows = try db.rows(
       """
-      SELECT highlight.id, highlight.owner, highlight.title, story.picture, story.background
+      SELECT highlight.id, highlight.owner, highlight.title, story.picture, story.background,
+        CASE WHEN story.picture IS NULL THEN story.canvas END
       FROM highlight
       JOIN story ON story.id = (
         SELECT story.id FROM highlight_item JOIN story ON story.id = highlight_item.story
@@ -26,7 +27,8 @@ struct HighlightStore: Sendable {
       return Highlight(
         id: try row[0], owner: try row[1], title: try row[2],
         cover: picture.flatMap { pictures[$0] },
-        background: StoryBackground(rawValue: try row[4]) ?? .ink)
+        background: StoryBackground(rawValue: try row[4]) ?? .ink,
+        canvas: storedCanvas(try row[5]))
     }
   }
 

@@ -20,7 +20,9 @@ let storyCanvasTables = Migration("social-0004") { dialect in
     "DROP INDEX story_active",
     "CREATE INDEX story_author ON story (author, expires_at, hidden, close, id)",
     "CREATE INDEX story_active ON story (expires_at, author, hidden, close, id)",
-    "CREATE INDEX story_place ON story (author, place)",
+    // Archives are read by time, which ids tell, and by place.
+    "CREATE INDEX story_archive ON story (author, id)",
+    "CREATE INDEX story_place ON story (author, place, id)",
     "ALTER TABLE story_stats ADD COLUMN tap_link BIGINT NOT NULL DEFAULT 0",
     """
     ALTER TABLE social_profile ADD COLUMN mentions TEXT NOT NULL DEFAULT 'everyone'

@@ -12,14 +12,15 @@ struct StoryStore: Sendable {
     story.expires_at, story.hidden, story.picture, story.close, story.answers, story.canvas
     """
 
-  /// A person's stories that a viewer may see now, the oldest first.
+  /// A person's stories that a viewer may see now, the oldest first. By their ends, which are in the
+  /// order of their beginnings: by id, SQLite would go through the whole archive.
   func stories(
     of author: ID, for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
   ) throws -> [StoryCard] {
     try cards(
       """
       WHERE story.author = \(author) AND \(visibleStories(to: viewer, now: now))
-      ORDER BY story.id
+      ORDER BY story.expires_at, story.id
       """, in: db)
   }
 
@@ -35,16 +36,17 @@ struct StoryStore: Sendable {
     try cards("WHERE story.id = \(id) AND story.author = \(author)", in: db).first
   }
 
-  /// A person's own stories, also those that are over, the newest first.
-  func archive(
-    of author: ID, after cursor: Cursor?, size: Int, in db: any ReadAccess
-  ) throws -> Page<StoryCard> {
-    let before: SQL? = cursor.map { "AND story.id < \($0.id)" }
-    let rows = try cards(
+  /// A story that a viewer sees now in any place: while it lasts, in a highlight, or as their own.
+  func findAnywhere(
+    _ id: ID, for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
+  ) throws -> StoryCard? {
+    let own: SQL? = viewer.map { "OR story.author = \($0.id)" }
+    return try cards(
       """
-      WHERE story.author = \(author) \(before) ORDER BY story.id DESC LIMIT \(size + 1)
-      """, in: db)
-    return Page(rows: rows, size: size) { Cursor(id: $0.id) }
+      WHERE story.id = \(id) AND (\(visibleStories(to: viewer, now: now))
+        OR \(visibleHighlighted(to: viewer)) \(own))
+      """, in: db
+    ).first
   }
 
   /// How many stories of a person are not over.
@@ -81,7 +83,8 @@ struct StoryStore: Sendable {
       """)
   }
 
-  /// Who has seen a story, the latest first; nobody whom its author blocks or is blocked by.
+  /// Who has seen a story and what they said to it, the latest first; nobody whom its author blocks or
+  /// is blocked by.
   func viewers(
     of story: ID, for owner: Viewer, after cursor: Cursor?, size: Int, in db: any ReadAccess
   ) throws -> Page<StoryViewer> {
@@ -90,13 +93,20 @@ struct StoryStore: Sendable {
     }
     let rows = try db.rows(
       """
-      SELECT \(PersonStore.columns), story_view.seen_at
+      SELECT \(PersonStore.columns), story_view.seen_at, story_reaction.emoji
       FROM story_view JOIN person ON person.id = story_view.viewer
+      LEFT JOIN story_reaction ON story_reaction.story = story_view.story
+        AND story_reaction.person = story_view.viewer
       WHERE story_view.story = \(story) AND \(notBlocked(owner.id, "story_view.viewer")) \(before)
       ORDER BY story_view.seen_at DESC, story_view.viewer DESC LIMIT \(size + 1)
       """)
-    let viewers = try rows.map {
-      StoryViewer(person: try PersonStore.card($0), seenAt: try $0[4])
+    let people: [ID] = try rows.map { try $0[0] }
+    let choices = try StoryAnswerStore().choices(of: people, on: story, in: db)
+    let viewers = try rows.map { row in
+      let person = try PersonStore.card(row)
+      return StoryViewer(
+        person: person, seenAt: try row[4], reaction: try row[5],
+        choices: choices[person.id] ?? [:])
     }
     return Page(rows: viewers, size: size) {
       Cursor(key: $0.seenAt.milliseconds, id: $0.person.id)

@@ -23,11 +23,14 @@ extension Surveys {
   ) async throws -> HandedIn {
     try limiter.check("surveys.answer", key: "\(viewer.id)", limit: 240, per: .minutes(1))
     let now = clock.now()
+    // Those who hand in write one after the other, and need not be there for each other's answers to
+    // be read: questions that were published change no more.
+    let checked = definitions.find(id)?.check(answers)
     return try await database.write { [self] db in
       guard let survey = try SurveyStore().lock(id, in: db) else { throw AppError.notFound }
       var attempt = try begunAttempt(at: survey, by: viewer.id, now: now, in: db)
       let definition = try definition(of: id, in: db)
-      let reading = definition.check(answers)
+      let reading = checked ?? definition.check(answers)
       guard reading.problems.isEmpty else { return .refused(reading.problems) }
       attempt.countTime(of: attempt.page, until: now)
       // No page was shown, so none is judged by its time.
@@ -39,28 +42,36 @@ extension Surveys {
     }
   }
 
+  /// Answers that came page by page, once more and all together.
+  /// - Throws: `AppError` with 422 when one is refused.
+  func allChecked(
+    _ answers: [String: Answer], _ definition: SurveyDefinition
+  ) throws -> [String: Answer] {
+    let reading = definition.check(answers)
+    if let problem = reading.problems.first {
+      throw AppError(status: 422, code: "answers_refused", message: problem.phrase)
+    }
+    return reading.answers
+  }
+
   /// Turns an attempt into a response: all of it, or nothing.
   ///
   /// The survey is locked; that the attempt is still there says that they did not answer before, and
   /// the unique key of their participation makes it sure.
   /// - Parameters:
+  ///   - answers: all of them, checked together.
   ///   - seconds: how long it took by its pages; nil: their sum.
   ///   - elapsed: how long it took in all, which decides about the token; nil: since they began.
   /// - Returns: what becomes of its token.
   @discardableResult
   func submitResponse(
-    _ given: [String: Answer], _ attempt: Attempt, of survey: Survey,
+    _ answers: [String: Answer], _ attempt: Attempt, of survey: Survey,
     _ definition: SurveyDefinition, seconds: Int? = nil, elapsed: Double? = nil, now: Timestamp,
     in db: any WriteAccess
   ) throws -> TokenState {
-    // 1. All answers once more, together.
-    let reading = definition.check(given)
-    if let problem = reading.problems.first {
-      throw AppError(status: 422, code: "answers_refused", message: problem.phrase)
-    }
     let day = dayNumber(now)
     let id = survey.id
-    // 2. That they answered, once and for ever, and their token, or that it waits.
+    // 1. That they answered, once and for ever, and their token, or that it waits.
     guard try ParticipationStore().insert(id, attempt.account, day: day, in: db) else {
       throw AppError.answeredAlready
     }
@@ -69,8 +80,8 @@ extension Surveys {
     // Two surveys that are handed in at the same moment are looked at one after the other.
     _ = try ledger.lockedBalance(of: attempt.account, in: db)
     let doubts =
-      try elapsed.map { TokenRule.doubts(of: reading.answers, in: definition, seconds: $0) }
-      ?? tokenDoubts(of: reading.answers, attempt, definition, now: now, in: db)
+      try elapsed.map { TokenRule.doubts(of: answers, in: definition, seconds: $0) }
+      ?? tokenDoubts(of: answers, attempt, definition, now: now, in: db)
     if doubts.isEmpty {
       try ledger.record(
         .answered(id, by: attempt.account), id: ids.next(), now: now,
@@ -78,12 +89,12 @@ extension Surveys {
     } else {
       try WaitingTokenStore().insert(id, attempt.account, in: db)
     }
-    // 3. What they answered, without who it was.
+    // 2. What they answered, without who it was.
     let response = try response(
-      reading.answers, attempt, definition, seconds: seconds, doubts: doubts, day: day, in: db)
+      answers, attempt, definition, seconds: seconds, doubts: doubts, day: day, in: db)
     try ResponseStore().insert(response, in: db)
     try AttemptStore().delete(id, of: attempt.account, in: db)
-    // 4. Counters, last, because they are held until the commit.
+    // 3. Counters, last, because they are held until the commit.
     guard try ParticipationStore().countAnswered(id, now: now, in: db) else {
       throw AppError(.closedSurvey)
     }

@@ -44,7 +44,8 @@ extension Surveys {
         try AttemptStore().update(kept, in: db)
         return .ready
       }
-      let all = SurveyWalk(definition, answers: kept.answers).answers
+      let passed = SurveyWalk(definition, answers: kept.answers).answers
+      let all = try allChecked(passed, definition)
       try submitResponse(all, kept, of: survey, definition, now: now, in: db)
       return .done
     }

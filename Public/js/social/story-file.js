@@ -1,0 +1,70 @@
+// A story as a picture file, to keep it or to take it elsewhere: what is drawn as text on the page
+// is burnt in here, by the fonts that the device has.
+
+/** How well a JPEG is kept, of 1. */
+const QUALITY = 0.92;
+/** What text inherits from the page around the drawing. */
+const INHERITED = ["direction", "font-family", "font-weight", "font-style", "letter-spacing"];
+
+/**
+ * The story that the SVG element shows, as a JPEG `width` pixels wide and as high as the frame asks.
+ * @throws Error when one of its photos cannot be loaded.
+ */
+export async function storyFile(svg, { width = 1080 } = {}) {
+  const { width: across, height: down } = svg.viewBox.baseVal;
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = Math.round((width * down) / across);
+  const copy = await standalone(svg, canvas);
+  const address = URL.createObjectURL(
+    new Blob([new XMLSerializer().serializeToString(copy)], { type: "image/svg+xml" }),
+  );
+  try {
+    const picture = await loaded(address);
+    const pen = canvas.getContext("2d");
+    // Safari has the photos within a picture only when it is drawn once more.
+    for (let time = 0; time < 2; time++) {
+      pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      await new Promise((done) => setTimeout(done));
+    }
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  const file = await new Promise((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
+  if (!file) throw new Error("The canvas has no room.");
+  return file;
+}
+
+/** A copy that needs nothing around it: its size, the page's fonts, and photos within it. */
+async function standalone(svg, { width, height }) {
+  const copy = svg.cloneNode(true);
+  const style = getComputedStyle(svg);
+  for (const name of INHERITED) copy.setAttribute(name, style.getPropertyValue(name));
+  copy.setAttribute("lang", svg.closest("[lang]")?.lang ?? "");
+  copy.setAttribute("width", width);
+  copy.setAttribute("height", height);
+  await Promise.all(
+    [...copy.querySelectorAll("image")].map(async (image) => {
+      image.setAttribute("href", await dataURL(image.getAttribute("href")));
+    }),
+  );
+  return copy;
+}
+
+/** The picture at an address of this place, or a blob's, within an address of its own. */
+async function dataURL(address) {
+  // Not by `fetch`, which may not ask for blobs (Content-Security-Policy).
+  const picture = await loaded(address);
+  const canvas = document.createElement("canvas");
+  canvas.width = picture.naturalWidth;
+  canvas.height = picture.naturalHeight;
+  canvas.getContext("2d").drawImage(picture, 0, 0);
+  return canvas.toDataURL("image/png");
+}
+
+async function loaded(address) {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  return picture;
+}

@@ -1,0 +1,152 @@
+import Core
+import Database
+
+extension Social {
+  /// What a viewer may know of a story that they see: how its layers were answered, what its things
+  /// look like, and whether they may answer it.
+  ///
+  /// Results are for those who have voted and for the author; in a highlight, where nobody votes any
+  /// more, for everybody.
+  func look(
+    at story: StoryCard, for viewer: Viewer?, in db: any ReadAccess
+  ) throws -> StoryLook {
+    let isOver = story.expiresAt <= clock.now()
+    var look = StoryLook()
+    look.mayAnswer = try !isOver && StoryAnswerStore().mayAnswer(story, viewer, in: db)
+    guard let canvas = story.canvas else { return look }
+    look.things = try things(in: canvas, for: viewer, in: db)
+    let isOpen = !isOver && viewer?.id != story.author.id
+    // Visitors are asked to sign in when they answer.
+    let takesWords = viewer == nil ? isOpen && story.answers != .nobody : look.mayAnswer
+    look.answers = try answers(
+      to: story, canvas, for: viewer, isOpen: isOpen, takesWords: takesWords, in: db)
+    return look
+  }
+
+  /// The things that layers lead to, by their names, as far as the viewer may see them.
+  func things(
+    in canvas: StoryCanvas, for viewer: Viewer?, in db: any ReadAccess
+  ) throws -> [String: StoryDrawing.ThingCard] {
+    let named = canvas.layers.compactMap { layer -> StoryThing? in
+      if case .thing(let thing) = layer.content { thing } else { nil }
+    }
+    return try named.reduce(into: [:]) { cards, thing in
+      guard let (kind, id) = thing.parts else { return }
+      cards[thing.thing] = try card(of: kind, id, for: viewer, in: db)
+    }
+  }
+
+  /// What one sees of a thing; nil when it is gone, or not for the viewer.
+  func card(
+    of kind: StoryThing.Kind, _ id: ID, for viewer: Viewer?, in db: any ReadAccess
+  ) throws -> StoryDrawing.ThingCard? {
+    switch kind {
+    case .post:
+      try Self.posts([id], for: viewer, in: db)[id].map { post in
+        StoryDrawing.ThingCard(
+          title: post.author.name, text: String(post.text.prefix(200)), picture: post.picture,
+          path: "/posts/\(id)")
+      }
+    case .magazine:
+      try options.articles([id], viewer, db)[id].map { article in
+        StoryDrawing.ThingCard(
+          title: article.title, text: article.text, picture: article.picture, path: article.path)
+      }
+    case .survey:
+      try options.surveys([id], viewer, db)[id].map { survey in
+        StoryDrawing.ThingCard(
+          title: survey.title, text: survey.text, picture: nil, path: survey.path)
+      }
+    }
+  }
+
+  private func answers(
+    to story: StoryCard, _ canvas: StoryCanvas, for viewer: Viewer?, isOpen: Bool,
+    takesWords: Bool, in db: any ReadAccess
+  ) throws -> [Int: LayerAnswers] {
+    let kinds = Set(canvas.layers.map(\.content.kind))
+    let store = StoryAnswerStore()
+    let votes =
+      kinds.isDisjoint(with: [.poll, .quiz, .slider])
+      ? [:] : try store.votes(on: story.id, of: story.author.id, for: viewer?.id, in: db)
+    var answered: Set<Int> = []
+    if let viewer, takesWords, kinds.contains(.question) {
+      answered = try store.answered(story.id, by: viewer.id, in: db)
+    }
+    var answers: [Int: LayerAnswers] = [:]
+    for (index, layer) in canvas.layers.enumerated() {
+      let votes = votes[index] ?? LayerVotes()
+      var shown = LayerAnswers(own: votes.own, isClosed: !isOpen || votes.own != nil)
+      switch layer.content.answering {
+      case .choices(let count): if shown.isClosed { shown.counts = votes.counts(of: count) }
+      case .scale: if shown.isClosed { shown.average = votes.average }
+      case .words: shown.isClosed = !takesWords || answered.contains(index)
+      case nil: continue
+      }
+      answers[index] = shown
+    }
+    return answers
+  }
+}
+
+extension StoryLayer.Content {
+  /// How a layer is answered.
+  enum Answering: Hashable, Sendable {
+    /// By one of so many choices.
+    case choices(Int)
+    /// By a number from 0 to 100.
+    case scale
+    case words
+  }
+
+  /// How it is answered; nil when it cannot be.
+  var answering: Answering? {
+    switch self {
+    case .poll(let poll): .choices(poll.choices.count)
+    case .quiz(let quiz): .choices(quiz.choices.count)
+    case .slider: .scale
+    case .question: .words
+    case .text, .ink, .emoji, .mention, .hashtag, .link, .place, .countdown, .thing: nil
+    }
+  }
+
+  /// What is asked; empty for what is not answered.
+  var question: String {
+    switch self {
+    case .poll(let poll): joined(poll.lines)
+    case .quiz(let quiz): joined(quiz.lines)
+    case .slider(let slider): joined(slider.lines)
+    case .question(let question): joined(question.lines)
+    case .text, .ink, .emoji, .mention, .hashtag, .link, .place, .countdown, .thing: ""
+    }
+  }
+
+  /// The names of the choices of a poll or a quiz.
+  var choices: [String] {
+    switch self {
+    case .poll(let poll): poll.choices.map(\.text)
+    case .quiz(let quiz): quiz.choices.map(\.text)
+    default: []
+    }
+  }
+
+  private func joined(_ lines: [StoryLine]) -> String {
+    lines.map(\.text).joined(separator: " ")
+  }
+}
+
+extension StoryCard {
+  /// The layer at a place from 0; nil when there is none.
+  func layer(_ index: Int) -> StoryLayer.Content? {
+    guard let canvas, canvas.layers.indices.contains(index) else { return nil }
+    return canvas.layers[index].content
+  }
+}
+
+extension StoryLook {
+  /// The same canvas as the viewer may know it: what is right in a quiz only where they cannot answer
+  /// it any more.
+  func shown(_ canvas: StoryCanvas) -> StoryCanvas {
+    canvas.hidingRight(butFor: Set(answers.filter(\.value.isClosed).keys))
+  }
+}
