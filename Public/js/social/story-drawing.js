@@ -81,27 +81,30 @@ export function remaining(moment, now = Date.now()) {
  *
  * `photo` is `{ path, width, height }` in pixels or null, `words` are `{ answer, gone,
  * remaining(milliseconds) }`, `things` what layers lead to by their names, `answers` how layers were
- * answered by their places, and `path` the address of the story's layers, or null where nothing can
- * be answered.
+ * answered by their places (`{ own, counts, average, isClosed }`), and `path` the address of the
+ * story's layers, or null where nothing can be answered. `mark` ends the names of its definitions,
+ * where several drawings are on one page.
  */
-export function draw(canvas, context) {
+export function draw(canvas, { mark = "", ...rest }) {
+  const context = { ...rest, mark };
   const label = context.alt ? ` aria-label="${escaped(context.alt)}"` : "";
   const layers = canvas.layers.map((layer, index) => drawLayer(layer, index, context));
   return (
     '<svg class="story-canvas" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1920" ' +
-    `role="group"${label}>${definitions(canvas)}` +
-    '<rect width="1080" height="1920" fill="url(#story-behind)"/>' +
+    `role="group"${label}>${definitions(canvas, mark)}` +
+    `<rect width="1080" height="1920" fill="url(#story-behind${mark})"/>` +
     `${photoImage(canvas, context)}${layers.join("")}</svg>`
   );
 }
 
-const definitions = ({ behind }) =>
-  '<defs><linearGradient id="story-behind" x1="0" y1="0" x2="0" y2="1">' +
+const definitions = ({ behind }, mark) =>
+  `<defs><linearGradient id="story-behind${mark}" x1="0" y1="0" x2="0" y2="1">` +
   `<stop stop-color="${escaped(behind[0])}"/>` +
   `<stop offset="1" stop-color="${escaped(behind[1])}"/>` +
-  '</linearGradient><filter id="story-shade" x="-20%" y="-20%" width="140%" height="140%">' +
+  `</linearGradient><filter id="story-shade${mark}" x="-20%" y="-20%" width="140%" ` +
+  'height="140%">' +
   '<feDropShadow dx="0" dy="3" stdDeviation="6" flood-color="#000" flood-opacity="0.5"/></filter>' +
-  '<filter id="story-glow" filterUnits="userSpaceOnUse" x="-200" y="-200" width="1480" ' +
+  `<filter id="story-glow${mark}" filterUnits="userSpaceOnUse" x="-200" y="-200" width="1480" ` +
   'height="2320">' +
   '<feGaussianBlur stdDeviation="9"/></filter></defs>';
 
@@ -131,7 +134,7 @@ export function drawLayer(layer, index, context) {
 
 const drawn = {
   text: drawText,
-  ink: ({ strokes }) => strokes.map(drawStroke).join(""),
+  ink: ({ strokes }, _, { mark }) => strokes.map((one) => markedStroke(one, mark)).join(""),
   emoji: ({ emoji }) =>
     `<text font-size="220" y="78" text-anchor="middle">${escaped(emoji)}</text>`,
   mention: ({ name, width }, _, { path }) =>
@@ -155,13 +158,16 @@ const led = (path, address, content) =>
 
 // Words and lines
 
-function drawText(text) {
+function drawText(text, _, { mark = "" }) {
   const widest = Math.max(0, ...text.lines.map(({ width }) => width));
   const top = -text.lines.length * 50;
-  return text.lines.map((line, index) => drawLine(index, line, text, widest, top)).join("");
+  return text.lines
+    .map((line, index) => drawLine(index, line, { ...text, mark }, widest, top))
+    .join("");
 }
 
-function drawLine(index, { text: words, width }, { face, colour, look, align }, widest, top) {
+function drawLine(index, { text: words, width }, style, widest, top) {
+  const { face, colour, look, align, mark } = style;
   const [x, left] = {
     start: [-widest, -widest],
     middle: [0, -width],
@@ -175,7 +181,7 @@ function drawLine(index, { text: words, width }, { face, colour, look, align }, 
         `fill="${escaped(colour)}"/>`
       : "";
   const rim = {
-    plain: ' filter="url(#story-shade)"',
+    plain: ` filter="url(#story-shade${mark})"`,
     outline: ` stroke="${contrast}" stroke-width="10" stroke-linejoin="round" paint-order="stroke"`,
     box: "",
   }[look];
@@ -189,7 +195,9 @@ function drawLine(index, { text: words, width }, { face, colour, look, align }, 
 }
 
 /** One line of a pen. */
-export function drawStroke({ pen, colour, width, points }) {
+export const drawStroke = (stroke) => markedStroke(stroke);
+
+function markedStroke({ pen, colour, width, points }, mark = "") {
   const stroke = escaped(colour);
   const line = `fill="none" stroke-linecap="round" stroke-linejoin="round" d="${pathData(points)}"`;
   if (pen === "fine") return `<path stroke="${stroke}" stroke-width="${width}" ${line}/>`;
@@ -197,7 +205,8 @@ export function drawStroke({ pen, colour, width, points }) {
     return `<path stroke="${stroke}" stroke-opacity="0.5" stroke-width="${width}" ${line}/>`;
   }
   return (
-    `<path stroke="${stroke}" stroke-width="${width * 2}" filter="url(#story-glow)" ${line}/>` +
+    `<path stroke="${stroke}" stroke-width="${width * 2}" ` +
+    `filter="url(#story-glow${mark})" ${line}/>` +
     `<path stroke="#fff" stroke-width="${width}" ${line}/>`
   );
 }
@@ -235,11 +244,11 @@ function drawChoices({ lines, choices, right }, index, context, { isQuiz = false
   const height = 44 + lines.length * 62 + 28 + choices.length * 120 - 16 + 44;
   const top = -Math.trunc(height / 2);
   const first = top + 44 + lines.length * 62 + 28;
-  const { own = null, counts = [] } = context.answers?.[index] ?? {};
+  const { own = null, counts = [], isClosed = false } = context.answers?.[index] ?? {};
   const total = counts.reduce((sum, count) => sum + count, 0);
   const shareOf = (whole, count) =>
     total === 0 ? 0 : Math.trunc((whole * count + Math.trunc(total / 2)) / total);
-  const isTold = isQuiz && right != null && (own !== null || !context.path);
+  const isTold = isQuiz && right != null && (isClosed || !context.path);
   const choice = (line, place) => {
     const y = first + place * 120;
     const count = counts[place] ?? null;
@@ -338,7 +347,7 @@ const fitted = ({ width }, most) =>
 
 /** Something to tap, where it can be answered: the page with the form, which scripts save one. */
 function answered(box, index, { path, answers }, { choice = null, label = null } = {}) {
-  if (!path || answers?.[index]?.hasAnswered) return box;
+  if (!path || answers?.[index]?.isClosed) return box;
   const [own, query] =
     choice === null ? ["", ""] : [` data-choice="${choice}"`, `?choice=${choice}`];
   const name = label === null ? "" : ` aria-label="${escaped(label)}"`;
