@@ -11,6 +11,7 @@ from conftest import Look
 from neighbour import Neighbour
 from photos import photo
 from shots import shoot
+from story_composer import until_kept
 
 # As the system does it: a form that the page did not make, sent to the address in the manifest.
 SHARE = """async ([fields, photos]) => {
@@ -74,6 +75,7 @@ def test_whoever_goes_back_chooses_anew_and_nothing_comes_twice(anna_there):
     share(anna_there, 2)
     page.locator("main a[href='/stories/new']").click()
     expect(page.locator(".maker-strip li")).to_have_count(2)
+    until_kept(page, 2)
     page.go_back()
     expect(page.locator(".shared-photos img")).to_have_count(2)
     page.locator("main a[href='/posts/new']").click()

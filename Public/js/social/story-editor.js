@@ -2,7 +2,7 @@
 
 import { arrivals } from "./story-arrivals.js";
 import { audience } from "./story-audience.js";
-import { remaining } from "./story-drawing.js";
+import { draw, remaining } from "./story-drawing.js";
 import { keeping } from "./story-keeping.js";
 import { layers } from "./story-layers.js";
 import { fullFor } from "./story-limits.js";
@@ -116,7 +116,7 @@ export function start({ backgrounds, form, owner, shell, tools }) {
   const who = audience({ form, say, changed: kept.soon });
   const films = strip({
     say,
-    photo: photos.of,
+    markup: (story) => draw(story.canvas, { ...context(story), mark: `-${story.id}` }),
     choose: (index) => {
       desk.select(null);
       book.change({ ...book.now, current: index }, { isKept: true });
@@ -203,7 +203,8 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     view.show(story.canvas, context());
     showMarks();
     list.showBar();
-    films.show(book.now);
+    if (book.now.stories.length > 1) films.show(book.now);
+    films.node.hidden = book.now.stories.length < 2;
     for (const one of rail.children) {
       const isForPhoto = ["place", "look"].includes(one.dataset.tool);
       const isForColour = one.dataset.tool === "colour";
@@ -218,11 +219,11 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     list.show(view.lie);
     if (selected !== null) view.mark(selected);
   };
-  const context = () => {
-    const photo = photos.of(current());
+  const context = (story = current()) => {
+    const photo = photos.of(story);
     return {
       photo: photo && { path: photo.url, width: photo.width, height: photo.height },
-      alt: desk.alt,
+      alt: story.alt,
       words,
       things: desk.things,
       path: null,

@@ -3,7 +3,8 @@
 
 import { button, make } from "./story-parts.js";
 
-export function strip({ say, photo, choose, move, remove }) {
+/** `markup(story)` answers the drawing of a story. */
+export function strip({ say, markup, choose, move, remove }) {
   const list = make("ol", {});
   let current = 0;
   let count = 0;
@@ -23,21 +24,20 @@ export function strip({ say, photo, choose, move, remove }) {
   );
   node.ariaLabel = say("Stories", "Příběhy");
 
-  const picture = (story) => {
-    const shown = photo(story);
-    if (shown) return make("img", { src: shown.url, alt: "" });
-    const made = make("i", {});
-    made.style.background = `linear-gradient(${story.canvas.behind.join(", ")})`;
-    return made;
-  };
   /** What each thumbnail shows, so that it is made anew only when that changes. */
-  const keys = new WeakMap();
+  const shown = new WeakMap();
+  const showIn = (one, story) => {
+    const drawing = markup(story);
+    if (shown.get(one) === drawing) return;
+    shown.set(one, drawing);
+    one.innerHTML = drawing;
+    one.firstElementChild.setAttribute("aria-hidden", "true");
+  };
 
   return {
     node,
     show: ({ stories, current: index }) => {
       [current, count] = [index, stories.length];
-      node.hidden = count < 2;
       while (list.children.length > count) list.lastElementChild.remove();
       while (list.children.length < count) {
         const at = list.children.length;
@@ -54,10 +54,7 @@ export function strip({ say, photo, choose, move, remove }) {
         one.ariaLabel =
           one.title = `${say("Story", "Příběh")} ${at + 1} ${say("of", "z")} ${count}`;
         one.setAttribute("aria-pressed", at === index);
-        const key = photo(story)?.url ?? `${story.canvas.behind}`;
-        if (keys.get(one) === key) return;
-        keys.set(one, key);
-        one.replaceChildren(picture(story));
+        showIn(one, story);
       });
       earlier.disabled = index === 0;
       later.disabled = index === count - 1;

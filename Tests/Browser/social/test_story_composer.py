@@ -11,26 +11,12 @@ from conftest import Look
 from korzo import ROOT
 from photos import files
 from shots import shoot
-from story_composer import StoryComposer
+from story_composer import StoryComposer, until_kept
 
 DESK = Look("desktop", "en-US")
 BOTH = [Look(), DESK]
 UPRIGHT = {"width": 900, "height": 1500}
 WIDE = {"width": 1200, "height": 800}
-
-# The draft of a story, by the number of stories in it.
-KEPT = """(count) => new Promise((done) => {
-  const opening = indexedDB.open('korzo-drafts')
-  // Looking must not make it.
-  opening.onupgradeneeded = () => opening.transaction.abort()
-  opening.onerror = () => done(false)
-  opening.onsuccess = () => {
-    const database = opening.result
-    const reading = database.transaction('texts').objectStore('texts').getAll()
-    reading.onsuccess = () => done(reading.result.some((draft) => draft.stories?.length === count))
-    database.close()
-  }
-})"""
 
 
 class Fingers:
@@ -407,7 +393,7 @@ def test_what_was_begun_waits_and_can_be_thrown_away(composer):
     page = composer.page
     composer.open().choose(files("one.jpg", "two.jpg", **WIDE))
     composer.write("Rozdělané")
-    until(page, KEPT, 2)
+    until_kept(page, 2)
     page.locator(".maker-top button").first.click()
     expect(page).to_have_url(re.compile(r"/$"))
     composer.open()

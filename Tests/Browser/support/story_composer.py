@@ -3,8 +3,9 @@
 import json
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
+from checks import until
 from person import Person
 
 # The canvases of what is published, by which the tests say what was sent. A request with a file in
@@ -20,6 +21,20 @@ LISTEN = """() => {
   }
 }"""
 
+
+# The draft of a story, by the number of stories in it.
+KEPT = """(count) => new Promise((done) => {
+  const opening = indexedDB.open('korzo-drafts')
+  // Looking must not make it.
+  opening.onupgradeneeded = () => opening.transaction.abort()
+  opening.onerror = () => done(false)
+  opening.onsuccess = () => {
+    const database = opening.result
+    const reading = database.transaction('texts').objectStore('texts').getAll()
+    reading.onsuccess = () => done(reading.result.some((draft) => draft.stories?.length === count))
+    database.close()
+  }
+})"""
 
 # What comes as one types. That the server finds people, tags and surveys is for others to see.
 FOUND = {
@@ -154,3 +169,8 @@ class StoryComposer:
 
 def _answering(answer: dict):
     return lambda route: route.fulfill(json=answer)
+
+
+def until_kept(page: Page, count: int) -> None:
+    """Returns once the draft on the device has so many stories."""
+    until(page, KEPT, count)
