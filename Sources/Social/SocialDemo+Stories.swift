@@ -26,37 +26,39 @@ extension Social {
   package func voteForDemo(
     _ choice: Int, on story: ID, layer: Int, by person: ID
   ) async throws {
-    try await answerForDemo(story, by: person) { now, db in
-      try StoryDemoStore().vote(choice, on: story, layer: layer, by: person, now: now, in: db)
-    }
+    try await answerForDemo(.choice(choice), story, layer, by: person)
   }
 
   /// Answers a question box, if the story is for that person.
   package func answerForDemo(
     _ text: String, on story: ID, layer: Int, by person: ID
   ) async throws {
-    let id = ids.next()
-    try await answerForDemo(story, by: person) { _, db in
-      try StoryDemoStore().answer(id, text, on: story, layer: layer, by: person, in: db)
-    }
+    try await answerForDemo(.words(text), story, layer, by: person)
   }
 
-  /// Reacts to a story, if it is for that person.
+  /// Reacts to a story, if it is for that person; without the message, as conversations of the
+  /// demonstration are written.
   package func reactForDemo(_ emoji: String, to story: ID, by person: ID) async throws {
-    try await answerForDemo(story, by: person) { now, db in
-      try StoryDemoStore().react(emoji, to: story, by: person, now: now, in: db)
+    guard let reaction = StoryReaction(rawValue: emoji), try await sees(story, person) else {
+      return
+    }
+    let now = clock.now()
+    try await database.write { db in
+      try StoryAnswerStore().react(reaction, to: story, by: person, now: now, in: db)
     }
   }
 
   private func answerForDemo(
-    _ story: ID, by person: ID,
-    _ write: @escaping @Sendable (Timestamp, any WriteAccess) throws -> Void
+    _ answer: LayerAnswer, _ story: ID, _ layer: Int, by person: ID
   ) async throws {
+    guard try await sees(story, person) else { return }
+    _ = try await self.answer(answer, to: layer, of: story, by: .reader(person))
+  }
+
+  private func sees(_ story: ID, _ person: ID) async throws -> Bool {
     let now = clock.now()
-    try await database.write { db in
-      let card = try StoryStore().find(story, for: .reader(person), now: now, in: db)
-      guard let card, card.author.id != person else { return }
-      try write(now, db)
+    return try await database.read { db in
+      try StoryStore().find(story, for: .reader(person), now: now, in: db) != nil
     }
   }
 }

@@ -44,6 +44,7 @@ struct DemoContentTests {
         if case .text(let text) = layer.content { faces.insert(text.face) }
         if case .ink(let ink) = layer.content { pens.formUnion(ink.strokes.map(\.pen)) }
       }
+      #expect(tale.reactions.allSatisfy { StoryReaction(rawValue: $0) != nil }, "\(tale.key)")
       for place in tale.votes.map(\.layer) + tale.answers.map(\.layer) {
         let kind = canvas.layers[place].content.kind
         #expect([.poll, .quiz, .slider, .question].contains(kind), "\(tale.key) \(place)")

@@ -107,13 +107,15 @@ const put = (page, back) => {
   begun();
 };
 
-/** What a story is, for those who do not see it. */
+/** What a story is, for those who do not see it: which one, what its picture shows, what it says. */
 const words = (story) => {
-  const number = story.querySelector(".marks > .hidden")?.textContent ?? "";
+  const number = story.querySelector(".marks > .hidden").textContent;
   const frame = story.querySelector(".story-frame");
   const alt =
     frame.querySelector("img")?.alt ?? frame.querySelector("image")?.getAttribute("aria-label");
-  return [number, alt].filter(Boolean).join(". ");
+  const texts = [...frame.querySelectorAll("p, [data-kind=text] text")];
+  const said = texts.map(({ textContent }) => textContent).join(" ");
+  return [number, alt, said].filter(Boolean).join(". ");
 };
 
 const begun = async () => {

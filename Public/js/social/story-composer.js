@@ -94,6 +94,10 @@ export function start(tools) {
     first,
     camera,
   );
+  // On the way to a tap already.
+  for (const event of ["pointerdown", "focusin"]) {
+    first.addEventListener(event, () => editor().catch(() => {}), { once: true });
+  }
   form.after(shell);
   form.hidden = true;
   form.classList.add("ready");

@@ -101,7 +101,8 @@ const definitions = ({ behind }) =>
   `<stop offset="1" stop-color="${escaped(behind[1])}"/>` +
   '</linearGradient><filter id="story-shade" x="-20%" y="-20%" width="140%" height="140%">' +
   '<feDropShadow dx="0" dy="3" stdDeviation="6" flood-color="#000" flood-opacity="0.5"/></filter>' +
-  '<filter id="story-glow" x="-50%" y="-50%" width="200%" height="200%">' +
+  '<filter id="story-glow" filterUnits="userSpaceOnUse" x="-200" y="-200" width="1480" ' +
+  'height="2320">' +
   '<feGaussianBlur stdDeviation="9"/></filter></defs>';
 
 function photoImage({ photo: place }, { photo, alt }) {

@@ -166,7 +166,11 @@ export function start({ backgrounds, form, owner, shell, tools }) {
   });
   const note = make("div", { class: "maker-note", role: "status", hidden: true });
   const complaint = make("p", { class: "maker-error", role: "alert", tabindex: -1, hidden: true });
-  const place = make("div", { class: "maker-place", hidden: true }, root, rail, note);
+  const hint = button(say("Tap to write", "Ťuknutím začněte psát"), null, () => write(), {
+    isShown: true,
+    class: "maker-hint",
+  });
+  const place = make("div", { class: "maker-place", hidden: true }, root, hint, rail, note);
   const foot = make(
     "div",
     { class: "maker-foot", hidden: true },
@@ -209,6 +213,7 @@ export function start({ backgrounds, form, owner, shell, tools }) {
       const isForColour = one.dataset.tool === "colour";
       one.hidden = (isForPhoto && !photos.of(story)) || (isForColour && story.file !== null);
     }
+    hint.hidden = story.file !== null || story.canvas.layers.length > 0;
     const count = book.now.stories.length;
     const label = say("Publish", "Zveřejnit");
     publish.querySelector("span").textContent = count > 1 ? `${label} (${count})` : label;
@@ -381,6 +386,10 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     const isWorth = book.now.stories.length > 0 && !kept.isOver;
     if (isWorth && (sending.isSending || kept.isLost)) event.preventDefault();
   });
+
+  document.addEventListener("visibilitychange", () => document.hidden && kept.now());
+  // Whoever comes back to a page that has done its work begins anew.
+  addEventListener("pageshow", ({ persisted }) => persisted && kept.isOver && location.reload());
 
   document.addEventListener("keydown", (event) => {
     const isTyping = event.target.closest?.("input, textarea, select, dialog");

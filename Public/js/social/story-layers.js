@@ -64,6 +64,10 @@ export function layers(root, desk) {
   };
   const isInk = (what) => desk.canvas.layers[what]?.kind === "ink";
 
+  /** Gives the focus to something on the stage. */
+  const focus = (what) =>
+    list.querySelector(`[data-what="${what}"]`)?.focus({ preventScroll: true });
+
   // What can be done, by buttons and keys alike
   const move = (what, { x = 0, y = 0, grows = 1, turns = 0 }) => {
     if (isInk(what)) return;
@@ -96,8 +100,10 @@ export function layers(root, desk) {
   const reorder = (what, by) => {
     const to = what + by;
     if (to < 0 || to >= desk.canvas.layers.length) return;
+    const isHere = list.contains(document.activeElement);
     desk.change(reordered(desk.canvas, what, to));
     desk.select(to);
+    if (isHere) focus(to);
   };
 
   list.addEventListener("keydown", (event) => {
@@ -219,7 +225,6 @@ export function layers(root, desk) {
     nameOf,
     show,
     showBar,
-    /** Gives the focus to something on the stage. */
-    focus: (what) => list.querySelector(`[data-what="${what}"]`)?.focus({ preventScroll: true }),
+    focus,
   };
 }

@@ -29,7 +29,9 @@ export function widthOf(text, { face = "sans", size, weight = FACES[face].weight
   probe.setAttribute("font-size", size);
   probe.setAttribute("font-weight", weight);
   probe.textContent = text;
-  return Math.min(4320, Math.max(1, Math.round(probe.getComputedTextLength())));
+  const width = probe.getComputedTextLength();
+  probe.textContent = "";
+  return Math.min(4320, Math.max(1, Math.round(width)));
 }
 
 let mirror;
@@ -80,5 +82,6 @@ function brokenIn(paragraph, gap, most) {
     if (width > 0 && (middle === null || isNext)) middle = here;
     lines.at(-1).push(character);
   }
+  mirror.textContent = "";
   return lines.map((line) => line.join(""));
 }

@@ -1,6 +1,12 @@
 // The photos of the stories that are composed, as they are shown: each decoded once, drawn anew when
 // its edit is another.
 
+async function preload(url) {
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => {});
+}
+
 /** `loading()` answers story-photo.js; `shown()` is called when a photo has come. */
 export function shots({ loading, shown }) {
   /** By the stories' ids: `{ source, edit, photo }`. */
@@ -14,7 +20,12 @@ export function shots({ loading, shown }) {
     shot.edit = story.edit;
     const source = await shot.source;
     shot.decoded = source;
-    if (source) shot.photo = await rendered(source, story.edit);
+    if (source) {
+      const photo = await rendered(source, story.edit);
+      // Decoded before it is shown: the stage is never empty in between.
+      await preload(photo.url);
+      shot.photo = photo;
+    }
     return shot.photo;
   };
   const of = ({ id }) => all.get(id)?.photo ?? null;

@@ -38,7 +38,7 @@ export function stage(root, desk) {
   const show = (canvas, context) => {
     const before = shown;
     shown = { canvas, context };
-    const isNew = !svg || JSON.stringify(before.context) !== JSON.stringify(context);
+    const isNew = !svg || frameOf(before.context) !== frameOf(context);
     if (isNew || before.canvas.layers.length !== canvas.layers.length) {
       const fresh = parsed(draw(canvas, context));
       // The photo that is there already is not decoded again.
@@ -54,7 +54,8 @@ export function stage(root, desk) {
       root.prepend(svg);
       return;
     }
-    if (before.canvas.behind !== canvas.behind || before.canvas.photo !== canvas.photo) {
+    const isOther = before.canvas.behind !== canvas.behind || before.canvas.photo !== canvas.photo;
+    if (isOther || before.context.photo?.path !== context.photo?.path) {
       const fresh = parsed(draw({ ...canvas, layers: [] }, context));
       svg.querySelector("defs").replaceWith(fresh.querySelector("defs"));
       const [old, image] = [svg, fresh].map((one) => one.querySelector(":scope > image"));
@@ -65,6 +66,8 @@ export function stage(root, desk) {
       if (was !== layer) redraw(layer, index, was, context);
     });
   };
+  /** What the whole drawing depends on; another photo only takes the place of the one before. */
+  const frameOf = ({ photo, ...rest }) => JSON.stringify({ ...rest, hasPhoto: Boolean(photo) });
   const redraw = (layer, index, was, context) => {
     const isMoved = Object.keys({ ...was, ...layer }).every(
       (key) => ["x", "y", "scale", "turn"].includes(key) || was[key] === layer[key],

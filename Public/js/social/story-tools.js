@@ -32,7 +32,6 @@ export function tools({ backgrounds, desk, form, needed, panel, photos, root, us
       const { ink } = await needed(import("./story-ink.js"));
       const strokes = isNew ? [] : before.layers[index].strokes;
       const rest = isNew ? before : removing(before, index);
-      desk.preview(rest);
       await new Promise((resolve) => {
         const done = (made) => {
           const layer = { kind: "ink", x: 0, y: 0, scale: 100, turn: 0, strokes: made };

@@ -18,8 +18,8 @@ extension StoryDrawing {
     }
     // What is shared into a story is not looked up for a picture in which nobody could read it.
     self.init(
-      canvas: canvas.hidingRight(butFor: []).thinned(to: smallPoints), photo: image,
-      words: Words(answer: "", gone: "", remaining: { _ in "" }), mark: mark)
+      canvas: canvas.hidingRight(butFor: []).thinned(to: smallPoints), photo: image, mark: mark,
+      words: Words(answer: "", gone: "", remaining: { _ in "" }))
   }
 
   /// The whole picture as one thing.

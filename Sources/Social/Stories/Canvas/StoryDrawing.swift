@@ -22,8 +22,6 @@ struct StoryDrawing: Sendable {
   var things: [String: ThingCard] = [:]
   /// What layers say of themselves.
   var words: Words
-  /// What ends the names of its gradient and filters, so that many drawings can be on one page.
-  var mark = ""
 
   /// A photo's address and size in pixels.
   struct Photo: Hashable, Sendable {
