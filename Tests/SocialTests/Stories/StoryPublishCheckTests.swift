@@ -17,13 +17,12 @@ struct StoryPublishCheckTests {
       for name in names { people[name] = try await world.person(name) }
       func person(_ name: String) throws -> Person { try #require(people[name]) }
       for (name, choice) in [
-        ("known", "following"), ("strange", "following"), ("closed", "nobody"),
-      ] {
-        try await world.run(
-          """
-          UPDATE social_profile SET mentions = \(choice)
-          WHERE account_id = \(try person(name).id)
-          """)
+        ("known", .following), ("strange", .following), ("closed", .nobody),
+      ] as [(String, AnswerAudience)] {
+        let account = try person(name).id
+        try await world.database.write { db in
+          try ProfileStore().setWhoMayMention(account, choice, in: db)
+        }
       }
       try await world.follow(person("known"), bara)
       try await world.block(bara, person("blocked"))
@@ -42,9 +41,11 @@ struct StoryPublishCheckTests {
       #expect(
         try await world.number("SELECT COUNT(*) FROM story_mention WHERE story = \(id)") == 3)
       for name in ["open", "known"] {
-        let inbox = try await person(name).visitor.get("/inbox")
-        #expect(inbox.shows("mentioned you in a story"), "\(name)")
-        #expect(inbox.text.contains("/stories/\(id)"))
+        let told = try person(name)
+        #expect(try await told.visitor.get("/inbox").shows("mentioned you in a story"))
+        let words = try await world.ids("SELECT id FROM notification WHERE user_id = \(told.id)")
+        let opened = try await told.visitor.get("/inbox/\(try #require(words.first))/open")
+        #expect(opened.location == "/stories/\(id)")
       }
       #expect(try await !bara.visitor.get("/inbox").shows("mentioned you in a story"))
       try await world.social.deleteStory(id, by: bara.id)

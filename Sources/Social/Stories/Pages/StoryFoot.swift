@@ -2,15 +2,11 @@ import Core
 import HTML
 import Web
 
-/// What one can send in one tap.
-let quickReactions = ["❤️", "👏", "😂", "😮", "😢", "🔥"]
-
 /// Who has seen it, for its author; for others the field for an answer, which is a message, and the
 /// reactions.
 func storyFoot(_ t: ViewContext, _ show: StoryShow) -> HTML {
   if let views = show.views { return "<footer>\(ownerWays(t, show.story, views))</footer>" }
-  let isOthers = t.viewer.map { $0.id != show.story.author.id } ?? false
-  guard isOthers, show.mayAnswer, show.story.expiresAt > t.now else { return .empty }
+  guard show.look.mayAnswer else { return .empty }
   return "<footer>\(reactions(t, show.story))\(storyReply(t, show))</footer>"
 }
 
@@ -29,16 +25,17 @@ private func ownerWays(_ t: ViewContext, _ story: StoryCard, _ views: Int) -> HT
 
 /// Six of them; with scripts they wait behind the heart. They go to Messages.
 private func reactions(_ t: ViewContext, _ story: StoryCard) -> HTML {
-  func reaction(_ emoji: String) -> HTML {
-    """
-    <button type="submit" class="sign" name="emoji" value="\(emoji)" \
-    aria-label="\(t(.reactWith, emoji))">\(emoji)</button>
-    """
+  func reaction(_ reaction: StoryReaction) -> HTML {
+    let emoji = reaction.rawValue
+    return """
+      <button type="submit" class="sign" name="emoji" value="\(emoji)" \
+      aria-label="\(t(.reactWith, emoji))">\(emoji)</button>
+      """
   }
   return """
     <form class="quick" id="quick" method="post" action="/stories/\(story.id)/reactions" \
     data-quick>\(t.tokenField)<div role="group" aria-label="\(t(.storyReactions))">\
-    \(each: quickReactions, reaction)</div></form>
+    \(each: StoryReaction.allCases, reaction)</div></form>
     """
 }
 

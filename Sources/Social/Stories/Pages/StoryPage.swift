@@ -76,11 +76,9 @@ extension Social {
   private func shown(_ show: StoryShow, _ request: Request<Anyone>) async throws -> Screen {
     var show = show
     let story = show.story
-    let look = try await database.read { [viewer = request.viewer] db in
-      try self.look(at: story, for: viewer, in: db)
+    show.look = try await database.read { [viewer = request.viewer] db in
+      try look(at: story, for: viewer, in: db)
     }
-    show.look = look
-    show.mayAnswer = look.mayAnswer
     if story.expiresAt > clock.now() {
       if let viewer = request.viewer, viewer.id == story.author.id {
         show.views = try await database.read { db in
@@ -108,13 +106,11 @@ struct StoryShow: Sendable {
   let after: StoryTray?
   /// How many have seen it; nil for everybody but its author.
   var views: Int?
-  /// Whether the viewer may answer in words, and react.
-  var mayAnswer = true
   /// Whether it is counted how one goes on from it.
   var isCounted = false
   /// Where its owner changes the highlight.
   var editPath: String?
-  /// How its layers were answered, and what its things look like.
+  /// How its layers were answered, what its things look like, and whether one may answer it.
   var look = StoryLook()
 
   var story: StoryCard { stories[index] }
