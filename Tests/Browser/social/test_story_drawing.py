@@ -42,10 +42,12 @@ SHOW = """async ([canvases, [width, height], inARow, given]) => {
   const { draw } = await import('/js/social/story-drawing.js');
   const picture = window.photo.url;
   const words = { answer: given.answer, gone: 'Není k vidění', remaining: () => given.remaining };
-  const things = { 'post:7340032': { title: 'Ráno na Ještědu', text: 'Od Anny', picture, path: '/' } };
+  const thing = { title: 'Ráno na Ještědu', text: 'Od Anny', picture, path: '/' };
+  const things = { 'post:7340032': thing };
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:host { display: block; width: ${width}px; height: ${height}px } svg { width: 100%; height: 100% }`);
+    `:host { display: block; width: ${width}px; height: ${height}px }
+     svg { width: 100%; height: 100% }`);
   window.shown?.remove();
   window.shown = document.body.appendChild(document.createElement('div'));
   window.shown.style.cssText = 'position: fixed; inset: 0; z-index: 1000; display: grid; ' +

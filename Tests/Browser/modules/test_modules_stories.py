@@ -1,20 +1,15 @@
 """Stories that are not published yet: their draft on the device, their way to the server, the looks of
-their photos and what is drawn on them; each module alone in a page without a server.
+their photos and what is drawn on them, each module alone in a page without a server.
 """
 
 import base64
 import json
-import sys
-from pathlib import Path
 
 import pytest
 
 from conftest import Look, new_context
 from photos import photo
-
-sys.path.append(str(Path(__file__).parents[1] / "modules"))
-
-from test_modules import FORBID, Bench  # noqa: E402
+from test_modules import FORBID, Bench
 
 
 @pytest.fixture
@@ -92,7 +87,9 @@ def test_a_photo_is_written_once_however_often_the_stories_change(bench):
         return put.apply(this, given);
       };
       const one = story('a', 'one');
-      for (const alt of ['x', 'y', 'z']) await module.save('1', { stories: [{ ...one, alt }], current: 0 });
+      for (const alt of ['x', 'y', 'z']) {
+        await module.save('1', { stories: [{ ...one, alt }], current: 0 });
+      }
       return writes;
     """) == 1
 
@@ -257,7 +254,8 @@ DRAW = """
   document.body.innerHTML = '<div style="position: relative; width: 360px; height: 640px"></div>';
   const stage = document.body.firstElementChild;
   const { draw } = await import('/js/social/story-drawing.js');
-  const layers = argument.length ? [{ kind: 'ink', x: 0, y: 0, scale: 100, turn: 0, strokes: argument }] : [];
+  const layer = { kind: 'ink', x: 0, y: 0, scale: 100, turn: 0, strokes: argument };
+  const layers = argument.length ? [layer] : [];
   stage.innerHTML = draw({ behind: ['#000000', '#000000'], photo: null, layers },
     { photo: null, alt: '', words: {}, path: null });
   document.head.innerHTML = '<link rel="stylesheet" href="/css/story-tools.css">';
