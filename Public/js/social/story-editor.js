@@ -1,25 +1,20 @@
 // The composer of stories at work: what is composed, the stage, and the tools around it.
 
-import { newKey } from "../device-store.js";
+import { arrivals } from "./story-arrivals.js";
 import { audience } from "./story-audience.js";
 import { remaining } from "./story-drawing.js";
 import { keeping } from "./story-keeping.js";
 import { layers } from "./story-layers.js";
 import { fullFor } from "./story-limits.js";
-import { button, make, sheet } from "./story-parts.js";
+import { button, make } from "./story-parts.js";
 import { publishing } from "./story-publish.js";
 import { shots } from "./story-shots.js";
 import { stage } from "./story-stage.js";
-import { adding, history, photoPlace, UNTOUCHED, withLayer } from "./story-state.js";
+import { adding, history, withLayer } from "./story-state.js";
 import { editSticker, stickers } from "./story-stickers.js";
 import { strip } from "./story-strip.js";
-import { editText, textLayer } from "./story-text.js";
+import { editText } from "./story-text.js";
 import { tools as railTools } from "./story-tools.js";
-
-/** The most stories that are composed at a time: as many as a person can have out. */
-const MOST_STORIES = 20;
-/** Behind a photo that this browser cannot show. */
-const UNSEEN = ["#2a2622", "#15120f"];
 
 export function start({ backgrounds, form, owner, shell, tools }) {
   const { say, toast } = tools;
@@ -159,7 +154,7 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     button(label, name, act, { class: `sign ${more}`.trim() });
   const undo = sign(say("Undo", "Zpět o krok"), "undo", () => step("undo"));
   const redo = sign(say("Redo", "Znovu"), "undo", () => step("redo"), "mirrored");
-  const more = sign(say("Add a story", "Přidat příběh"), "plus", () => addMore());
+  const more = sign(say("Add a story", "Přidat příběh"), "plus", () => come.addMore());
   const publish = button(say("Publish", "Zveřejnit"), null, () => sending.send(), {
     isShown: true,
     class: "button maker-publish",
@@ -193,6 +188,7 @@ export function start({ backgrounds, form, owner, shell, tools }) {
   const show = () => {
     const story = current();
     first.hidden = story !== undefined;
+    if (!story) note.hidden = true;
     for (const part of [place, foot, undo, redo, more]) part.hidden = story === undefined;
     if (story) showStory(story);
     undo.disabled = !book.canUndo;
@@ -280,79 +276,17 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     desk.announce(`${list.nameOf(index)}: ${say("added", "přidáno")}`);
   };
 
-  // Stories come
-  const blank = (behind, more = {}) => ({
-    id: newKey(),
-    file: null,
-    edit: UNTOUCHED,
-    alt: "",
-    canvas: { behind, photo: null, layers: [] },
-    ...more,
+  const come = arrivals({
+    backgrounds,
+    book,
+    desk,
+    form,
+    needed,
+    photos,
+    toast,
+    write: () => write(),
+    emptied: () => first.querySelector("[data-library]").focus(),
   });
-  const begin = (stories) => {
-    const filled = book.now.stories.filter(({ file, canvas }) => file || canvas.layers.length);
-    const all = [...filled, ...stories];
-    if (all.length > MOST_STORIES) toast(say("Twenty stories at most.", "Nejvýš dvacet příběhů."));
-    desk.select(null);
-    const next = { stories: all.slice(0, MOST_STORIES), current: filled.length };
-    next.current = Math.min(next.current, next.stories.length - 1);
-    book.now.stories.length ? book.change(next) : book.begin(next);
-  };
-  const withPhoto = async (file) => {
-    const story = blank(UNSEEN, { file });
-    const photo = await photos.take(story);
-    const shape = photo ?? { width: 1080, height: 1080 };
-    const canvas = { behind: photo?.behind ?? UNSEEN, photo: photoPlace(shape), layers: [] };
-    return { ...story, canvas };
-  };
-  const add = async (files) => {
-    complain("");
-    const { photosAmong } = await needed(import("../photo-kind.js"));
-    const { photos: found, others } = await photosAmong(files);
-    const mostBytes = Number(form.dataset.mostBytes);
-    const large = found.filter(({ size }) => size > mostBytes);
-    const fitting = found.filter((file) => !large.includes(file));
-    const stories = [];
-    for (const file of fitting.slice(0, MOST_STORIES + 1)) stories.push(await withPhoto(file));
-    if (stories.length) begin(stories);
-    const said = (en, cs, list) => (list.length ? `${say(en, cs)}: ${list.join(", ")}.` : "");
-    const unseen = stories.filter((story) => !photos.of(story)).map(({ file }) => file.name);
-    const wrong = [
-      said("Not a photo", "Není fotka", others),
-      said(
-        "Too large",
-        "Moc velké",
-        large.map(({ name }) => name),
-      ),
-      said("Published as it is, unseen here", "Zveřejní se, jak je, ukázat ji tu nejde", unseen),
-    ];
-    const message = wrong.filter((text) => text).join(" ");
-    if (message) toast(message);
-  };
-  const addMore = () => {
-    const way = (label, name, kind, act) =>
-      button(
-        label,
-        name,
-        () => {
-          dialog.close();
-          act();
-        },
-        { isShown: true, class: `button ${kind}` },
-      );
-    const library = () => form.elements.photo.click();
-    const colour = () => {
-      begin([blank(backgrounds[0].colours)]);
-      write();
-    };
-    const ways = make(
-      "div",
-      { class: "maker-ways" },
-      way(say("Photos", "Fotky"), "photos", "", library),
-      way(say("Words", "Slova"), "letter", "quiet", colour),
-    );
-    const dialog = sheet(say("Add a story", "Přidat příběh"), say, ways);
-  };
 
   // Sending
   const sending = publishing({
@@ -410,33 +344,16 @@ export function start({ backgrounds, form, owner, shell, tools }) {
   new ResizeObserver(() => current() && !desk.isStill && showMarks()).observe(root);
 
   return {
-    add,
+    add: (files) => {
+      complain("");
+      return come.add(files);
+    },
     /** Keeps the draft at once. */
     keep: kept.now,
     /** Words on a colour, typed at once. */
-    write: (colours) => {
-      begin([blank(colours)]);
-      write();
-    },
-    /** Words that another application shared. */
-    say: (text) => {
-      if (!current()) begin([blank(backgrounds[0].colours)]);
-      desk.change(adding(desk.canvas, textLayer(text, 1500)));
-    },
-    /** A post, article or survey, or an answer to a question box. */
-    share: ({ thing, title, text, picture, question, answer }) => {
-      const story = blank(backgrounds[5].colours);
-      if (thing) {
-        desk.things[thing] = { title, text, picture };
-        const layer = { kind: "thing", x: 540, y: 900, scale: 110, turn: 0, thing };
-        story.canvas = adding(story.canvas, layer);
-      } else {
-        const asked = textLayer(question, 700, { colour: "#f6cd3b" });
-        const answered = textLayer(answer, 1000, { look: "box" });
-        story.canvas = adding(adding(story.canvas, asked), answered);
-      }
-      begin([story]);
-    },
+    write: come.write,
+    say: come.say,
+    share: come.share,
     /** Takes over a draft, and says so. */
     restore: async ({ stories, current: index, things = {}, ...whom }) => {
       Object.assign(desk.things, things);

@@ -43,15 +43,10 @@ const broken = (text, face) =>
 export const textLayer = (text, y, style = {}) => {
   const chosen = { ...UNTOUCHED, ...style };
   const lines = broken(text, chosen.face).filter((line) => line.text);
-  return {
-    kind: "text",
-    x: 540,
-    y,
-    scale: 100,
-    turn: 0,
-    ...chosen,
-    lines: lines.slice(0, MOST_LINES),
-  };
+  // Not more than a third of the frame.
+  const scale = Math.min(100, Math.round(600 / Math.max(1, lines.length)));
+  const place = { x: 540, y, scale, turn: 0 };
+  return { kind: "text", ...place, ...chosen, lines: lines.slice(0, MOST_LINES) };
 };
 
 /**
