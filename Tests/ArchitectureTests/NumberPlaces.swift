@@ -150,6 +150,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Social/Composer/Logic/ComposerFields.swift",
     "Sources/Social/Posts/Model/ExploreOrder.swift",
     "Sources/Social/Stories/Pages/EditHighlightPage.swift",
+    "Sources/Social/Stories/Pages/LayerPage.swift",
     "Sources/Surveys/API/SurveyAPI.swift",
     "Sources/Surveys/Answering/Pages/AnswerPage.swift",
     "Sources/Surveys/Editing/Pages/EditActions.swift",

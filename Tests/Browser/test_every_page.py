@@ -51,6 +51,7 @@ ANNA = (
     "/tags/most", "/@anna", "/@anna/followers", "/@anna/following", "/@olga", "/@olga/followers",
     "/@olga/following", "/@olga/report", "/explore", "/explore?q=olga", "/explore/people",
     "/explore/people?q=o", "/explore/posts", "/explore/posts?q=most", "/stories/new",
+    "/stories/new?share=post:{post}",
     "/stories/@anna", "/stories/@olga", "/stories/{story}/viewers", "/stories/{olgas_story}/report",
     "/me/stories", "/me/stories?view=calendar", "/me/stories?view=places", "/me/stories?q=most",
     "/highlights/{highlight}", "/highlights/{highlight}/edit", "/me/privacy",

@@ -34,6 +34,9 @@ struct OwnPostTests {
       let told = try #require(try await world.item(words))
       #expect(told.isStory && told.medium == .text && told.numbers[.views] == 1)
       #expect(told.numbers[.tapForward] == 0 && told.numbers[.totalInteractions] == nil)
+      let said = [Metric.votes, .answers, .reactions, .linkClicks]
+      #expect(said.map { told.numbers[$0] } == [0, 0, 0, 0])
+      #expect(said.allSatisfy { post.numbers[$0] == nil })
       #expect(try await world.item(story)?.medium == .image)
       #expect(
         try await world.number("SELECT COUNT(*) FROM picture_use WHERE kind = 'insights.item'") == 3

@@ -50,6 +50,10 @@ struct HostileWorld: Sendable {
     try await expect(other.post("/posts/\(post)/comments", ["text": "Hezké"]))
     try await expect(other.post("/posts/\(post)/like"))
     try await expect(
+      other.upload(
+        "/stories", field: "photo", name: "c.png", type: "image/png", bytes: testPicture(seed: 2),
+        fields: ["canvas": storyWithPoll]))
+    try await expect(
       boss.upload(
         "/stories", field: "photo", name: "b.png", type: "image/png", bytes: testPicture(seed: 1)))
     let story = try await newest("story")
@@ -167,4 +171,12 @@ private let surveyOfAllKinds = """
         "choices": [{"id": "a", "text": "A"}, {"id": "b", "text": "B"}]}]},
     {"id": "two", "show_if": {"all": [{"question": "number", "greater": 3}]},
       "questions": [{"id": "more", "kind": "long_text", "title": "Co ještě?"}]}]}
+  """
+
+/// A photo with a poll over it.
+private let storyWithPoll = """
+  {"behind": ["#112233", "#445566"], "photo": {"x": 540, "y": 960, "width": 1080, "turn": 0},
+  "layers": [{"kind": "poll", "x": 540, "y": 960, "scale": 100, "turn": 0,
+  "lines": [{"text": "Voda?", "width": 200}],
+  "choices": [{"text": "Ano", "width": 100}, {"text": "Ne", "width": 100}]}]}
   """

@@ -42,6 +42,7 @@ extension StoryCanvas {
 
 extension SocialWorld {
   /// A story of these things.
+  @discardableResult
   func composed(by author: Person, of contents: StoryLayer.Content...) async throws -> ID {
     var canvas = StoryCanvas()
     canvas.layers = contents.map {

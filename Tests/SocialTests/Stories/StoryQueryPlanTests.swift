@@ -166,6 +166,37 @@ struct StoryQueryPlanTests {
     }
   }
 
+  @Test("What was said to a story is read by the story; its page asks two things more at most")
+  func said() async throws {
+    try await withSocial(.sqlite) { world async throws in
+      let people = try await world.people("bara", "ana")
+      let (bara, ana) = (people[0], people[1])
+      try await fill(world, viewer: bara)
+      let id = try await world.composed(by: bara, of: .poll, .quiz, .slider, .box)
+      let store = StoryAnswerStore()
+      expect(
+        try await plan(world) { db in
+          _ = try store.votes(on: id, of: bara.id, for: ana.id, in: db)
+        }, uses: "story_vote USING PRIMARY KEY (story=?")
+      let answers = try await plan(world) { db in
+        _ = try store.answers(to: 3, of: id, by: bara.id, after: nil, size: 50, in: db)
+        _ = try store.answerCounts(of: id, by: bara.id, in: db)
+        _ = try store.answered(id, by: ana.id, in: db)
+      }
+      #expect(!answers.contains { $0.hasPrefix("SCAN story_answer") }, "\(answers)")
+      let now = world.clock.now
+      for (story, most) in [(id, 2), (try await world.story(by: bara), 0)] {
+        let asked = try await world.database.read { db in
+          let card = try StoryStore().find(story, for: ana.viewer, now: now, in: db)
+          let noting = RecordingReadAccess(db)
+          _ = try world.social.look(at: #require(card), for: ana.viewer, in: noting)
+          return noting.asked.count
+        }
+        #expect(asked <= most)
+      }
+    }
+  }
+
   @Test("The archive reads what is its owner's, and no more than is shown")
   func archive() async throws {
     try await withSocial(.sqlite) { world async throws in
