@@ -1,5 +1,6 @@
 import AppTestSupport
 import Core
+import Database
 import Testing
 import Web
 
