@@ -15,6 +15,7 @@ extension Social {
     storyAnswerRoutes(routes)
     routes.signedIn.post("/stories/{id}/delete", deleteStoryAction)
     routes.signedIn.get("/me/stories", storyArchivePage)
+    routes.signedIn.get("/me/stories/{id}", archivedStoryPage)
     routes.signedIn.get("/settings/close-friends", closeFriendsPage)
     routes.signedIn.post("/settings/close-friends/{name}", closeFriendAction)
     routes.signedIn.get("/settings/stories", storySettingsPage)

@@ -14,6 +14,7 @@ extension Phrase {
   static let noPlacesText = Phrase(
     en: "Stories with the sticker Place will stand here under its name.",
     cs: "Příběhy s nálepkou Místo tu budou pod jeho názvem.")
+  static let lookAtStory = Phrase(en: "Look at the story:", cs: "Prohlédnout příběh:")
   static let onThisDay = Phrase(en: "On this day", cs: "V tento den")
 }
 

@@ -94,6 +94,9 @@ def test_an_old_story_is_found_by_day_place_and_words(meet, community, look):
     remembered.click()
     expect(anna.page).to_have_url(f"{community.base}/me/stories?day={day:%Y-%m-%d}")
     expect_old_alone()
+    tile.locator(".open").click()
+    expect(anna.page.locator(".story-canvas")).to_contain_text(f"Na vrcholu {look.size}")
+    assert bara.status(f"/me/stories/{old}") == 404
 
     # The calendar
     anna.visit("/me/stories?view=calendar")

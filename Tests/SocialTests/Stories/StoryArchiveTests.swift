@@ -72,6 +72,30 @@ struct StoryArchiveTests {
     }
   }
 
+  @Test(
+    "A story is looked at among those of its day, by its author alone", arguments: Engine.allCases)
+  func looking(engine: Engine) async throws {
+    try await withSocial(engine, settings: prague) { world async throws in
+      let people = try await world.people("bara", "ana")
+      let (bara, ana) = (people[0], people[1])
+      let first = try await world.archived(by: bara, at: "2026-03-01T08:00:00Z", "Morning")
+      let second = try await world.archived(by: bara, at: "2026-03-01T20:00:00Z", "Evening")
+      let other = try await world.archived(by: bara, at: "2026-03-02T08:00:00Z", "Next day")
+      let path = "/me/stories/\(first)"
+      #expect(try await bara.visitor.get("/me/stories").text.contains("href=\"\(path)\""))
+      let page = try await bara.visitor.get(path)
+      #expect(page.shows("Morning") && !page.shows("Evening") && !page.shows("Next day"))
+      #expect(page.text.contains("\(path)?s=\(second)") && page.text.contains("day=2026-03-01"))
+      #expect(page.text.contains("/stories/\(first)/viewers"))
+      #expect(try await bara.visitor.get("\(path)?s=\(second)").shows("Evening"))
+      #expect(try await bara.visitor.get("\(path)?s=\(other)").status == 404)
+      for id in ["\(first)", "1", "\(Int64.max)"] {
+        #expect(try await ana.visitor.get("/me/stories/\(id)").status == 404, "\(id)")
+      }
+      #expect(try await world.stranger.get(path).status == 303)
+    }
+  }
+
   @Test("Places stand with their numbers, the latest first", arguments: Engine.allCases)
   func places(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in

@@ -39,7 +39,7 @@ private func storyLabel(_ t: ViewContext, _ story: StoryCard) -> String {
   return label.count > maximumLabel ? label.prefix(maximumLabel - 1) + "…" : label
 }
 
-/// A story as a tile that can be ticked.
+/// A story as a tile that can be ticked, and looked at as a whole where no cover is chosen.
 /// - Parameters:
 ///   - isChosen: whether it is ticked.
 ///   - isCover: whether it is its highlight's cover, where that can be chosen.
@@ -53,10 +53,14 @@ func storyChoice(
     \(flag: "checked", isCover)><span>\(t(.highlightCover))</span></label>
     """
   }
+  let open: HTML = """
+    <a class="open" href="/me/stories/\(story.id)">\(hiddenText(t(.lookAtStory))) \
+    \(t.ago(story.id.time))\(when: story.isHidden, hidden)</a>
+    """
   return """
     <li class="tile choice" id="s-\(story.id)"><label><input type="checkbox" name="story" \
-    value="\(story.id)"\(flag: "checked", isChosen)>\(storyThumbnail(t, story))\
-    <small>\(t.ago(story.id.time))\(when: story.isHidden, hidden)</small></label>\(cover)</li>
+    value="\(story.id)"\(flag: "checked", isChosen)>\(storyThumbnail(t, story))</label>\
+    \(cover ?? open)</li>
 
     """
 }
