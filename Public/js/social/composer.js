@@ -243,7 +243,10 @@ export function start(tools) {
   });
 }
 
-/** A phone that lays its keyboard over the page moves what one sees: the bar with its button goes along. */
+/**
+ * A phone that lays its keyboard over the page moves what one sees: the bar with its button goes
+ * along.
+ */
 function keepBar() {
   const view = globalThis.visualViewport;
   const bar = document.querySelector("header.top");

@@ -177,7 +177,8 @@ export function attach(field, { say }) {
       const things = await now.kind.ask(now.typed, signal);
       if (signal.aborted || begun()?.typed !== now.typed) return;
       // Who has written it all is not asked whether they mean it.
-      const others = things.filter((thing) => now.kind.text(thing).slice(1) !== now.typed);
+      const typed = now.typed.toLowerCase();
+      const others = things.filter((thing) => now.kind.text(thing).slice(1) !== typed);
       others.length ? open(now.kind, now.typed, things) : close();
     }, PAUSE);
   };
