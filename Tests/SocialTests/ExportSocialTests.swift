@@ -173,7 +173,9 @@ struct Life {
     for list in [AudienceList.closeFriends, .hiddenFrom] {
       try await world.choose(others[0], for: list, by: ana)
     }
-    // Hana hides her stories from her, which is Hana's own business.
+    // That Bara counts her among the close, and Hana hides her stories from her, is their own business.
+    try await world.run(
+      "INSERT INTO close_friend (owner, friend) VALUES (\(bara.id), \(ana.id))")
     try await world.run(
       "INSERT INTO story_hidden_from (owner, person) VALUES (\(others[5].id), \(ana.id))")
     try await world.run("UPDATE social_profile SET mentions = 'following'")
@@ -198,7 +200,7 @@ struct Life {
       try await world.run(
         "INSERT INTO story_view (story, viewer, seen_at) VALUES (\(story), \(viewer.id), \(now))")
     }
-    for (story, person, other) in [(stories[2], ana, bara), (stories[0], bara, ana)] {
+    for (story, person) in [(stories[2], ana), (stories[0], bara)] {
       let (id, by) = (world.social.ids.next(), person.id)
       for row in [
         """
@@ -207,15 +209,13 @@ struct Life {
         """,
         """
         INSERT INTO story_answer (id, story, layer, author, text)
-        VALUES (\(id), \(story), 1, \(by), 'Her answer')
+        VALUES (\(id), \(story), 1, \(by), 'An answer')
         """,
         """
         INSERT INTO story_reaction (story, person, emoji, reacted_at)
         VALUES (\(story), \(by), '🔥', \(now))
         """,
         "INSERT INTO story_mention (story, account) VALUES (\(story), \(by))",
-        "INSERT INTO close_friend (owner, friend) VALUES (\(by), \(other.id))",
-        "INSERT INTO story_hidden_from (owner, person) VALUES (\(by), \(other.id))",
       ] as [SQL] { try await world.run(row) }
     }
     let highlight = world.social.ids.next()

@@ -130,7 +130,7 @@ struct OfferedPeopleTests {
       let long = String(repeating: "a", count: 30)
       for kind in ["people", "tags"] {
         #expect(try await ana.visitor.get("/suggest/\(kind)?q=\(long)").status == 200)
-        for typed in [long + "a", "%25", "%3Cb%3E", "a%00", "%F0%9F%99%82", "@ana", "a%2Fb"] {
+        for typed in [long + "a", "%25", "%3Cb%3E", "%F0%9F%99%82", "@ana", "a%2Fb"] {
           let answer = try await ana.visitor.get("/suggest/\(kind)?q=\(typed)", headers: json)
           #expect(answer.status == 400, "\(kind) \(typed)")
           #expect(try problem(answer) == Phrase.suggestionOdd.en, "\(kind) \(typed)")

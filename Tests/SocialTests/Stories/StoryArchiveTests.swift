@@ -26,7 +26,7 @@ struct StoryArchiveTests {
 
       let day = try await bara.visitor.get("/me/stories?day=2026-10-25")
       #expect(day.ticks == [last, first])
-      #expect(day.shows("25 October 2026") && !day.shows("Somebody else"))
+      #expect(day.shows("25\u{A0}October 2026") && !day.shows("Somebody else"))
       #expect(day.text.contains("/me/stories?view=calendar&amp;month=2026-10"))
       #expect(try await bara.visitor.get("/me/stories?day=2026-10-26").ticks == [next])
       let empty = try await bara.visitor.get("/me/stories?day=2026-10-27")

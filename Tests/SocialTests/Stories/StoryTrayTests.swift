@@ -119,7 +119,7 @@ struct StoryTrayTests {
 
       try await world.run("DELETE FROM story WHERE id = \(old)")
       #expect(try await world.tray(of: other) == [])
-      #expect(try await other.visitor.get("/stories/@ana").status == 404)
+      #expect(try await other.visitor.get("/stories/@ana").location == "/@ana")
     }
   }
 

@@ -101,7 +101,7 @@ private func newStoryView(
         selected: Filter.none.rawValue))
       \(storyAudienceField(t, form))\(answersField(t, form))
       <p class="ways">\(submitButton(t, .publishStory, icon: .send))</p></form>
-      \(storyComposerIcons)
+      \(storyComposerIcons())
       """)
   screen.styles = ["social.css", "stories.css", "story-composer.css", "story-tools.css"]
   return screen
@@ -144,7 +144,7 @@ private func answersField(_ t: ViewContext, _ form: Form) -> HTML {
 }
 
 /// The signs that the composer's script puts on its buttons.
-private var storyComposerIcons: HTML {
+private func storyComposerIcons() -> HTML {
   let icons: [Icon] = [
     .ask, .back, .camera, .check, .chevron, .close, .crop, .download, .edit, .external, .eye,
     .globe,
