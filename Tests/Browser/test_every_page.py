@@ -53,7 +53,8 @@ ANNA = (
     "/explore/people?q=o", "/explore/posts", "/explore/posts?q=most", "/stories/new",
     "/stories/new?share=post:{post}",
     "/stories/@anna", "/stories/@olga", "/stories/{story}/viewers", "/stories/{olgas_story}/report",
-    "/me/stories", "/me/stories?view=calendar", "/me/stories?view=places", "/me/stories?q=most",
+    "/stories/{drawn}/layers/0", "/stories/{drawn}/layers/1", "/stories/{drawn}/layers/2/go",
+    "/me/stories", "/me/stories/{story}", "/me/stories?view=calendar", "/me/stories?view=places", "/me/stories?q=most",
     "/highlights/{highlight}", "/highlights/{highlight}/edit", "/me/privacy",
     "/me/follow-requests", "/me/blocked", "/me/muted", "/settings/close-friends",
     "/settings/close-friends?q=o", "/settings/stories", "/settings/stories?q=o", "/inbox",
@@ -93,13 +94,22 @@ ANNA = (
     "/campaigns/{campaign}/hand-in?show=all", "/campaigns/{campaign}/delete",
     "/welcome?step=2", "/welcome?step=3",
 )
-OLGA = ("/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit",
+OLGA = ("/stories/{drawn}/viewers", "/stories/{drawn}/layers/1/answers",
+        "/me", "/admin/people", "/admin/people/{person}", "/admin/invitations", "/admin/audit",
         "/admin/reports", "/admin/reports?handled=1", "/inbox", "/me/notifications",
         "/@anna/report", "/magazine/terms", "/admin/terms", "/admin/surveys",
         "/admin/surveys/appeals", "/admin/insights", "/admin/jobs", "/insights",
         "/admin/imports", "/admin/payments", "/admin/subscriptions", "/admin/vouchers", "/desk",
         "/desk/authors",
         "/desk/categories", "/desk/comments", "/desk/feedback", "/desk/opens", "/desk/promotions")
+# A story that asks and leads away.
+ASKED = {"x": 540, "scale": 80, "turn": 0}
+DRAWN = json.dumps({"behind": ["#aabbcc", "#112233"], "layers": [
+    ASKED | {"y": 400, "kind": "poll", "lines": [{"text": "Kam příště?", "width": 300}],
+             "choices": [{"text": "Třemšín", "width": 200}, {"text": "Ještěd", "width": 160}]},
+    ASKED | {"y": 900, "kind": "question", "lines": [{"text": "A proč?", "width": 200}]},
+    ASKED | {"y": 1400, "kind": "link", "url": "https://most.example/", "words": "Most",
+             "width": 140}]})
 PAGES = {"visitor": VISITOR, "anna": ANNA, "olga": OLGA}
 # What a signed-in person reaches by links that is no page, or leads on to one.
 NO_PAGES = {"/read/channels/export.opml", "/media/#", "/@me", "/stories/#", "/inbox/#/open",
@@ -186,6 +196,16 @@ def meet_each_other(anna: Neighbour, olga: Neighbour, korzo) -> dict[str, str]:
     highlight = anna.keep(kept, FOLDER)
     story = anna.tell("Dnes na mostě")
     olgas_story = olga.tell(f"{FOLDER} " * 10, with_photo=False)
+    told = olga.page.request.post(
+        f"{korzo.base}/stories", multipart={"canvas": DRAWN, "audience": "everyone"},
+        headers={"Accept": "application/json", "Sec-Fetch-Site": "same-origin"})
+    assert told.status == 201, told.text()
+    drawn = told.json()["path"].rsplit("=", 1)[1]
+    for layer, fields in ((0, {"choice": "1"}), (1, {"text": FOLDER})):
+        said = anna.page.request.post(
+            f"{korzo.base}/stories/{drawn}/layers/{layer}", form=fields,
+            headers={"Accept": "application/json", "Sec-Fetch-Site": "same-origin"})
+        assert said.status == 200, said.text()
 
     anna.follow("olga")
     olga.follow("anna")
@@ -201,7 +221,7 @@ def meet_each_other(anna: Neighbour, olga: Neighbour, korzo) -> dict[str, str]:
     olga.visit("/admin/reports")
     olga.press(olga.main.locator("li.report form:has(input[value=keep]) button").first)
     return {"post": post.rsplit("/", 1)[1], "olgas_post": olgas_post.rsplit("/", 1)[1],
-            "comment": comment, "story": str(story), "olgas_story": str(olgas_story),
+            "comment": comment, "story": str(story), "drawn": drawn, "olgas_story": str(olgas_story),
             "highlight": highlight.rsplit("/", 1)[1]}
 
 

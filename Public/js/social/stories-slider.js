@@ -43,13 +43,17 @@ export const makeSlider = (link, label, send) => {
     move((point.matrixTransform(track.getScreenCTM().inverse()).x - START) / STEP);
   };
   slider.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0 || !event.isPrimary) return;
     slider.setPointerCapture(event.pointerId);
     follow(event);
   });
   slider.addEventListener("pointermove", (event) => {
     if (slider.hasPointerCapture(event.pointerId)) follow(event);
   });
-  slider.addEventListener("pointerup", () => send(place));
+  // What was pressed elsewhere, or by another button, has pulled nothing.
+  slider.addEventListener("pointerup", (event) => {
+    if (slider.hasPointerCapture(event.pointerId)) send(place);
+  });
   slider.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") send(place);
     else if (event.key in KEYS) move(place + KEYS[event.key]);

@@ -172,7 +172,11 @@ export function start(tools) {
   return restore()
     .catch(() => {})
     .then(async () => {
-      if (form.dataset.shared) await begin((desk) => desk.share(JSON.parse(form.dataset.shared)));
+      if (form.dataset.shared) {
+        // The same words stand in the field for those without scripts.
+        words.value = "";
+        await begin((desk) => desk.share(JSON.parse(form.dataset.shared)));
+      }
       await take(field);
       if (words.value) words.dispatchEvent(new Event("input"));
     });

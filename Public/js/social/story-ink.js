@@ -2,7 +2,15 @@
 // published. Strokes stay lines (story-strokes.js), whoever draws, erases or undoes.
 
 import { drawStroke, pathData } from "./story-drawing.js";
-import { erased, fewer, MOST_NUMBERS, MOST_STROKES, numbersIn, whole } from "./story-strokes.js";
+import {
+  erased,
+  fewer,
+  MOST_GLOWING,
+  MOST_NUMBERS,
+  MOST_STROKES,
+  numbersIn,
+  whole,
+} from "./story-strokes.js";
 
 /** Widths of a line in points: the least, the most, and what each tool begins with. */
 const [THINNEST, WIDEST] = [2, 120];
@@ -76,7 +84,10 @@ export function ink({ stage, strokes: first, say, icon, done, cancel }) {
         "Víc čar se do příběhu nevejde. Některé vraťte nebo smažte.",
       ),
     );
-  const isTooMuch = (some) => some.length > MOST_STROKES || numbersIn(some) > MOST_NUMBERS;
+  const isTooMuch = (some) =>
+    some.length > MOST_STROKES ||
+    numbersIn(some) > MOST_NUMBERS ||
+    some.filter(({ pen }) => pen === "neon").length > MOST_GLOWING;
 
   // A line, from the finger's coming to its going
   const line = () => {

@@ -4,6 +4,8 @@
 
 /** The most strokes of a story (Sources/Social/Stories/Canvas/ReadCanvas.swift). */
 export const MOST_STROKES = 400;
+/** Each of neon costs who looks at it a blur. */
+export const MOST_GLOWING = 40;
 /** The most numbers in them. */
 export const MOST_NUMBERS = 20_000;
 

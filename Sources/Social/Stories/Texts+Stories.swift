@@ -123,5 +123,18 @@ extension Phrase {
   static let storyReactions = Phrase(en: "React", cs: "Zareagovat")
   static let reactWith = Phrase(en: "React with {}", cs: "Zareagovat: {}")
   static let downloadStory = Phrase(en: "Download the picture", cs: "Stáhnout obrázek")
+  static let storyToldOtherwise = Phrase(
+    en: """
+      This story was published already, as it was before you changed it. Have a look at it; to \
+      publish it like this as well, begin anew.
+      """,
+    cs: """
+      Tenhle příběh už je zveřejněný, tak jak byl před poslední změnou. Podívejte se na něj; chcete-li \
+      zveřejnit i tuhle podobu, začněte znovu.
+      """)
+  static let linkOfStory = Phrase(en: "A link in a story", cs: "Odkaz z příběhu")
+  static let linkLeadsTo = Phrase(
+    en: "It leads away from here, to:", cs: "Vede odtud pryč, na adresu:")
+  static let goThere = Phrase(en: "Go there", cs: "Přejít")
   static let storyThingGone = Phrase(en: "No longer here", cs: "Už tu není")
 }

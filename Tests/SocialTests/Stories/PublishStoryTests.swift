@@ -143,4 +143,37 @@ struct PublishStoryTests {
       #expect(try await bara.visitor.send("/stories", ["text": "Hello"]).status == 429)
     }
   }
+
+  @Test(
+    "What was changed after it was told is not taken for the same", arguments: Engine.allCases)
+  func changed(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let ana = try await world.person("ana")
+      let key = "one-key-of-hers"
+      let empty = "{\"behind\": [\"#000000\", \"#000000\"], \"layers\": []}"
+      func tell(_ change: [String: String]) async throws -> TestResponse {
+        try await ana.visitor.send(
+          "/stories",
+          [
+            "text": change["text"] ?? "Good morning", "audience": change["audience"] ?? "everyone",
+            "background": change["background"] ?? "sea", "answers": change["answers"] ?? "everyone",
+            "canvas": change["canvas"] ?? "", "client_id": key,
+          ],
+          files: [("photo", "", [])])
+      }
+      #expect(try await tell([:]).status == 303)
+      #expect(try await tell([:]).status == 303)
+      for change in [
+        ["audience": "close_friends"], ["answers": "nobody"], ["text": "Good evening"],
+        ["background": "plum"], ["canvas": empty],
+      ] {
+        let refused = try await tell(change)
+        #expect(refused.status == 422, "\(change)")
+        #expect(refused.shows(Phrase.storyToldOtherwise.en), "\(change)")
+        // It can be told as well, with a key of its own.
+        #expect(!refused.text.contains(key), "\(change)")
+      }
+      #expect(try await world.texts("SELECT text FROM story") == ["Good morning"])
+    }
+  }
 }

@@ -96,6 +96,13 @@ struct ReadCanvasTests {
     let question = "\"kind\": \"question\", \"lines\": [\(line)]"
     #expect(!isRefused(canvas(layers(4, question))))
     #expect(isRefused(canvas(layers(5, question))))
+    func strokes(_ count: Int) -> String {
+      let neon = "{\"pen\": \"neon\", \"colour\": \"#ffffff\", \"width\": 8, \"points\": [1, 1]}"
+      return "\"kind\": \"ink\", \"strokes\": ["
+        + Array(repeating: neon, count: count).joined(separator: ",") + "]"
+    }
+    #expect(!isRefused(canvas(layers(1, strokes(maximumGlowing)))))
+    #expect(isRefused(canvas(layers(1, strokes(maximumGlowing + 1)))))
     let points = Array(repeating: "1", count: 20_002).joined(separator: ",")
     let stroke = """
       {"pen": "fine", "colour": "#ffffff", "width": 8, "points": [\(points)]}

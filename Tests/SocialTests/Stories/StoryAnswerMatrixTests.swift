@@ -145,7 +145,8 @@ private struct Matrix: Sendable {
         "/messages/with/@\(to)", ["text": "See", "shared": "story:\(story)", "back": "/"])
       return sent.status == 303 && sent.location == "/"
     case .link:
-      let gone = try await visitor.get("/stories/\(story)/layers/2/go")
+      let gone = try await visitor.get(
+        "/stories/\(story)/layers/2/go", headers: ["Sec-Fetch-Site": "same-origin"])
       return gone.status == 303 && gone.location == "https://example.org/a?b=%C4%8D"
     case .results:
       return try await visitor.get("/stories/\(story)/layers/1/answers").status == 200

@@ -176,7 +176,8 @@ struct StoryQueryPlanTests {
       let store = StoryAnswerStore()
       expect(
         try await plan(world) { db in
-          _ = try store.votes(on: id, of: bara.id, for: ana.id, in: db)
+          _ = try store.votes(on: id, of: bara.id, layers: [0, 1, 2], in: db)
+          _ = try store.choices(of: ana.id, on: id, in: db)
         }, uses: "story_vote USING PRIMARY KEY (story=?")
       let answers = try await plan(world) { db in
         _ = try store.answers(to: 3, of: id, by: bara.id, after: nil, size: 50, in: db)

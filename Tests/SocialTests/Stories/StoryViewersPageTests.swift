@@ -144,9 +144,19 @@ struct StoryViewersPageTests {
       let people = try await world.people("bara", "ana")
       let id = try await world.composed(by: people[0], of: .website)
       let path = "/stories/\(id)/layers/0/go"
-      for _ in 0..<2 { #expect(try await people[1].visitor.get(path).status == 303) }
-      _ = try await people[0].visitor.get(path)
-      _ = try await people[1].visitor.get(path, headers: ["Sec-Purpose": "prefetch"])
+      let here = ["Sec-Fetch-Site": "same-origin"]
+      for _ in 0..<2 {
+        #expect(try await people[1].visitor.get(path, headers: here).status == 303)
+      }
+      _ = try await people[0].visitor.get(path, headers: here)
+      let ahead = here.merging(["Sec-Purpose": "prefetch"]) { $1 }
+      _ = try await people[1].visitor.get(path, headers: ahead)
+      // Who was sent here from elsewhere is told where it leads, and is not counted.
+      for headers in [[:], ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "none"]] {
+        let told = try await people[1].visitor.get(path, headers: headers)
+        #expect(told.status == 200 && told.location == nil)
+        #expect(told.text.contains("<strong>") && told.shows(Phrase.linkLeadsTo.en))
+      }
       #expect(try await world.counts(of: people[0])[id]?.linkTaps == 2)
       #expect(try await people[1].visitor.get("/stories/\(id)/layers/1/go").status == 404)
       // The beacon of steps does not count them.

@@ -8,6 +8,9 @@ let maximumCanvasBytes = 200_000
 /// The most layers of a story.
 let maximumLayers = 40
 
+/// The most strokes of a story that glow: each costs who looks at it a blur.
+let maximumGlowing = 40
+
 /// What a composer sent as the canvas of a story.
 /// - Throws: `AppError` with 422 for what no composer of ours makes: the first fault by its name.
 func readCanvas(_ json: String, hasPhoto: Bool) throws -> StoryCanvas {
@@ -64,6 +67,8 @@ private func check(_ canvas: StoryCanvas, hasPhoto: Bool) throws {
     if case .ink(let ink) = layer.content { ink.strokes } else { [] }
   }
   try require(strokes.count <= 400, "more than 400 strokes")
+  try require(
+    strokes.count { $0.pen == .neon } <= maximumGlowing, "more than \(maximumGlowing) neon strokes")
   try require(strokes.reduce(0) { $0 + $1.points.count } <= 20_000, "too many points")
 }
 

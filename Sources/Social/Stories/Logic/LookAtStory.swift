@@ -66,9 +66,14 @@ extension Social {
   ) throws -> [Int: LayerAnswers] {
     let kinds = Set(canvas.layers.map(\.content.kind))
     let store = StoryAnswerStore()
-    let votes =
-      kinds.isDisjoint(with: [.poll, .quiz, .slider])
-      ? [:] : try store.votes(on: story.id, of: story.author.id, for: viewer?.id, in: db)
+    let voted = canvas.layers.indices.filter { canvas.layers[$0].content.takesVotes }
+    var own: [Int: Int] = [:]
+    if let viewer, !voted.isEmpty {
+      own = try store.choices(of: viewer.id, on: story.id, in: db)
+    }
+    // Nobody counts what nobody is shown.
+    let votes = try store.votes(
+      on: story.id, of: story.author.id, layers: voted.filter { !isOpen || own[$0] != nil }, in: db)
     var answered: Set<Int> = []
     if let viewer, takesWords, kinds.contains(.question) {
       answered = try store.answered(story.id, by: viewer.id, in: db)
@@ -76,7 +81,7 @@ extension Social {
     var answers: [Int: LayerAnswers] = [:]
     for (index, layer) in canvas.layers.enumerated() {
       let votes = votes[index] ?? LayerVotes()
-      var shown = LayerAnswers(own: votes.own, isClosed: !isOpen || votes.own != nil)
+      var shown = LayerAnswers(own: own[index], isClosed: !isOpen || own[index] != nil)
       switch layer.content.answering {
       case .choices(let count): if shown.isClosed { shown.counts = votes.counts(of: count) }
       case .scale: if shown.isClosed { shown.average = votes.average }
@@ -107,6 +112,14 @@ extension StoryLayer.Content {
     case .slider: .scale
     case .question: .words
     case .text, .ink, .emoji, .mention, .hashtag, .link, .place, .countdown, .thing: nil
+    }
+  }
+
+  /// Whether it is answered by a choice.
+  var takesVotes: Bool {
+    switch answering {
+    case .choices, .scale: true
+    case .words, nil: false
     }
   }
 

@@ -19,7 +19,8 @@ struct PublishedStory: Sendable {
 }
 
 extension Social {
-  /// Tells a story: a photo, words, or both. Sent again with the same key, it is the same story.
+  /// Tells a story: a photo, words, or both. Sent again with the same key, it is the same story, as
+  /// long as nothing of it but the photo was changed.
   /// - Throws: `AppError` with 422 when there is neither, when there are too many, when the
   ///   photo cannot be used, or when its canvas names or shows what it may not.
   func publishStory(
@@ -69,8 +70,13 @@ extension Social {
     }
   }
 
+  /// The same story, if it was told already.
+  /// - Throws: `AppError` with 422 when it was told otherwise: whoever has changed it meanwhile, or for
+  ///   whom it is, must not believe that it is so.
   private func toldStory(_ new: NewStory, in db: any ReadAccess) throws -> ID? {
-    try new.clientID.flatMap { try StoryStore().find(clientID: $0, by: new.author, in: db) }
+    guard let told = try StoryStore().find(like: new, in: db) else { return nil }
+    guard told.isSame else { throw AppError.toldOtherwise }
+    return told.id
   }
 }
 
@@ -83,6 +89,8 @@ let storyWords = [
 extension AppError {
   fileprivate static let emptyStory = AppError(
     status: 422, code: "empty_story", message: .storyNeedsSomething)
+  static let toldOtherwise = AppError(
+    status: 422, code: "published_before", message: .storyToldOtherwise)
   fileprivate static let tooManyStories = AppError(
     status: 422, code: "too_many_stories", message: .tooManyStories)
 }

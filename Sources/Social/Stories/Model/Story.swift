@@ -18,7 +18,7 @@ struct StoryCard: Hashable, Sendable {
   /// Hidden by moderation: only its author still finds it, in the archive.
   let isHidden: Bool
   /// What stands where; nil for a story of the plain form.
-  let canvas: StoryCanvas?
+  var canvas: StoryCanvas?
 
   /// What it says: its words on the picture, else its text.
   var words: String {

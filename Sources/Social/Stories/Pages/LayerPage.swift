@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Database
 import HTML
 import Web
@@ -53,7 +54,9 @@ extension Social {
       : .redirect(to: pagePath(of: story), notice: Notice(notice))
   }
 
-  /// Goes where a link in a story leads, and counts that; for who sees the story.
+  /// Goes where a link in a story leads, and counts that; for who sees the story. Who comes from
+  /// anywhere but our own pages is told first where it leads: else our address would stand for theirs
+  /// in anybody's letter.
   func storyLink(_ request: Request<Anyone>) async throws -> Response {
     let (id, layer, viewer) = (try request.id(), try layerPlace(request), request.viewer)
     let now = clock.now()
@@ -61,7 +64,10 @@ extension Social {
       try StoryStore().findAnywhere(id, for: viewer, now: now, in: db)
     }
     guard let story, case .link(let link)? = story.layer(layer) else { throw AppError.notFound }
-    countLink(in: story, request)
+    guard request.header("Sec-Fetch-Site") == "same-origin" else {
+      return .page(leavingView(request.view, link.url))
+    }
+    if (try? checkReports(request)) != nil { countLink(in: story, request) }
     return .redirect(external: link.url.asHeader)
   }
 
@@ -222,4 +228,18 @@ extension String {
       }
     }
   }
+}
+
+/// Where a link leads, for those who come from elsewhere.
+private func leavingView(_ t: ViewContext, _ address: String) -> Screen {
+  let host = URLComponents(string: address)?.host ?? address
+  var screen = Screen(
+    title: t(.linkOfStory), tab: .home, back: Link(title: t(.home), path: "/"),
+    body: """
+      <p class="hint">\(t(.linkLeadsTo))</p><p dir="ltr"><strong>\(host)</strong></p>
+      <p class="ways"><a class="button" href="\(address)" rel="nofollow noopener">\
+      \(icon(.external))<span>\(t(.goThere))</span></a></p>
+      """)
+  screen.head = "<meta name=\"robots\" content=\"noindex\">"
+  return screen
 }

@@ -37,7 +37,8 @@ extension Social {
       return .redirect(to: path, notice: Notice(request.view(.storyTold)))
     } catch let error as AppError where error.status == 422 && !isScript {
       if form.isValid { form.general = error.message }
-      let key = sent.new.clientID ?? newClientID()
+      let isOther = error.code == AppError.toldOtherwise.code
+      let key = isOther ? newClientID() : sent.new.clientID ?? newClientID()
       return .page(newStoryView(request.view, form, clientID: key), status: 422)
     }
   }

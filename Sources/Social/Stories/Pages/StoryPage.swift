@@ -10,7 +10,8 @@ extension Social {
     let person = try await visibleProfile(named: try request.parameter("name"), to: viewer).person
     let now = clock.now()
     let found = try await database.read { db in
-      let stories = try StoryStore().stories(of: person.id, for: viewer, now: now, in: db)
+      let stories = try StoryStore().stories(
+        of: person.id, for: viewer, now: now, areDrawn: false, in: db)
       let seen =
         try viewer.map { try StoryStore().seen(stories.map(\.id), by: $0.id, in: db) } ?? []
       let tray =
@@ -38,7 +39,7 @@ extension Social {
     let found = try await database.read { db in
       (
         highlight: try HighlightStore().find(id, in: db),
-        stories: try HighlightStore().stories(in: id, for: viewer, in: db)
+        stories: try HighlightStore().stories(in: id, for: viewer, areDrawn: false, in: db)
       )
     }
     guard let highlight = found.highlight, let first = found.stories.first else {
@@ -75,10 +76,13 @@ extension Social {
   /// (``storySeenAction(_:)``). In a highlight nobody is counted any more.
   private func shown(_ show: StoryShow, _ request: Request<Anyone>) async throws -> Screen {
     var show = show
-    let story = show.story
-    show.look = try await database.read { [viewer = request.viewer] db in
-      try look(at: story, for: viewer, in: db)
+    (show.stories[show.index], show.look) = try await database.read {
+      [story = show.story, viewer = request.viewer] db in
+      var story = story
+      story.canvas = try StoryStore().canvas(of: story.id, in: db)
+      return (story, try look(at: story, for: viewer, in: db))
     }
+    let story = show.story
     if story.expiresAt > clock.now() {
       if let viewer = request.viewer, viewer.id == story.author.id {
         show.views = try await database.read { db in
@@ -96,7 +100,8 @@ extension Social {
 /// What the page of a story shows.
 struct StoryShow: Sendable {
   let title: String
-  let stories: [StoryCard]
+  /// Of them, only the one that is shown has its canvas.
+  var stories: [StoryCard]
   let index: Int
   /// The page's address, to which `?s=` is added.
   let path: String

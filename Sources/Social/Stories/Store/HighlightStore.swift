@@ -2,6 +2,9 @@ import Core
 import Database
 import Media
 
+/// The longest canvas, in letters, that is read for a cover: a profile has up to fifty of them.
+private let longestCover = 20_000
+
 /// Highlights as rows: stories that their owner keeps on the profile.
 struct HighlightStore: Sendable {
   /// A person's highlights of which a viewer may see at least one story, in their order.
@@ -11,7 +14,8 @@ struct HighlightStore: Sendable {
     let rows = try db.rows(
       """
       SELECT highlight.id, highlight.owner, highlight.title, story.picture, story.background,
-        CASE WHEN story.picture IS NULL THEN story.canvas END
+        CASE WHEN story.picture IS NULL AND LENGTH(story.canvas) <= \(longestCover)
+          THEN story.canvas END
       FROM highlight
       JOIN story ON story.id = (
         SELECT story.id FROM highlight_item JOIN story ON story.id = highlight_item.story
@@ -40,13 +44,16 @@ struct HighlightStore: Sendable {
   }
 
   /// The stories of a highlight that a viewer may see, in their order.
-  func stories(in highlight: ID, for viewer: Viewer?, in db: any ReadAccess) throws -> [StoryCard] {
+  /// - Parameter areDrawn: whether their canvases are wanted.
+  func stories(
+    in highlight: ID, for viewer: Viewer?, areDrawn: Bool = true, in db: any ReadAccess
+  ) throws -> [StoryCard] {
     try StoryStore().cards(
       """
       JOIN highlight_item ON highlight_item.story = story.id
       WHERE highlight_item.highlight = \(highlight) AND \(visibleHighlighted(to: viewer))
       ORDER BY highlight_item.position, story.id
-      """, in: db)
+      """, areDrawn: areDrawn, in: db)
   }
 
   /// Makes a highlight of a person's own stories, in their order; others' are left out.

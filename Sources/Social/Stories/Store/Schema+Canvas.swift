@@ -85,6 +85,7 @@ private func layerTables(_ dialect: Dialect) -> [SQL] {
       UNIQUE (story, layer, author)
     )
     """,
+    "CREATE INDEX story_answer_box ON story_answer (story, layer, id)",
     "CREATE INDEX story_answer_author ON story_answer (author, story)",
     """
     CREATE TABLE story_reaction (

@@ -60,26 +60,27 @@ struct StoryAnswerStore: Sendable {
       """)
   }
 
-  /// The votes on a story by layer and choice: how many, and which is the viewer's own. Those of
-  /// people whom its author blocks or is blocked by do not count.
+  /// What a person chose, by layer.
+  func choices(of voter: ID, on story: ID, in db: any ReadAccess) throws -> [Int: Int] {
+    try db.rows("SELECT layer, choice FROM story_vote WHERE story = \(story) AND voter = \(voter)")
+      .reduce(into: [:]) { choices, row in choices[try row[0]] = try row[1] }
+  }
+
+  /// How many chose what on some layers of a story. Those of people whom its author blocks or is
+  /// blocked by do not count.
   func votes(
-    on story: ID, of author: ID, for viewer: ID?, in db: any ReadAccess
+    on story: ID, of author: ID, layers: [Int], in db: any ReadAccess
   ) throws -> [Int: LayerVotes] {
-    let isOwn: SQL = viewer.map { "story_vote.voter = \($0)" } ?? "FALSE"
+    guard !layers.isEmpty else { return [:] }
     let rows = try db.rows(
       """
-      SELECT story_vote.layer, story_vote.choice, COUNT(*),
-        MAX(CASE WHEN \(isOwn) THEN 1 ELSE 0 END)
-      FROM story_vote
-      WHERE story_vote.story = \(story) AND \(countsForStory("story_vote.voter", of: author))
+      SELECT story_vote.layer, story_vote.choice, COUNT(*) FROM story_vote
+      WHERE story_vote.story = \(story) AND story_vote.layer IN \(layers)
+        AND \(countsForStory("story_vote.voter", of: author))
       GROUP BY story_vote.layer, story_vote.choice
       """)
     return try rows.reduce(into: [:]) { votes, row in
-      let choice: Int = try row[1]
-      var layer = votes[try row[0], default: LayerVotes()]
-      layer.counts[choice] = try row[2]
-      if try row[3] as Bool { layer.own = choice }
-      votes[try row[0]] = layer
+      votes[try row[0], default: LayerVotes()].counts[try row[1]] = try row[2]
     }
   }
 
@@ -167,8 +168,6 @@ struct StoryAnswerStore: Sendable {
 struct LayerVotes: Hashable, Sendable {
   /// How many, by choice.
   var counts: [Int: Int] = [:]
-  /// The viewer's own choice.
-  var own: Int?
 
   /// How many chose each of the first so many.
   func counts(of choices: Int) -> [Int] { (0..<choices).map { counts[$0] ?? 0 } }

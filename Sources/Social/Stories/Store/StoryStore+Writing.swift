@@ -21,9 +21,21 @@ extension StoryStore {
     try PictureStore().use(picture, ownedBy: new.author, as: storyPhotoUse, of: id, in: db)
   }
 
-  /// The story that a person made with this key of theirs.
-  func find(clientID: String, by author: ID, in db: any ReadAccess) throws -> ID? {
-    try db.value("SELECT id FROM story WHERE author = \(author) AND client_id = \(clientID)")
+  /// The story that a person made with the same key, and whether it says and is for whom it is now.
+  func find(
+    like new: NewStory, in db: any ReadAccess
+  ) throws -> (id: ID, isSame: Bool)? {
+    guard let key = new.clientID else { return nil }
+    let found = try cards(
+      "WHERE story.author = \(new.author) AND story.client_id = \(key)", in: db
+    ).first
+    return found.map { told in
+      let isSame =
+        told.text == new.text && told.alt == new.alt && told.background == new.background
+        && told.audience == new.audience && told.answers == new.answers
+        && told.canvas == new.canvas
+      return (told.id, isSame)
+    }
   }
 
   /// Notes that somebody has seen a story; once.

@@ -7,21 +7,24 @@ let storyPhotoUse = "social.story"
 
 /// Stories as rows. Every read says the present moment: a story is gone from its 24th hour on.
 struct StoryStore: Sendable {
-  static let columns: SQL = """
+  /// All but `canvas`, which may be long.
+  private static let columns: SQL = """
     story.id, \(PersonStore.columns), story.text, story.alt, story.background, story.audience,
-    story.expires_at, story.hidden, story.picture, story.close, story.answers, story.canvas
+    story.expires_at, story.hidden, story.picture, story.close, story.answers
     """
 
   /// A person's stories that a viewer may see now, the oldest first. By their ends, which are in the
   /// order of their beginnings: by id, SQLite would go through the whole archive.
+  /// - Parameter areDrawn: whether their canvases are wanted.
   func stories(
-    of author: ID, for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
+    of author: ID, for viewer: Viewer?, now: Timestamp, areDrawn: Bool = true,
+    in db: any ReadAccess
   ) throws -> [StoryCard] {
     try cards(
       """
       WHERE story.author = \(author) AND \(visibleStories(to: viewer, now: now))
       ORDER BY story.expires_at, story.id
-      """, in: db)
+      """, areDrawn: areDrawn, in: db)
   }
 
   /// A story that a viewer may see now.
@@ -113,10 +116,20 @@ struct StoryStore: Sendable {
     }
   }
 
+  /// What stands where on a story; nil for one of the plain form.
+  func canvas(of story: ID, in db: any ReadAccess) throws -> StoryCanvas? {
+    storedCanvas(try db.value("SELECT canvas FROM story WHERE id = \(story)"))
+  }
+
   /// Stories by a condition, with their authors and photos.
-  func cards(_ rest: SQL, in db: any ReadAccess) throws -> [StoryCard] {
+  /// - Parameter areDrawn: whether their canvases are wanted; they are not read otherwise.
+  func cards(
+    _ rest: SQL, areDrawn: Bool = true, in db: any ReadAccess
+  ) throws -> [StoryCard] {
+    let canvas: SQL = areDrawn ? "story.canvas" : "NULL"
     let rows = try db.rows(
-      "SELECT \(Self.columns) FROM story JOIN person ON person.id = story.author \(rest)")
+      "SELECT \(Self.columns), \(canvas) FROM story JOIN person ON person.id = story.author \(rest)"
+    )
     let photos: [ID] = try rows.compactMap { try $0[11] }
     let pictures = try PictureStore().pictures(photos, in: db)
     return try rows.map { row in
