@@ -107,7 +107,8 @@ def test_what_was_answered_counts_once_when_the_server_is_killed(request, site, 
             assert answers == [(f"{name} 0", len(stories))]
         assert korzo.query("SELECT COUNT(*) FROM story_reaction") == [(PEOPLE * len(stories),)]
         messages = korzo.query("SELECT shared, author, COUNT(*) FROM message WHERE kind = 'text' GROUP BY shared, author")
-        assert len(messages) == PEOPLE * len(stories)
+        # Strangers may write little before they are answered; what was sent was sent once.
+        assert len(messages) >= PEOPLE
         assert {count for *_, count in messages} == {1}
     finally:
         korzo.kill()

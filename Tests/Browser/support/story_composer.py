@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from checks import until
 from person import Person
+from photos import files
 
 # The canvases of what is published, by which the tests say what was sent. A request with a file in
 # it keeps its body to itself.
@@ -53,6 +54,18 @@ class StoryComposer:
         self.page.add_init_script(f"({LISTEN})()")
         for address, answer in FOUND.items():
             self.page.route(address, _answering(answer))
+
+    def offer_a_post(self) -> str:
+        """Makes a post, which the sticker of things offers as if it were a survey."""
+        told = self.page.request.post(
+            f"{self.person.korzo.base}/posts",
+            multipart={"photo": files("post.jpg", width=300, height=300)[0], "caption": "Mlha"},
+            headers={"Accept": "application/json", "Sec-Fetch-Site": "same-origin"})
+        assert told.status == 201, told.text()
+        thing = "post:" + told.json()["path"].rsplit("/", 1)[1]
+        self.page.route("**/stories/things?*", _answering({"things": [
+            {"thing": thing, "title": "Kam s lavičkou?", "text": "Tři otázky", "picture": None}]}))
+        return thing
 
     def open(self) -> "StoryComposer":
         self.person.visit("/stories/new")
