@@ -1,6 +1,6 @@
 import Core
-import Foundation
 import Database
+import Foundation
 import HTML
 import Web
 
