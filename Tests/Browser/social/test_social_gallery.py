@@ -164,10 +164,11 @@ def test_one_goes_on_in_the_order_from_which_one_came(meet, community, look):
     expect(bara.page.locator(f"#t-{last}")).to_be_in_viewport()
     assert order[:30] == tiles.evaluate_all(
         "(tiles) => tiles.map((tile) => tile.id.slice(2))")[:30]
-    # Another visit has another order.
+    # Another visit has another order: a single tile may stay in its place by chance, not twelve.
     if look.scripts:
         bara.page.keyboard.press("r")
-        expect(bara.page.locator(f"#t-{order[0]}.tile:first-child")).to_have_count(0)
+        first = " + ".join(f"#t-{post}" for post in order[:12])
+        expect(bara.page.locator(f"{first}.tile")).to_have_count(0)
 
 
 def go_on(person, look) -> None:

@@ -39,9 +39,14 @@ class Twin:
         return session
 
     def forms(self, path: str) -> list[Sent]:
-        answer = self.session().get(self.korzo.base + path, timeout=60)
+        session = self.session()
+        # Only within the site: a link of a story leads away from it.
+        answer = session.get(self.korzo.base + path, allow_redirects=False, timeout=60)
+        while answer.is_redirect and answer.headers["Location"].startswith("/"):
+            place = self.korzo.base + answer.headers["Location"]
+            answer = session.get(place, allow_redirects=False, timeout=60)
         is_page = answer.headers.get("Content-Type", "").startswith("text/html")
-        return Forms(answer.text, path).found if answer.ok and is_page else []
+        return Forms(answer.text, path).found if answer.status_code == 200 and is_page else []
 
     def answer(self, form: Sent) -> requests.Response:
         """What sending it once is answered with."""
