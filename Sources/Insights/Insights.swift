@@ -44,7 +44,7 @@ package struct Insights: Feature {
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [
     insightTables, collectionTables, connectionTables, selectionTables, campaignTables,
-    exportTables, insightSearchTables, campaignClosing,
+    exportTables, insightSearchTables, campaignClosing, itemTagTables,
   ]
 
   let options: Options
@@ -116,6 +116,7 @@ package struct Insights: Feature {
     gridRoutes(routes)
     exportRoutes(routes)
     understandRoutes(routes)
+    audienceRoutes(routes)
     campaignRoutes(routes)
     ownRoutes(routes)
     searchRoutes(routes)

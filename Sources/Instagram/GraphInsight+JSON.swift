@@ -18,7 +18,10 @@ extension GraphInsight {
     let total = json["total_value"]
     self.init(
       name: name, value: total["value"].number ?? values.last?["value"].number,
-      breakdown: Self.breakdown(total["breakdowns"].list.first, or: values.last?["value"]),
+      breakdown: Self.breakdown(
+        total["breakdowns"].list.first,
+        // The newest days of `online_followers` are empty at first.
+        or: (values.last { $0["value"].object?.isEmpty == false } ?? values.last)?["value"]),
       series: values.compactMap { entry in
         guard let day = entry["end_time"].text.flatMap(Timestamp.init(rfc3339:)),
           let value = entry["value"].number

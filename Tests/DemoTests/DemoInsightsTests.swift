@@ -83,7 +83,8 @@ struct DemoInsightsTests {
         })
       let pages = [
         "/insights/\(source)", "/insights/\(source)?tab=stories&sort=views",
-        "/insights/\(source)/understand", "/insights/\(source)/collection",
+        "/insights/\(source)/understand", "/insights/\(source)/audience",
+        "/insights/\(source)/collection",
         "/campaigns", "/campaigns/\(campaign)",
       ]
       for page in pages {

@@ -106,6 +106,7 @@ struct InsightMatrixTests {
 private let ownActions: [(way: String, states: Set<MatrixSource>)] = [
   ("", [.active, .reconnect, .own]), ("?select=1", [.active, .reconnect, .own]),
   ("/selection", [.active, .reconnect, .own]), ("/understand", [.active, .reconnect, .own]),
+  ("/audience", [.active, .reconnect, .own]),
   ("/export", [.active, .reconnect, .own]), ("/disconnect", [.active, .reconnect, .own]),
   ("/collection", [.active, .reconnect]), ("/backup", [.active, .reconnect, .own]),
   ("/restore", [.active, .reconnect, .own]),

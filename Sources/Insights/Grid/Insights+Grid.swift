@@ -8,6 +8,7 @@ extension Insights {
   func gridRoutes(_ routes: Routes) {
     routes.signedIn.get("/insights/{id}", gridPage)
     routes.signedIn.get("/insights/items/{id}", itemPage)
+    routes.signedIn.post("/insights/items/{id}/tags", tagAction)
     routes.signedIn.get("/insights/{id}/live", sourceStream)
     routes.signedIn.post("/insights/{id}/refresh", refreshAction)
     routes.signedIn.get("/insights/{id}/selection", selectionPage)

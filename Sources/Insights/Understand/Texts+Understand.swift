@@ -31,6 +31,11 @@ extension Phrase {
   static let understandChosen = Phrase(en: "Selection ({})", cs: "Výběr ({})")
   static let understandUsual = Phrase(en: "Average ({})", cs: "Průměr ({})")
   static let understandDifference = Phrase(en: "Difference", cs: "Rozdíl")
+  static let understandViewsMedian = Phrase(en: "views, median", cs: "zobrazení, medián")
+  static let understandReachMedian = Phrase(en: "reach, median", cs: "dosah, medián")
+  static let understandOutweighed = Phrase(
+    en: "The mean is far above the median ({} views, {} reach): a few outweigh the others.",
+    cs: "Průměr je vysoko nad mediánem ({} zobrazení, dosah {}): pár kusů převážilo ostatní.")
   static let understandViewsEach = Phrase(en: "views each", cs: "zobrazení na kus")
   static let understandReachEach = Phrase(en: "average reach", cs: "průměrný dosah")
   static let understandInteractionsEach = Phrase(

@@ -28,13 +28,15 @@ extension StandInAccount {
     return numbers
   }
 
-  /// Who of those who follow was there at which hour of a day.
+  /// Who of those who follow was there at which hour of a day, by the clock of California: nine hours
+  /// before those who follow.
   func online(onDay day: Int) -> [Int: Double] {
     var random = SeededRandom(seed ^ 0x0411, for: day)
     let crowd = Double(followers(at: Timestamp(milliseconds: Int64(day) * 86_400_000)))
     return Dictionary(
       uniqueKeysWithValues: (0..<24).map { hour in
-        let wake = 0.18 + 0.32 * max(0, sin((Double(hour) - 5) / 18 * Double.pi))
+        let local = Double((hour + 9) % 24)
+        let wake = 0.18 + 0.32 * max(0, sin((local - 5) / 18 * Double.pi))
         return (hour, (crowd * wake * random.number(0.9...1.1)).rounded(.down))
       })
   }

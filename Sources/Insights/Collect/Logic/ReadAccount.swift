@@ -9,8 +9,21 @@ private let dayMetrics = [
   "shares", "replies", "reposts",
 ]
 
+/// Who follows, and who reacted. Who was reached is told no more.
+private let audienceMetrics = ["follower_demographics", "engaged_audience_demographics"]
+
+/// The last days are told empty at first: so many are asked for.
+private let onlineDays: Int64 = 4
+
 /// With fewer followers Instagram does not tell who they are.
 private let fewestFollowers = 100
+
+private func onlineRange(_ now: Timestamp) -> [(String, String)] {
+  [
+    ("period", "lifetime"), ("since", "\((now - .days(onlineDays)).milliseconds / 1000)"),
+    ("until", "\(now.milliseconds / 1000)"),
+  ]
+}
 
 /// How many days are made up for after a pause.
 private let maximumDays = 7
@@ -40,7 +53,7 @@ extension Insights {
     let followers = account?.followers ?? source.followers ?? 0
     if followers >= fewestFollowers {
       try await read(
-        ["online_followers"], [("period", "lifetime")], on: today, "online", round)
+        ["online_followers"], onlineRange(now), on: today, "online", round)
     }
     if times.audience <= now {
       if followers >= fewestFollowers { try await readAudience(round, on: today) }
@@ -84,7 +97,7 @@ extension Insights {
   private func readAudience(_ round: CollectionRun, on day: String) async throws {
     for breakdown in ["age,gender", "country", "city"] {
       try await read(
-        ["follower_demographics"],
+        audienceMetrics,
         [
           ("period", "lifetime"), ("timeframe", "this_month"), ("metric_type", "total_value"),
           ("breakdown", breakdown),
@@ -112,10 +125,11 @@ extension Insights {
     guard let asked else { return false }
     try await record(asked.refused, of: subject, round)
     // Parts are told apart by what they are parts of: `follower_demographics.country.cz`.
-    let prefix = "follower_demographics."
     let values = asked.numbers.values.map { name, value in
-      guard name.hasPrefix(prefix) else { return (name, value) }
-      return (prefix + part + "." + name.dropFirst(prefix.count), value)
+      guard let metric = audienceMetrics.first(where: { name.hasPrefix($0 + ".") }) else {
+        return (name, value)
+      }
+      return ("\(metric).\(part)\(name.dropFirst(metric.count))", value)
     }
     let numbers = Numbers(Dictionary(values) { $1 })
     try await database.write { db in

@@ -22,6 +22,7 @@ extension Insights {
         },
         campaigns("campaigns.json", .mine, of: account),
         campaigns("campaigns-joined.json", .joined, of: account),
+        .json("tags.json", from: database) { db in try ItemTagStore().all(of: account, in: db) },
         .json("searches.json", from: database) { db in try insightSearches.all(of: account, in: db)
         },
       ] + backups

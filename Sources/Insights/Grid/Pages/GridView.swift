@@ -14,6 +14,7 @@ func gridActions(_ t: ViewContext, _ found: GridModel) -> HTML {
     \(menu(
       t, label: .gridMore,
       items: menuLink(t(.gridUnderstand), path: "\(source.path)/understand", icon: .chart),
+      link(when: isConnected, t(.audience), "\(source.path)/audience", .users),
       menuLink(t(.gridCampaigns), path: "/campaigns", icon: .users),
       menuLink(t(.gridExport), path: "\(source.path)/export", icon: .share),
       link(when: isConnected, t(.gridBackup), "\(source.path)/backup", .archive),

@@ -19,7 +19,9 @@ extension Insights {
           ? LastReading(of: item, readings, now: now) : nil,
         newer: try GridStore().neighbour(of: item, isNewer: true, in: db),
         older: try GridStore().neighbour(of: item, isNewer: false, in: db),
-        campaigns: try CampaignListStore().campaigns(of: id, in: db))
+        campaigns: try CampaignListStore().campaigns(of: id, in: db),
+        tags: try ItemTagStore().tags(of: id, in: db),
+        usedTags: try ItemTagStore().used(of: item.source, in: db))
     }
     let t = request.view
     let choice = GridChoice().with { $0.tab = found.item.isStory ? .stories : .posts }
@@ -46,4 +48,8 @@ struct ItemModel: Sendable {
   let older: InsightItem?
   /// To which it was handed in.
   let campaigns: [Campaign]
+  /// Its own.
+  let tags: [String]
+  /// Those of its source.
+  let usedTags: [UsedTag]
 }

@@ -11,7 +11,8 @@ func itemView(_ t: ViewContext, _ found: ItemModel, metric: String?) -> HTML {
   \(itemActions(t, found))</div>
   <div>\(itemNotes(t, found))\(itemNumbers(t, found.item))\
   \(itemHistory(t, found, metric: metric))\(itemRates(t, found.item))\
-  \(itemCampaigns(t, found.campaigns))</div></div>
+  \(itemCampaigns(t, found.campaigns))\
+  \(itemTags(t, found.item, found.tags, used: found.usedTags))</div></div>
   \(itemNeighbours(t, found))
   """
 }

@@ -19,6 +19,8 @@ struct Understanding: Sendable {
   /// The five with the most views.
   let best: [InsightItem]
   let pictures: [ID: Picture]
+  /// What was posted in the period by its tags, the highest median first.
+  let tagged: [TaggedThings]
 
   /// What was posted by then has most of its numbers: a story ends after a day, and a post that was
   /// seen for two days has seen most of its readers.

@@ -26,7 +26,9 @@ func comparisonPart(_ t: ViewContext, _ found: Understanding) -> HTML {
       t(.understandUsual, t.language.number(usual.count)), t(.understandDifference),
     ], { "<th scope=\"col\">\($0)</th>" })</tr></thead><tbody>
     \(row(.understandViewsEach, chosen.views, usual.views))\
+    \(row(.understandViewsMedian, chosen.medianViews, usual.medianViews))\
     \(row(.understandReachEach, chosen.reach, usual.reach))\
+    \(row(.understandReachMedian, chosen.medianReach, usual.medianReach))\
     \(row(.understandInteractionsEach, chosen.interactions, usual.interactions))\
     \(compared(t, .understandRate, chosen.rate, usual.rate) { $0.map { ratePercent(t, $0) } ?? "–" })\
     </tbody></table></div>
@@ -43,13 +45,13 @@ private func compared(
 ) -> HTML {
   """
   <tr><th scope="row">\(t(name))</th><td class="num">\(shown(chosen))</td>\
-  <td class="num">\(shown(usual))</td><td class="num">\(difference(t, chosen, usual))</td></tr>
+  <td class="num">\(shown(usual))</td><td class="num">\(shownDifference(t, chosen, usual))</td></tr>
 
   """
 }
 
 /// How much more or less, in per cent of what is usual: `+24%`.
-private func difference(_ t: ViewContext, _ chosen: Double?, _ usual: Double?) -> String {
+func shownDifference(_ t: ViewContext, _ chosen: Double?, _ usual: Double?) -> String {
   guard let chosen, let share = Formulas.share(chosen, of: usual) else { return "–" }
   let percent = ((share - 1) * 100).rounded()
   let sign = percent > 0 ? "+" : ""

@@ -49,7 +49,12 @@ extension Insights {
         followers: FollowerHistory(try store.followers(of: id, in: db), now: source.followers),
         firstDay: first ?? moments.last?.day ?? today, today: today, now: now, best: best,
         pictures: try PictureStore().uses(itemPictureUse, of: best.map(\.id), in: db)
-          .compactMapValues(\.first))
+          .compactMapValues(\.first),
+        tagged: TaggedThings.all(
+          things,
+          items: try ItemTagStore().items(
+            of: id, areStories: choice.areStories, since: first.map(calendar.start), in: db),
+          tags: try ItemTagStore().used(of: id, in: db)))
     }
   }
 }

@@ -9,7 +9,7 @@ func understandView(_ t: ViewContext, _ found: Understanding) -> HTML {
   }
   return """
     \(understandChoices(t, found))\(figuresPart(t, found))\(overTimePart(t, found))\
-    \(bestTimesPart(t, found))\(ratesPart(t, found))\(comparisonPart(t, found))\
+    \(bestTimesPart(t, found))\(tagsPart(t, found))\(ratesPart(t, found))\(comparisonPart(t, found))\
     \(mostViewedPart(t, found))\(followerPart(t, found))
     """
 }
@@ -72,6 +72,8 @@ private func figuresPart(_ t: ViewContext, _ found: Understanding) -> HTML {
     <dl class="figures">\(each: figures, {
       "<div><dt>\($0.name)</dt><dd class=\"num\">\($0.value)</dd></div>"
     })</dl>
+    \(when: averages.isOutweighed, understandNote(
+      t(.understandOutweighed, shownMean(t, averages.medianViews), shownMean(t, averages.medianReach))))\
     \(when: found.isCut, understandNote(t(.understandCut, t.language.number(things.count))))\
     </section>
 

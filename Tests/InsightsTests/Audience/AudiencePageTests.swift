@@ -1,0 +1,66 @@
+import AppTestSupport
+import Core
+import Database
+import Testing
+import Web
+
+@testable import Insights
+
+@Suite("The page of an account's audience")
+struct AudiencePageTests {
+  @Test(
+    "Ages, countries and hours of followers, growth beside the time before, and what is left out",
+    arguments: Engine.allCases)
+  func page(engine: Engine) async throws {
+    try await withGrid(engine) { world in
+      try await world.tell(
+        daysAgo: 2, [
+          "followers_count": 1_000, "views": 300, "follower_demographics.country.cz": 600,
+          "follower_demographics.country.sk": 200,
+          "follower_demographics.city.brno, south moravian region": 120,
+          "follower_demographics.age,gender.25-34|f": 500, "online_followers.11": 440,
+        ])
+      try await world.tell(daysAgo: 1, ["followers_count": 1_040, "views": 500])
+      try await world.tell(
+        daysAgo: 40, ["views": 100, "follower_demographics.country.cz": 100])
+      let page = try await world.owner.get("\(world.path)/audience?period=30")
+      #expect(page.status == 200)
+      #expect(page.text.contains("1,040") && page.text.contains("+40"))
+      #expect(page.text.contains("Czechia") && page.text.contains("Slovakia"))
+      #expect(page.text.contains("Brno, South Moravian Region"))
+      #expect(page.text.contains("25–34") && page.text.contains("Women"))
+      #expect(page.text.contains("75% (−25)"))
+      #expect(page.text.contains("Instagram tells this of 800 of 1,000 followers."))
+      #expect(page.text.contains("views, together") && page.text.contains("+700%"))
+      #expect(page.text.contains("What Instagram leaves out") && !page.text.contains("style="))
+      let engaged = try await world.owner.get("\(world.path)/audience?crowd=engaged")
+      #expect(engaged.text.contains("at least 100 people have reacted"))
+      let empty = try await world.owner.get("\(world.path)/audience?period=x&crowd=%00")
+      #expect(empty.status == 200)
+    }
+  }
+
+  @Test("Nobody else sees it", arguments: Engine.allCases)
+  func strangers(engine: Engine) async throws {
+    try await withGrid(engine) { world in
+      try await world.tell(daysAgo: 1, ["followers_count": 77_777])
+      let petr = try await world.test.person("petr")
+      let refused = try await petr.get("\(world.path)/audience")
+      #expect(refused.status == 404 && !refused.text.contains("77,777"))
+      #expect(try await world.owner.get("/insights/1/audience").status == 404)
+    }
+  }
+}
+
+extension GridWorld {
+  /// What the account told of itself some days ago.
+  fileprivate func tell(daysAgo days: Int, _ numbers: [String: Double]) async throws {
+    let (source, now) = (source, test.clock.now)
+    let day = CalendarDay(
+      daysSince1970: Int(now.milliseconds / 86_400_000) - days
+    ).description
+    try await database.write { db in
+      try AccountReadingStore().add(Numbers(numbers), of: source, on: day, in: db)
+    }
+  }
+}
