@@ -88,7 +88,8 @@ struct OfferedTagsTests {
   }
 
   @Test(
-    "Of many posts with many hashtags only the newest are looked through", arguments: Engine.allCases)
+    "Of many posts with many hashtags only the newest are looked through",
+    arguments: Engine.allCases)
   func newest(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
       let ana = try await world.person("ana")
