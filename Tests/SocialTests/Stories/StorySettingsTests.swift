@@ -60,7 +60,8 @@ struct StorySettingsTests {
     }
   }
 
-  @Test("Who is suspended or blocked can be taken off it", arguments: Engine.allCases, Away.allCases)
+  @Test(
+    "Who is suspended or blocked can be taken off it", arguments: Engine.allCases, Away.allCases)
   func away(engine: Engine, how: Away) async throws {
     try await withSocial(engine) { world async throws in
       let people = try await world.people("ana", "bara", "cyril")

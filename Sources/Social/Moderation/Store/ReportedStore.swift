@@ -79,7 +79,7 @@ struct ReportedStore: Sendable {
     let texts = [try row[0], canvas?.words ?? "", canvas?.addresses ?? ""] as [String]
     return ReportedContent(
       picture: try picture.flatMap { try PictureStore().pictures([$0], in: db)[$0] },
-      story: card, text: texts.filter { !$0.isEmpty }.joined(separator: "\n"), path: "/stories/\(id)",
-      isHidden: try row[1])
+      story: card, text: texts.filter { !$0.isEmpty }.joined(separator: "\n"),
+      path: "/stories/\(id)", isHidden: try row[1])
   }
 }
