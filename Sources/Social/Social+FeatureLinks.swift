@@ -105,10 +105,9 @@ extension Social {
     _ ids: [ID], for viewer: Viewer, now: Timestamp, in db: any ReadAccess
   ) throws -> [ID: Preview] {
     try ids.reduce(into: [:]) { stories, id in
-      let own = { try StoryStore().find(id, by: viewer.id, in: db) }
-      guard let story = try StoryStore().find(id, for: viewer, now: now, in: db) ?? own() else {
-        return
-      }
+      let story = try StoryStore().find(id, for: viewer, now: now, drawn: .none, in: db)
+      let own = { try StoryStore().find(id, by: viewer.id, drawn: .none, in: db) }
+      guard let story = try story ?? own() else { return }
       stories[id] = Preview(
         author: story.author, text: story.words, picture: story.picture?.path(atLeast: 320))
     }

@@ -87,8 +87,10 @@ extension Social {
     let now = clock.now()
     return try await database.read { db in
       try subjects.map { subject in
-        try StoryStore().find(subject.id, for: viewer, now: now, in: db).map { story in
-          NotificationPlace(path: "/stories/\(story.id)", picture: story.picture?.smallest)
+        let story = try StoryStore().find(
+          subject.id, for: viewer, now: now, drawn: .none, in: db)
+        return story.map {
+          NotificationPlace(path: "/stories/\($0.id)", picture: $0.picture?.smallest)
         }
       }
     }
@@ -102,9 +104,10 @@ extension Social {
       let texts = try StoryAnswerStore().texts(
         subjects.compactMap(\.ref), to: viewer.id, in: db)
       return try subjects.map { subject in
-        try StoryStore().find(subject.id, by: viewer.id, in: db).map { story in
+        let story = try StoryStore().find(subject.id, by: viewer.id, drawn: .none, in: db)
+        return story.map {
           NotificationPlace(
-            path: "/stories/\(story.id)/viewers", picture: story.picture?.smallest,
+            path: "/stories/\($0.id)/viewers", picture: $0.picture?.smallest,
             excerpt: subject.ref.flatMap { texts[$0] })
         }
       }

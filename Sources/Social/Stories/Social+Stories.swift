@@ -32,6 +32,7 @@ extension Social {
     routes.api(.write).post("/api/v1/social/stories/{id}/seen", apiStorySeen)
     routes.api(.write).delete("/api/v1/social/stories/{id}", apiDeleteStory)
   }
+
   /// Adds what people say to stories, and what stories show.
   private func storyAnswerRoutes(_ routes: Routes) {
     routes.signedIn.get("/stories/things", storyThings)

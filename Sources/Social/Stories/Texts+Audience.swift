@@ -22,6 +22,8 @@ extension Phrase {
   static let chooseMore = Phrase(en: "Your followers", cs: "Vaši sledující")
   static let addChosen = Phrase(en: "Add", cs: "Přidat")
   static let isChosen = Phrase(en: "Added", cs: "Přidáno")
+  static let isAway = Phrase(en: "Not here at the moment", cs: "Teď tu není")
+  static let removeChosen = Phrase(en: "Remove", cs: "Odebrat")
   static let addPerson = Phrase(en: "Add {}", cs: "Přidat: {}")
   static let closeFriendAdded = Phrase(
     en: "{} is among your close friends now.", cs: "Mezi blízkými přáteli teď máte: {}.")

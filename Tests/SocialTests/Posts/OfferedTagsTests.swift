@@ -87,6 +87,41 @@ struct OfferedTagsTests {
     }
   }
 
+  @Test(
+    "Of many posts with many hashtags only the newest are looked through",
+    arguments: Engine.allCases)
+  func newest(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let ana = try await world.person("ana")
+      let first = try await world.post(by: ana, "#old")
+      try await world.run(
+        """
+        INSERT INTO post (id, author, caption, audience, hidden, shuffle, keeps_camera)
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+        SELECT CAST(\(first) AS BIGINT) + i, CAST(\(ana.id) AS BIGINT), '', 'everyone', FALSE, 1,
+          FALSE FROM n
+        """)
+      try await world.run(
+        """
+        INSERT INTO post_tag (tag, post)
+        SELECT 'town' || (post.id % 700 + n.i), post.id FROM post
+        CROSS JOIN (SELECT 1 AS i UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4) AS n
+        WHERE post.id <> \(first)
+        """)
+      try await world.run("ANALYZE")
+      #expect(try await offered("", to: ana, in: world).count == 8)
+      #expect(try await offered("ol", to: ana, in: world) == ["old 1"])
+      let now = world.clock.now
+      for beginning in ["", "town"] {
+        let plan = try await world.plan { db in
+          _ = try TagStore().begun(beginning, for: ana.viewer, limit: 8, now: now, in: db)
+        }
+        #expect(plan.uses("post_tag_post"), plan.text)
+        #expect(plan.scans(of: HotQuery.tables) == [], plan.text)
+      }
+    }
+  }
+
   @Test("A hashtag may be called as the address is", arguments: [Engine.sqlite])
   func address(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in

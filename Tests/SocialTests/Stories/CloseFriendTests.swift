@@ -129,6 +129,40 @@ struct CloseFriendTests {
     }
   }
 
+  @Test(
+    "Who is suspended stands there with a word, and can be taken off", arguments: Engine.allCases)
+  func suspended(engine: Engine) async throws {
+    try await start(engine) { world, ana, bara, cyril async throws in
+      for person in [bara, cyril] {
+        try await world.follow(person, ana)
+        try await world.choose(person, for: .closeFriends, by: ana)
+      }
+      try await world.suspend(bara)
+      let list = try await ana.visitor.get(page)
+      #expect(list.shows("2 people") && list.shows(Phrase.isAway.en))
+      #expect(list.text.contains("action=\"\(page)/bara\""))
+      #expect(!list.text.contains("href=\"/@bara\"") && list.text.contains("href=\"/@cyril\""))
+      let api = "/api/v1/social/close-friends"
+      let items = try await ana.visitor.get(api).items()
+      #expect(items.map { $0["user_name"] as? String } == ["cyril", "bara"])
+      #expect(items.map { $0["relation"] is [String: Any] } == [true, false])
+      #expect(try await ana.visitor.get(api + "?q=bara").items().isEmpty)
+      let first = try await ana.visitor.get(api + "?limit=1").object()
+      let next = try #require(first["next"] as? String)
+      let second = try await ana.visitor.get(api + "?limit=1&after=\(next)").items()
+      #expect(second.map { $0["user_name"] as? String } == ["bara"])
+      // Who is not here is not chosen anew, and comes back as one.
+      #expect(try await ana.visitor.post(page + "/bara", ["on": "true"]).status == 404)
+      try await world.run("UPDATE account SET suspended = FALSE WHERE id = \(bara.id)")
+      #expect(try await !ana.visitor.get(page).shows(Phrase.isAway.en))
+      try await world.suspend(bara)
+      #expect(try await ana.visitor.call("DELETE", "/close-friends/bara").status == 204)
+      #expect(try await ana.visitor.call("DELETE", "/close-friends/bara").status == 404)
+      _ = try await ana.visitor.post(page + "/cyril", ["on": "false"])
+      #expect(try await friends(world) == [])
+    }
+  }
+
   @Test("With an account both lists go", arguments: Engine.allCases)
   func deleted(engine: Engine) async throws {
     try await start(engine) { world, ana, bara, cyril async throws in

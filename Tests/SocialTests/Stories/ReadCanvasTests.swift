@@ -45,7 +45,9 @@ struct ReadCanvasTests {
       ("\"serif\"", "\"comic\""), ("\"marker\"", "\"spray\""), ("[10, 10, 500, 900]", "[10]"),
       ("[10, 10, 500, 900]", "[10, 10, 500]"), ("[10, 10, 500, 900]", "[10, 99999]"),
       ("\"🌲\"", "\"a\""), ("\"🌲\"", "\"🌲🌲\""), ("\"🌲\"", "\"5\""), ("\"🌲\"", "\"\""),
-      ("\"bara\"", "\"ba ra\""), ("\"bara\"", "\"../admin\""), ("\"bara\"", "\"\""),
+      ("\"🌲\"", "\"🌲\u{301}\""), ("\"🌲\"", "\"🌲\u{E0061}\u{E007F}\""),
+      ("\"🌲\"", "\"🌲\\ud83c\""), ("\"bara\"", "\"ba ra\""), ("\"bara\"", "\"../admin\""),
+      ("\"bara\"", "\"\""),
       ("\"hory\"", "\"ho ry\""), ("\"hory\"", "\"#\""),
       ("https://example.org/hory?a=b", "javascript:alert(1)"),
       ("https://example.org/hory?a=b", "data:text/html,hi"),
@@ -54,6 +56,7 @@ struct ReadCanvasTests {
       ("https://example.org/hory?a=b", "https://user:secret@example.org/"),
       ("https://example.org/hory?a=b", "https:///x"),
       ("https://example.org/hory?a=b", "ftp://a.b/"),
+      ("https://example.org/hory?a=b", "https://a.b\\\\.example.org/"),
       ("https://example.org/hory?a=b", "https://exa mple.org/"),
       ("\"right\": 1", "\"right\": 2"), ("\"right\": 1", "\"right\": -1"), (", \"right\": 1", ""),
       ("\"survey:7340032\"", "\"person:7340032\""), ("\"survey:7340032\"", "\"survey:x\""),
@@ -67,6 +70,24 @@ struct ReadCanvasTests {
     let json = everyKind.replacingOccurrences(of: part, with: other)
     let error = #expect(throws: AppError.self) { try readCanvas(json, hasPhoto: true) }
     #expect(error?.status == 422)
+  }
+
+  @Test(
+    "Emoji of several characters are taken",
+    arguments: [
+      "👨‍👩‍👧‍👦", "👍🏽", "🇨🇿", "5️⃣", "❤️", "🏳️‍🌈", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    ])
+  func joined(emoji: String) throws {
+    let json = everyKind.replacingOccurrences(of: "🌲", with: emoji)
+    #expect(try readCanvas(json, hasPhoto: true).words.contains(emoji))
+  }
+
+  @Test("One key twice is one thing, which is checked")
+  func doubled() throws {
+    let json = everyKind.replacingOccurrences(
+      of: "\"name\": \"bara\"", with: "\"name\": \"ana\", \"name\": \"bara\"")
+    let names = try readCanvas(json, hasPhoto: true).mentions
+    #expect(names == ["ana"] || names == ["bara"])
   }
 
   @Test("Too much of anything is refused")

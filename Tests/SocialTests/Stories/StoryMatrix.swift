@@ -24,7 +24,7 @@ struct StoryMatrix: Sendable {
   let owner: Person
   let story: ID
   private let photo: StoryPhoto
-  private let people: [StoryTie: Person]
+  let people: [StoryTie: Person]
 
   init(_ world: SocialWorld, _ audience: StoryAudience) async throws {
     self.world = world

@@ -156,7 +156,7 @@ struct StoryQueryPlanTests {
         }, uses: "highlight_owner")
       expect(
         try await plan(world) { db in
-          _ = try HighlightStore().stories(in: id, for: viewer, in: db)
+          _ = try HighlightStore().stories(in: id, for: viewer, drawn: .none, in: db)
         }, uses: "highlight=?")
       expect(
         try await plan(world) { db in

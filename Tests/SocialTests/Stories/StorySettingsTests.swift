@@ -47,13 +47,45 @@ struct StorySettingsTests {
       let (ana, bara) = (people[0], people[1])
       try await world.choose(bara, for: .hiddenFrom, by: ana)
       try await world.block(bara, ana)
-      #expect(try await !ana.visitor.get(page).shows("@bara"))
+      // Whom ana has chosen she still sees and can take back, and nothing else of bara.
+      let list = try await ana.visitor.get(page)
+      #expect(list.shows("@bara") && list.shows(Phrase.isAway.en))
+      #expect(!list.text.contains("href=\"/@bara\""))
       #expect(try await ana.visitor.post(page + "/hidden/bara").status == 404)
       try await world.social.unblock(ana.id, by: bara.viewer)
       try await world.story(by: ana)
       #expect(try await bara.visitor.get("/stories/@ana").location == "/@ana")
+      let seen = try await ana.visitor.get(page)
+      #expect(seen.shows("@bara") && !seen.shows(Phrase.isAway.en))
     }
   }
+
+  @Test(
+    "Who is suspended or blocked can be taken off it", arguments: Engine.allCases, Away.allCases)
+  func away(engine: Engine, how: Away) async throws {
+    try await withSocial(engine) { world async throws in
+      let people = try await world.people("ana", "bara", "cyril")
+      let (ana, bara) = (people[0], people[1])
+      try await world.choose(bara, for: .hiddenFrom, by: ana)
+      switch how {
+      case .suspended: try await world.suspend(bara)
+      case .blocks: try await world.block(bara, ana)
+      case .isBlocked: try await world.block(ana, bara)
+      }
+      let list = try await ana.visitor.get(page)
+      #expect(list.shows("@bara") && list.shows(Phrase.isAway.en))
+      // Nobody else's list has a way to somebody who is not here.
+      let foreign = try await people[2].visitor.post(page + "/hidden/bara", ["on": "false"])
+      #expect(foreign.status == (how == .suspended ? 404 : 303))
+      let removed = try await ana.visitor.post(page + "/hidden/bara", ["on": "false"])
+      #expect(removed.location == page)
+      #expect(try await ana.visitor.get(page).shows(Phrase.hiddenFromNobody.en))
+      #expect(try await ana.visitor.post(page + "/hidden/bara", ["on": "false"]).status == 404)
+    }
+  }
+
+  /// How somebody is away.
+  enum Away: CaseIterable, Sendable { case suspended, blocks, isBlocked }
 
   @Test("What cannot be is refused", arguments: Engine.allCases)
   func refusals(engine: Engine) async throws {

@@ -88,6 +88,40 @@ struct StoryThumbnailTests {
     }
   }
 
+  @Test("A page draws as many as it can in a moment; words stand for the others")
+  func bounds() async throws {
+    try await withSocial(.sqlite) { world async throws in
+      let bara = try await world.person("bara")
+      let ink = (0..<3_600).map { 1_000 + $0 % 900 }
+      let length = try canvasJSON(drawnCanvas("Words 10", ink: ink)).utf8.count
+      #expect((17_000...20_000).contains(length))
+      var stories: [ID] = []
+      for minute in 10..<40 {
+        let story = try await world.archived(
+          by: bara, at: "2025-03-09T09:\(minute):00Z",
+          canvas: drawnCanvas("Words \(minute)", ink: ink))
+        stories.append(story)
+      }
+      let long = try await world.archived(
+        by: bara, at: "2025-03-09T10:00:00Z", canvas: drawnCanvas("Long", ink: ink + ink))
+      let highlight = try await world.social.makeHighlight(
+        title: "Trips", of: stories + [long], by: bara.id)
+      for path in ["/me/stories", "/highlights/\(highlight)/edit"] {
+        let page = try await bara.visitor.get(path)
+        let drawn = page.text.matches(of: #/id="story-behind-[0-9]+"/#).count
+        #expect(drawn == 300_000 / length, "\(path)")
+        for words in (10..<40).map({ "Words \($0)" }) + ["Long"] {
+          #expect(page.shows(words), "\(path) \(words)")
+        }
+      }
+      // Looked at by itself, each is drawn.
+      for story in [stories[0], long] {
+        let page = try await bara.visitor.get("/me/stories/\(story)")
+        #expect(page.text.contains("id=\"story-behind\""))
+      }
+    }
+  }
+
   @Test("Its words stand for it wherever it is passed on", arguments: Engine.allCases)
   func words(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in

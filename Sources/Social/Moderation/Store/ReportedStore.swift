@@ -73,12 +73,13 @@ struct ReportedStore: Sendable {
     else { return nil }
     let picture: ID? = try row[2]
     let canvas = storedCanvas(try row[3])
+    // Whoever is suspended has no card.
+    var card = try StoryStore().cards("WHERE story.id = \(id)", drawn: .none, in: db).first
+    card?.canvas = canvas
     let texts = [try row[0], canvas?.words ?? "", canvas?.addresses ?? ""] as [String]
     return ReportedContent(
       picture: try picture.flatMap { try PictureStore().pictures([$0], in: db)[$0] },
-      // Whoever is suspended has no card.
-      story: try StoryStore().cards("WHERE story.id = \(id)", in: db).first,
-      text: texts.filter { !$0.isEmpty }.joined(separator: "\n"), path: "/stories/\(id)",
-      isHidden: try row[1])
+      story: card, text: texts.filter { !$0.isEmpty }.joined(separator: "\n"),
+      path: "/stories/\(id)", isHidden: try row[1])
   }
 }

@@ -25,7 +25,11 @@ extension Social {
       try await apiOwnList(request) { .requests(to: $0) }
     }
     reading.get("/api/v1/social/close-friends") { request in
-      try await apiOwnList(request) { .closeFriends(of: $0) }
+      // Who is looked for by name is somebody whom one sees.
+      guard searchWords(request.query["q"]).isEmpty else {
+        return try await apiOwnList(request) { .closeFriends(of: $0) }
+      }
+      return try await apiCloseFriends(request)
     }
     writing.put("/api/v1/social/close-friends/{name}", apiAddCloseFriend)
     writing.delete("/api/v1/social/close-friends/{name}", apiRemoveCloseFriend)

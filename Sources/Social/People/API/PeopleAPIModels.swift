@@ -11,7 +11,7 @@ struct APIPerson: Codable, APIShape, Sendable {
   let userName: String
   let name: String
   let photo: String?
-  /// How the asking person stands to them; missing for oneself.
+  /// How the asking person stands to them; missing for oneself, and for who is not here.
   let relation: APIRelation?
 
   init(_ person: PersonCard, _ relation: Relation?) {

@@ -80,4 +80,7 @@ struct ListedPerson: Hashable, Sendable {
   /// When it came to be: the id of the follow, the block or the mute; of those from whom stories are
   /// hidden, the person's.
   let since: ID
+  /// False for who is suspended or kept apart from the viewer by a block; nothing but the user name is
+  /// known of them then.
+  var isHere = true
 }

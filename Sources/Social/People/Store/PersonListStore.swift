@@ -20,6 +20,27 @@ struct PersonListStore: Sendable {
     return Page(rows: rows, size: size) { Cursor(id: $0.since) }
   }
 
+  /// A page of whom the viewer has chosen for stories, also those who are suspended or whom a block
+  /// hides: whatever one has chosen can be seen and taken back.
+  func chosen(
+    _ list: AudienceList, by viewer: Viewer, after cursor: Cursor?, size: Int, now: Timestamp,
+    in db: any ReadAccess
+  ) throws -> Page<ListedPerson> {
+    let rows = try db.rows(
+      """
+      SELECT account.id, account.user_name, COALESCE(person.name, account.user_name),
+        person.photo_path, person.id IS NOT NULL, entry.id
+      FROM \(source(list.people(of: viewer.id), after: cursor, now: now))
+      JOIN account ON account.id = entry.person
+      LEFT JOIN person ON person.id = entry.person AND \(notBlocked(viewer.id, "person.id"))
+      ORDER BY entry.id DESC LIMIT \(size + 1)
+      """
+    ).map {
+      ListedPerson(person: try PersonStore.card($0), since: try $0[5], isHere: try $0[4])
+    }
+    return Page(rows: rows, size: size) { Cursor(id: $0.since) }
+  }
+
   /// The rows of a list, as `entry` with `person` and `id`.
   private func source(_ list: PersonList, after cursor: Cursor?, now: Timestamp) -> SQL {
     let before: SQL? = cursor.map { "AND id < \($0.id)" }
@@ -74,6 +95,16 @@ struct PersonListStore: Sendable {
   private func named(_ words: String, _ dialect: Dialect) -> SQL? {
     personSearch.matching(SearchQuery(words), dialect).map {
       "AND person.id IN (SELECT id FROM (\($0)) AS hit)"
+    }
+  }
+}
+
+extension AudienceList {
+  /// The list among those of people.
+  fileprivate func people(of owner: ID) -> PersonList {
+    switch self {
+    case .closeFriends: .closeFriends(of: owner)
+    case .hiddenFrom: .hiddenFrom(by: owner)
     }
   }
 }

@@ -12,10 +12,14 @@ extension TagStore {
   /// The most posts of a hashtag that are counted.
   static let mostCounted = 100
 
+  /// How many of the newest posts are looked through for what is used lately. Many of them carry many
+  /// hashtags.
+  private static let lately = 500
+
   /// Hashtags of posts that the viewer may see by their beginning: those that were used most
   /// lately, then others in their order.
   ///
-  /// Bounded, however many posts there are: lately are the last 30 days and at most 2,000 posts,
+  /// Bounded, however many posts there are: lately are the last 30 days and at most 500 posts,
   /// and of the others 40 are looked at, each with its newest posts.
   /// - Parameter beginning: in the form of `tagKey`; empty gives those used lately alone.
   func begun(
@@ -34,22 +38,27 @@ extension TagStore {
   /// Rows of `tag` and `uses`.
   ///
   /// Both engines go from the posts to their hashtags: SQLite keeps the order of a cross join, and
-  /// PostgreSQL is given no range by which it would read all hashtags of the beginning. Who sees a
-  /// post is asked only where the hashtag fits.
+  /// PostgreSQL looks for the beginning only in what was counted (it cannot know better of a `CASE`
+  /// with a count); else it would read all hashtags. Who sees a post is asked once, however many
+  /// hashtags it has.
   private func usedLately(
     _ beginning: String, _ viewer: Viewer, limit: Int, now: Timestamp
   ) -> SQL {
     let since = ID((now - .days(30)).milliseconds << 16)
     let begun: SQL? =
-      beginning.isEmpty ? nil : "AND \(startsWith("post_tag.tag", beginning))"
+      beginning.isEmpty
+      ? nil
+      : """
+      HAVING CASE WHEN COUNT(*) > 0 THEN \(startsWith("post_tag.tag", beginning)) ELSE FALSE END
+      """
     return """
       SELECT post_tag.tag, COUNT(*) AS uses
-      FROM (SELECT recent.id FROM post AS recent
-        WHERE recent.id > \(since) ORDER BY recent.id DESC LIMIT 2000) AS latest
-      CROSS JOIN post_tag CROSS JOIN post
-      WHERE post_tag.post = latest.id AND post.id = latest.id \(begun)
-        AND \(visiblePosts(to: viewer))
-      GROUP BY post_tag.tag ORDER BY COUNT(*) DESC, post_tag.tag LIMIT \(limit)
+      FROM (SELECT post.id
+        FROM (SELECT recent.id FROM post AS recent
+          WHERE recent.id > \(since) ORDER BY recent.id DESC LIMIT \(Self.lately)) AS latest
+        CROSS JOIN post WHERE post.id = latest.id AND \(visiblePosts(to: viewer))) AS seen
+      CROSS JOIN post_tag WHERE post_tag.post = seen.id
+      GROUP BY post_tag.tag \(begun) ORDER BY COUNT(*) DESC, post_tag.tag LIMIT \(limit)
       """
   }
 

@@ -150,11 +150,23 @@ private func isColour(_ text: String) -> Bool {
 }
 
 private func isEmoji(_ text: String) -> Bool {
-  guard text.count == 1, text.unicodeScalars.count <= 16, let first = text.unicodeScalars.first
+  guard text.count == 1, text.unicodeScalars.count <= 16, let first = text.unicodeScalars.first,
+    text.unicodeScalars.allSatisfy({ isPartOfEmoji($0, after: first) })
   else { return false }
   return first.properties.isEmojiPresentation
     || (first.properties.isEmoji && text.unicodeScalars.count > 1
       && text.unicodeScalars.contains("\u{FE0F}"))
+}
+
+/// Whether something can stand in an emoji: another one, what joins them or says how they look, and in
+/// a flag the letters of its country, which nobody sees elsewhere. Marks that are piled over letters
+/// cannot.
+private func isPartOfEmoji(_ scalar: Unicode.Scalar, after first: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "\u{200D}", "\u{20E3}", "\u{FE0F}": true
+  case "\u{E0020}"..."\u{E007F}": first == "\u{1F3F4}"
+  default: scalar.properties.isEmoji
+  }
 }
 
 /// Controls, and what turns the order of letters around, are not for pictures.

@@ -269,24 +269,25 @@ extension StoryLayer.Content {
   /// What it says, for search and for those who hear it; empty for what has no words.
   var words: String {
     switch self {
-    case .text(let layer): joined(layer.lines)
+    case .text(let layer): layer.lines.words
     case .ink, .thing: ""
     case .emoji(let layer): layer.emoji
     case .mention(let layer): "@" + layer.name
     case .hashtag(let layer): "#" + layer.tag
     case .link(let layer): layer.words
     case .place(let layer): layer.name
-    case .question(let layer): joined(layer.lines)
+    case .question(let layer): layer.lines.words
     case .poll(let layer):
-      ([joined(layer.lines)] + layer.choices.map(\.text)).joined(separator: "\n")
+      ([layer.lines.words] + layer.choices.map(\.text)).joined(separator: "\n")
     case .quiz(let layer):
-      ([joined(layer.lines)] + layer.choices.map(\.text)).joined(separator: "\n")
-    case .slider(let layer): joined(layer.lines)
-    case .countdown(let layer): joined(layer.lines)
+      ([layer.lines.words] + layer.choices.map(\.text)).joined(separator: "\n")
+    case .slider(let layer): layer.lines.words
+    case .countdown(let layer): layer.lines.words
     }
   }
+}
 
-  private func joined(_ lines: [StoryLine]) -> String {
-    lines.map(\.text).joined(separator: " ")
-  }
+extension [StoryLine] {
+  /// What they say, in one line.
+  var words: String { map(\.text).joined(separator: " ") }
 }

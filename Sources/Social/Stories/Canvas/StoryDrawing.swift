@@ -39,22 +39,13 @@ struct StoryDrawing: Sendable {
   }
 
   /// In the viewer's language.
-  struct Words: Hashable, Sendable {
+  struct Words: Sendable {
     /// What stands in the empty box of a question.
     let answer: String
     /// In place of a thing that the viewer may not see, or that is gone.
     let gone: String
     /// How long it is until a moment.
-    var remaining: @Sendable (Timestamp) -> String
-
-    static func == (left: Words, right: Words) -> Bool {
-      left.answer == right.answer && left.gone == right.gone
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(answer)
-      hasher.combine(gone)
-    }
+    let remaining: @Sendable (Timestamp) -> String
   }
 }
 

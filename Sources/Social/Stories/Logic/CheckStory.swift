@@ -40,9 +40,9 @@ extension Social {
     guard !people.isEmpty else { return }
     try StoryMentionStore().set(people, in: story, db)
     for person in people where person != author {
-      guard try StoryStore().find(story, for: .reader(person), now: now, in: db) != nil else {
-        continue
-      }
+      let seen = try StoryStore().find(
+        story, for: .reader(person), now: now, drawn: .none, in: db)
+      guard seen != nil else { continue }
       try inbox.notify(
         Notification(
           user: person, kind: SocialNotification.storyMention, subject: story, actor: author),

@@ -27,10 +27,20 @@ extension Social {
     }
   }
 
-  /// Takes a person off a list of the viewer's; the person is not told.
-  func unchoose(_ person: ID, from list: AudienceList, by viewer: Viewer) async throws {
+  /// Takes a person off a list of the viewer's, also one who is suspended or whom a block hides; the
+  /// person is not told.
+  /// - Returns: what the person is called.
+  /// - Throws: `AppError.notFound` for people who are neither on it nor seen by the viewer.
+  func unchoose(
+    named name: String, from list: AudienceList, by viewer: Viewer
+  ) async throws -> String {
     try await database.write { db in
-      try AudienceListStore(list).remove(person, from: viewer.id, in: db)
+      let store = AudienceListStore(list)
+      let chosen = try store.find(named: name, of: viewer.id, in: db)
+      if let chosen { try store.remove(chosen, from: viewer.id, in: db) }
+      let person = try PersonStore().find(named: name, for: viewer, in: db)
+      guard chosen != nil || person != nil else { throw AppError.notFound }
+      return person?.name ?? name
     }
   }
 
@@ -39,25 +49,25 @@ extension Social {
     _ list: AudienceList, after cursor: Cursor?, for viewer: Viewer, now: Timestamp,
     in db: any ReadAccess
   ) throws -> AudienceListModel {
-    func page(_ list: PersonList, after cursor: Cursor?, in db: any ReadAccess) throws
-      -> Page<PersonCard>
-    {
-      try PersonListStore().page(
-        list, for: viewer, after: cursor, size: peopleSize, now: now, in: db
-      ).map(\.person)
-    }
     let store = AudienceListStore(list)
     let offersOthers = list == .closeFriends && cursor == nil
     let (own, followers, count) = try db.pipeline(
-      { try page(list.people(of: viewer.id), after: cursor, in: $0) },
       {
-        offersOthers ? try page(.followers(of: viewer.id), after: nil, in: $0).items : []
+        try PersonListStore().chosen(
+          list, by: viewer, after: cursor, size: peopleSize, now: now, in: $0)
+      },
+      {
+        offersOthers
+          ? try PersonListStore().page(
+            .followers(of: viewer.id), for: viewer, after: nil, size: peopleSize, now: now, in: $0
+          ).items.map(\.person) : []
       }, { try store.count(of: viewer.id, in: $0) })
     let chosen = try store.chosen(followers.map(\.id), by: viewer.id, in: db)
     return AudienceListModel(
-      list: list, words: "", people: own.items, next: own.next,
-      others: followers.filter { !chosen.contains($0.id) }, chosen: Set(own.items.map(\.id)),
-      count: count)
+      list: list, words: "", people: own.items.map(\.person), next: own.next,
+      others: followers.filter { !chosen.contains($0.id) },
+      chosen: Set(own.items.map(\.person.id)),
+      away: Set(own.items.filter { !$0.isHere }.map(\.person.id)), count: count)
   }
 
   /// Those among whom the viewer chooses for a list, by the beginnings of their names: followers for
@@ -84,16 +94,6 @@ extension Social {
       return AudienceListModel(
         list: list, words: words, people: people, next: followers?.next, chosen: chosen,
         count: count)
-    }
-  }
-}
-
-extension AudienceList {
-  /// The list among those of people.
-  fileprivate func people(of owner: ID) -> PersonList {
-    switch self {
-    case .closeFriends: .closeFriends(of: owner)
-    case .hiddenFrom: .hiddenFrom(by: owner)
     }
   }
 }

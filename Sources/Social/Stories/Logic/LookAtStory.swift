@@ -126,10 +126,10 @@ extension StoryLayer.Content {
   /// What is asked; empty for what is not answered.
   var question: String {
     switch self {
-    case .poll(let poll): joined(poll.lines)
-    case .quiz(let quiz): joined(quiz.lines)
-    case .slider(let slider): joined(slider.lines)
-    case .question(let question): joined(question.lines)
+    case .poll(let poll): poll.lines.words
+    case .quiz(let quiz): quiz.lines.words
+    case .slider(let slider): slider.lines.words
+    case .question(let question): question.lines.words
     case .text, .ink, .emoji, .mention, .hashtag, .link, .place, .countdown, .thing: ""
     }
   }
@@ -141,10 +141,6 @@ extension StoryLayer.Content {
     case .quiz(let quiz): quiz.choices.map(\.text)
     default: []
     }
-  }
-
-  private func joined(_ lines: [StoryLine]) -> String {
-    lines.map(\.text).joined(separator: " ")
   }
 }
 

@@ -24,6 +24,8 @@ struct AudienceListModel: Sendable {
   var others: [PersonCard] = []
   /// Who of all these is on the list.
   let chosen: Set<ID>
+  /// Who of them is suspended, or hidden by a block: they can only be taken off it.
+  var away: Set<ID> = []
   /// How many are on the list.
   let count: Int
 }

@@ -17,14 +17,13 @@ struct StoryCard: Hashable, Sendable {
   let expiresAt: Timestamp
   /// Hidden by moderation: only its author still finds it, in the archive.
   let isHidden: Bool
-  /// What stands where; nil for a story of the plain form.
+  /// What its canvas says.
+  let drawnWords: String
+  /// What stands where; nil for a story of the plain form, and where it was not read.
   var canvas: StoryCanvas?
 
   /// What it says: its words on the picture, else its text.
-  var words: String {
-    let drawn = canvas?.words ?? ""
-    return drawn.isEmpty ? text : drawn
-  }
+  var words: String { drawnWords.isEmpty ? text : drawnWords }
 }
 
 /// What the words of a story without a photo stand on; colours are in social.css.

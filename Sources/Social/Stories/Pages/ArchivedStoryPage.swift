@@ -12,11 +12,13 @@ extension Social {
     let chosen = ID(request.query["s"] ?? "") ?? id
     let show = try await database.read { db in
       let store = ArchiveStore(owner: viewer.id)
-      let told = try store.page(.span(span), after: nil, size: archivedDaySize, in: db)
-      let stories = Array(told.items.reversed())
+      let told = try store.page(
+        .span(span), after: nil, size: archivedDaySize, drawn: .none, in: db)
+      var stories = Array(told.items.reversed())
       guard let index = stories.firstIndex(where: { $0.id == chosen }) else {
         throw AppError.notFound
       }
+      stories[index].canvas = try StoryStore().canvas(of: chosen, in: db)
       var show = StoryShow(
         title: request.view(.storyArchive), stories: stories, index: index,
         path: "/me/stories/\(id)", close: ArchiveChoice.day(day).path, after: nil)

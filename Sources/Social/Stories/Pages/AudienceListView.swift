@@ -7,7 +7,8 @@ import Web
 func audienceListView(_ t: ViewContext, _ model: AudienceListModel) -> HTML {
   let path = t.path
   func row(_ person: PersonCard) -> HTML {
-    personRow(
+    if model.away.contains(person.id) { return awayRow(t, person, model.list) }
+    return personRow(
       t, person, nil,
       action: choiceButton(
         t, person, model.list, isOn: model.chosen.contains(person.id),
@@ -24,6 +25,20 @@ func audienceListView(_ t: ViewContext, _ model: AudienceListModel) -> HTML {
     \(list)\(moreLink(
       t, model.next, path: searchPath(path, model.words), isEndless: model.others.isEmpty))
     \(when: !model.others.isEmpty, others)
+    """
+}
+
+/// Somebody of whom there is no profile to open, and who can only be taken off the list.
+private func awayRow(_ t: ViewContext, _ person: PersonCard, _ list: AudienceList) -> HTML {
+  let remove = postButton(
+    t, path: list.path(of: person), label: .removeChosen, fields: ["on": "false", "back": t.path],
+    enhance: "remove")
+  return """
+    <li id="u-\(person.id)" data-row><div class="cell whole">\
+    \(avatar(name: person.name, seed: person.id, picture: nil))\
+    <span class="what"><bdi>@\(person.userName)</bdi><small>\(t(.isAway))</small></span>\
+    \(remove)</div></li>
+
     """
 }
 

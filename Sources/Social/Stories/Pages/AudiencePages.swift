@@ -76,17 +76,15 @@ extension Social {
     _ request: Request<SignedIn>, _ list: AudienceList, done: Phrase, undone: Phrase
   ) async throws -> Response {
     let form = try await request.form()
-    let person = try await visiblePerson(
-      named: try request.parameter("name"), to: request.viewer)
-    let isOn = form["on"] != "false"
-    if isOn {
-      try await choose(person.id, for: list, by: request.viewer)
-    } else {
-      try await unchoose(person.id, from: list, by: request.viewer)
+    let (name, viewer) = (try request.parameter("name"), request.viewer)
+    let back = pathBack(form, or: list.path)
+    guard form["on"] != "false" else {
+      let person = try await unchoose(named: name, from: list, by: viewer)
+      return .redirect(to: back, notice: Notice(request.view(undone, person)))
     }
-    return .redirect(
-      to: pathBack(form, or: list.path),
-      notice: Notice(request.view(isOn ? done : undone, person.name)))
+    let person = try await visiblePerson(named: name, to: viewer)
+    try await choose(person.id, for: list, by: viewer)
+    return .redirect(to: back, notice: Notice(request.view(done, person.name)))
   }
 
   /// Nil where nobody is looked for.

@@ -43,7 +43,7 @@ extension Social {
     let found = try await database.read { db in
       (
         all: try HighlightStore().own(of: viewer.id, in: db),
-        stories: try HighlightStore().stories(in: id, for: viewer, in: db)
+        stories: try HighlightStore().stories(in: id, for: viewer, drawn: .small, in: db)
       )
     }
     guard let index = found.all.firstIndex(where: { $0.id == id }) else {

@@ -11,7 +11,7 @@ extension Social {
     let now = clock.now()
     let found = try await database.read { db in
       let stories = try StoryStore().stories(
-        of: person.id, for: viewer, now: now, areDrawn: false, in: db)
+        of: person.id, for: viewer, now: now, drawn: .none, in: db)
       let seen =
         try viewer.map { try StoryStore().seen(stories.map(\.id), by: $0.id, in: db) } ?? []
       let tray =
@@ -39,7 +39,7 @@ extension Social {
     let found = try await database.read { db in
       (
         highlight: try HighlightStore().find(id, in: db),
-        stories: try HighlightStore().stories(in: id, for: viewer, areDrawn: false, in: db)
+        stories: try HighlightStore().stories(in: id, for: viewer, drawn: .none, in: db)
       )
     }
     guard let highlight = found.highlight, let first = found.stories.first else {
@@ -60,7 +60,7 @@ extension Social {
     let id = try request.id()
     if let viewer = request.viewer {
       let own = try await database.read { db in
-        try StoryStore().find(id, by: viewer.id, in: db)
+        try StoryStore().find(id, by: viewer.id, drawn: .none, in: db)
       }
       if let own, own.expiresAt <= clock.now(), id.rawValue < Int64.max {
         return .redirect(to: "/me/stories?after=\(Cursor(id: ID(id.rawValue + 1)))")

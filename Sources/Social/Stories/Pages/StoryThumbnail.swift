@@ -26,13 +26,13 @@ func storyThumbnail(
   let hidden = isDecoration ? "true" : nil
   return """
     <span class="words \(story.background.rawValue)" dir="auto"\(attribute: "aria-hidden", hidden)>\
-    \(story.text)</span>
+    \(story.words)</span>
     """
 }
 
 /// What a story is to those who do not see it: what its author says of the photo, else what it says.
 private func storyLabel(_ t: ViewContext, _ story: StoryCard) -> String {
-  let words = story.canvas == nil ? "" : story.words.split(separator: "\n").joined(separator: ", ")
+  let words = story.drawnWords.split(separator: "\n").joined(separator: ", ")
   let parts = [story.alt, words].filter { !$0.isEmpty }
   guard !parts.isEmpty else { return t(.storyPhotoOf, story.author.name) }
   let label = parts.joined(separator: " – ")

@@ -11,7 +11,8 @@ struct ArchiveStore: Sendable {
 
   /// Stories, the newest first.
   func page(
-    _ part: ArchivePart = .all, after cursor: Cursor?, size: Int, in db: any ReadAccess
+    _ part: ArchivePart = .all, after cursor: Cursor?, size: Int, drawn: CanvasReading = .small,
+    in db: any ReadAccess
   ) throws -> Page<StoryCard> {
     let before: SQL? = cursor.map { "AND story.id < \($0.id)" }
     let condition: SQL
@@ -26,7 +27,7 @@ struct ArchiveStore: Sendable {
       """
       WHERE story.author = \(owner) AND \(condition) \(before)
       ORDER BY story.id DESC LIMIT \(size + 1)
-      """, in: db)
+      """, drawn: drawn, in: db)
     return Page(rows: rows, size: size) { Cursor(id: $0.id) }
   }
 
@@ -34,7 +35,7 @@ struct ArchiveStore: Sendable {
   func stories(_ ids: [ID], in db: any ReadAccess) throws -> [ID: StoryCard] {
     guard !ids.isEmpty else { return [:] }
     let cards = try StoryStore().cards(
-      "WHERE story.author = \(owner) AND story.id IN \(ids)", in: db)
+      "WHERE story.author = \(owner) AND story.id IN \(ids)", drawn: .small, in: db)
     return Dictionary(cards.map { ($0.id, $0) }) { $1 }
   }
 

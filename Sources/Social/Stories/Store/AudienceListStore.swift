@@ -30,6 +30,15 @@ struct AudienceListStore: Sendable {
     try db.execute("DELETE FROM \(table) WHERE owner = \(owner) AND \(person) = \(account)")
   }
 
+  /// Somebody on the list by their user name, also one who is suspended.
+  func find(named name: String, of owner: ID, in db: any ReadAccess) throws -> ID? {
+    try db.value(
+      """
+      SELECT account.id FROM account JOIN \(table) ON \(table).\(person) = account.id
+      WHERE account.user_name = \(name) AND \(table).owner = \(owner)
+      """)
+  }
+
   /// Which of these people are on the list.
   func chosen(_ ids: [ID], by owner: ID, in db: any ReadAccess) throws -> Set<ID> {
     guard !ids.isEmpty else { return [] }

@@ -2,9 +2,6 @@ import Core
 import Database
 import Media
 
-/// The longest canvas, in letters, that is read for a cover: a profile has up to fifty of them.
-private let longestCover = 20_000
-
 /// Highlights as rows: stories that their owner keeps on the profile.
 struct HighlightStore: Sendable {
   /// A person's highlights of which a viewer may see at least one story, in their order.
@@ -14,8 +11,7 @@ struct HighlightStore: Sendable {
     let rows = try db.rows(
       """
       SELECT highlight.id, highlight.owner, highlight.title, story.picture, story.background,
-        CASE WHEN story.picture IS NULL AND LENGTH(story.canvas) <= \(longestCover)
-          THEN story.canvas END
+        CASE WHEN story.picture IS NULL THEN \(CanvasReading.small.column) END
       FROM highlight
       JOIN story ON story.id = (
         SELECT story.id FROM highlight_item JOIN story ON story.id = highlight_item.story
@@ -26,13 +22,14 @@ struct HighlightStore: Sendable {
       WHERE highlight.owner = \(owner) ORDER BY highlight.position, highlight.id
       """)
     let pictures = try PictureStore().pictures(try rows.compactMap { try $0[3] }, in: db)
+    var canvases = StoredCanvases(.small)
     return try rows.map { row in
       let picture: ID? = try row[3]
       return Highlight(
         id: try row[0], owner: try row[1], title: try row[2],
         cover: picture.flatMap { pictures[$0] },
         background: StoryBackground(rawValue: try row[4]) ?? .ink,
-        canvas: storedCanvas(try row[5]))
+        canvas: canvases.read(try row[5]))
     }
   }
 
@@ -44,16 +41,15 @@ struct HighlightStore: Sendable {
   }
 
   /// The stories of a highlight that a viewer may see, in their order.
-  /// - Parameter areDrawn: whether their canvases are wanted.
   func stories(
-    in highlight: ID, for viewer: Viewer?, areDrawn: Bool = true, in db: any ReadAccess
+    in highlight: ID, for viewer: Viewer?, drawn: CanvasReading, in db: any ReadAccess
   ) throws -> [StoryCard] {
     try StoryStore().cards(
       """
       JOIN highlight_item ON highlight_item.story = story.id
       WHERE highlight_item.highlight = \(highlight) AND \(visibleHighlighted(to: viewer))
       ORDER BY highlight_item.position, story.id
-      """, areDrawn: areDrawn, in: db)
+      """, drawn: drawn, in: db)
   }
 
   /// Makes a highlight of a person's own stories, in their order; others' are left out.

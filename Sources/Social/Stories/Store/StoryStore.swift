@@ -10,33 +10,39 @@ struct StoryStore: Sendable {
   /// All but `canvas`, which may be long.
   private static let columns: SQL = """
     story.id, \(PersonStore.columns), story.text, story.alt, story.background, story.audience,
-    story.expires_at, story.hidden, story.picture, story.close, story.answers
+    story.expires_at, story.hidden, story.picture, story.close, story.answers, story.words
     """
 
   /// A person's stories that a viewer may see now, the oldest first. By their ends, which are in the
   /// order of their beginnings: by id, SQLite would go through the whole archive.
-  /// - Parameter areDrawn: whether their canvases are wanted.
   func stories(
-    of author: ID, for viewer: Viewer?, now: Timestamp, areDrawn: Bool = true,
+    of author: ID, for viewer: Viewer?, now: Timestamp, drawn: CanvasReading = .whole,
     in db: any ReadAccess
   ) throws -> [StoryCard] {
     try cards(
       """
       WHERE story.author = \(author) AND \(visibleStories(to: viewer, now: now))
       ORDER BY story.expires_at, story.id
-      """, areDrawn: areDrawn, in: db)
+      """, drawn: drawn, in: db)
   }
 
   /// A story that a viewer may see now.
   func find(
-    _ id: ID, for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
+    _ id: ID, for viewer: Viewer?, now: Timestamp, drawn: CanvasReading = .whole,
+    in db: any ReadAccess
   ) throws -> StoryCard? {
-    try cards("WHERE story.id = \(id) AND \(visibleStories(to: viewer, now: now))", in: db).first
+    try cards(
+      "WHERE story.id = \(id) AND \(visibleStories(to: viewer, now: now))", drawn: drawn, in: db
+    ).first
   }
 
   /// A person's own story, also when it is over.
-  func find(_ id: ID, by author: ID, in db: any ReadAccess) throws -> StoryCard? {
-    try cards("WHERE story.id = \(id) AND story.author = \(author)", in: db).first
+  func find(
+    _ id: ID, by author: ID, drawn: CanvasReading = .whole, in db: any ReadAccess
+  ) throws -> StoryCard? {
+    try cards(
+      "WHERE story.id = \(id) AND story.author = \(author)", drawn: drawn, in: db
+    ).first
   }
 
   /// A story that a viewer sees now in any place: while it lasts, in a highlight, or as their own.
@@ -122,14 +128,15 @@ struct StoryStore: Sendable {
   }
 
   /// Stories by a condition, with their authors and photos.
-  /// - Parameter areDrawn: whether their canvases are wanted; they are not read otherwise.
   func cards(
-    _ rest: SQL, areDrawn: Bool = true, in db: any ReadAccess
+    _ rest: SQL, drawn: CanvasReading = .whole, in db: any ReadAccess
   ) throws -> [StoryCard] {
-    let canvas: SQL = areDrawn ? "story.canvas" : "NULL"
     let rows = try db.rows(
-      "SELECT \(Self.columns), \(canvas) FROM story JOIN person ON person.id = story.author \(rest)"
-    )
+      """
+      SELECT \(Self.columns), \(drawn.column) FROM story
+      JOIN person ON person.id = story.author \(rest)
+      """)
+    var canvases = StoredCanvases(drawn)
     let photos: [ID] = try rows.compactMap { try $0[11] }
     let pictures = try PictureStore().pictures(photos, in: db)
     return try rows.map { row in
@@ -141,7 +148,7 @@ struct StoryStore: Sendable {
         audience: StoryAudience(
           Audience(rawValue: try row[8]) ?? .followers, isClose: try row[12]),
         answers: AnswerAudience(rawValue: try row[13]) ?? .nobody, expiresAt: try row[9],
-        isHidden: try row[10], canvas: storedCanvas(try row[14]))
+        isHidden: try row[10], drawnWords: try row[14], canvas: canvases.read(try row[15]))
     }
   }
 }
