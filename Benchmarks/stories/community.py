@@ -3,6 +3,7 @@ who follow them all and have seen none, and people who are about to tell their f
 
 import io
 import json
+import os
 import pathlib
 import sys
 import time
@@ -95,6 +96,22 @@ class Community(Instance):
         if answer.status_code != 201:
             raise SystemExit(f"POST {path}: {answer.status_code} {answer.text[:300]}")
         return answer.json()["path"].replace("=", "/").rsplit("/", 1)[1]
+
+    def processor(self):
+        """Seconds that the server and the programs it started have computed."""
+        parents, times = {}, {}
+        for place in pathlib.Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = place.read_text().rsplit(")", 1)[1].split()
+            except OSError:
+                continue
+            pid = int(place.parent.name)
+            parents[pid] = int(fields[1])
+            times[pid] = sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+        mine = {self.server.pid}
+        while more := {pid for pid, parent in parents.items() if parent in mine} - mine:
+            mine |= more
+        return sum(times[pid] for pid in mine)
 
     def tray_has(self, account):
         """Whether somebody's own tray leads to their own stories."""

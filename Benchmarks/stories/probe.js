@@ -34,6 +34,10 @@
     sessionStorage.marks = JSON.stringify([...marks, [name, time]]);
   };
 
+  // What is being asked for
+  let asking = 0;
+  let quietSince = performance.now();
+
   // Taps, and when the browser itself says that it had painted what they did
   let lifted = 0;
   let presented = 0;
@@ -43,6 +47,7 @@
     ({ timeStamp }) => {
       lifted = at(timeStamp);
       presented = 0;
+      quietSince = performance.now();
       mark("tap", lifted);
     },
     true,
@@ -53,9 +58,6 @@
     }
   }).observe({ type: "event", durationThreshold: 16 });
 
-  // What is being asked for
-  let asking = 0;
-  let quietSince = performance.now();
   const { fetch } = globalThis;
   globalThis.fetch = (...words) => {
     asking++;
