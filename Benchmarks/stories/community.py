@@ -1,5 +1,5 @@
-"""A community with a hundred stories of a day, on SQLite or PostgreSQL: people who tell them, people
-who follow them all and have seen none, and people who are about to tell their first."""
+"""A community with a hundred stories of a day, on SQLite or PostgreSQL: people who tell them, some
+who follow them all and have seen none, and some who are about to tell their first."""
 
 import io
 import json
@@ -65,7 +65,7 @@ class Community(Instance):
         return f"http://127.0.0.1:{self.port}"
 
     def fill(self):
-        """Tells the stories, as a browser does: drawn ones of every kind, with and without photos."""
+        """Tells the stories as a browser does: drawn ones of every kind, with and without photos."""
         post = self.send(FIRST_AUTHOR, "/posts", {"caption": "Mlha"}, taken_photo(900, 900, 1))
         drawn = canvases(31, STORIES)
         for number, canvas in enumerate(drawn):

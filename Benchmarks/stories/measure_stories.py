@@ -4,10 +4,10 @@
 A community of ten people with ten stories each, of photos, words and all that the composer draws.
 Chromium as a phone, touched over its own protocol, tells a story with a photo of 12 megapixels, and
 goes through the hundred of the others twice: looking at each until what comes next is loaded ahead,
-and tapping on as soon as there is something to see. All of it ROUNDS (3) times, on a processor as it
-is and on one four times slower; beside it, the same taps on a page that only changes one picture of
-the same server for another. With KORZO_TEST_POSTGRES (Benchmarks/with-durable-postgres.sh) a second
-time on PostgreSQL, there on the quick processor only.
+and tapping on as soon as there is something to see. All of it ROUNDS (3) times, on a processor as
+it is and on one four times slower; beside it, the same taps on a page that only changes one picture
+of the same server for another. With KORZO_TEST_POSTGRES (Benchmarks/with-durable-postgres.sh) a
+second time on PostgreSQL, there on the quick processor only.
 """
 
 import os
@@ -75,8 +75,8 @@ def tell(phone, community, account, photo):
 # Looking
 
 def walk(phone, community, is_hasty):
-    """Goes through all stories: `turns`, each how long it took, as the page and as the browser says,
-    and whether it came to another person; `memory` at some; `frames`."""
+    """Goes through all stories: `turns`, how long each took as the page and as the browser says, and
+    whether it came to another person; `memory` at some of them; `frames`; `work` for each."""
     page = phone.page
     page.goto(phone.base + "/")
     phone.ask("probe.quiet()")
@@ -176,13 +176,13 @@ def say(*words):
 
 
 def say_told(name, told):
-    parts = {part: median([one[part] for one in told]) for part in told[0]}
+    part = {key: median([one[key] for one in told]) for key in told[0]}
     longest = max(one["seen"] for one in told)
-    say(f"{name}: told in {parts['taps']:.0f} taps and {parts['whole']:.0f} ms "
-        f"({TOLD / parts['whole']:.1f} times in the aim's {TOLD}), seen by its author after "
-        f"{parts['seen']:.0f} (longest {longest:.0f}): to the composer {parts['opened']:.0f}, from "
-        f"the photo to the picture {parts['composed']:.0f}, publishing {parts['told']:.0f}, of which the server and its worker computed "
-        f"{parts['computed']:.0f}")
+    say(f"{name}: told in {part['taps']:.0f} taps and {part['whole']:.0f} ms "
+        f"({TOLD / part['whole']:.1f} times in the aim's {TOLD}), seen by its author after "
+        f"{part['seen']:.0f} (longest {longest:.0f}): to the composer {part['opened']:.0f}, from "
+        f"the photo to the picture {part['composed']:.0f}, publishing {part['told']:.0f}, while "
+        f"the server and its worker computed {part['computed']:.0f}")
 
 
 def say_turns(name, turns, other=None):
@@ -200,14 +200,14 @@ def say_turns(name, turns, other=None):
 
 def say_frames(name, frames):
     counts = [sum(one[key] for one in frames) for key in ("missed", "count")]
-    say(f"{name}: {counts[0] / counts[1]:.2%} of {counts[1]} frames came after their {FRAME:.1f} ms, "
-        f"the longest took {max(one['longest'] for one in frames):.0f} ms")
+    say(f"{name}: {counts[0] / counts[1]:.2%} of {counts[1]} frames came after their "
+        f"{FRAME:.1f} ms, the longest took {max(one['longest'] for one in frames):.0f} ms")
 
 
 def say_work(name, walks):
     work = {part: median([one["work"][part] for one in walks]) for part in WORK}
-    say(f"{name}: the page's own thread computes {work['Task']:.1f} ms for each story, loading those "
-        f"ahead and the probe included; scripts {work['Script']:.1f}, styles "
+    say(f"{name}: the page's own thread computes {work['Task']:.1f} ms for each story, loading "
+        f"those ahead and the probe included; scripts {work['Script']:.1f}, styles "
         f"{work['RecalcStyle']:.1f}, layout {work['Layout']:.1f}")
 
 
@@ -223,7 +223,7 @@ def say_memory(name, walks):
 
 
 def measure(playwright, engine, postgres):
-    # Each round has people of its own: those who looked have seen, and whose first story is told has one.
+    # Each round has people of its own: those who looked have seen, those who told have told.
     slowdowns = SLOWDOWNS[engine]
     needed = ROUNDS * len(slowdowns) * 3
     community = Community(KORZO, FOLDER, engine, postgres, needed)
@@ -259,9 +259,9 @@ def measure(playwright, engine, postgres):
         lowest = [turn for one in floors for turn in one["turns"]]
         say_told(name, told)
         say_turns(f"{name}: the floor", lowest)
-        say_turns(f"{name}: to the person's next story",
-                  [turn for turn in turns if not turn["is_other"]], lowest)
-        say_turns(f"{name}: to the next person", [turn for turn in turns if turn["is_other"]], lowest)
+        for words, is_other in (("to the person's next story", False), ("to the next person", True)):
+            some = [turn for turn in turns if turn["is_other"] == is_other]
+            say_turns(f"{name}: {words}", some, lowest)
         say_turns(f"{name}: tapped on at once", [turn for one in hasty for turn in one["turns"]])
         say_frames(f"{name}: the floor", [one["frames"] for one in floors])
         say_frames(f"{name}: a hundred stories", [one["frames"] for one in walks])

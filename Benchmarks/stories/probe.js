@@ -1,5 +1,5 @@
 // What happens on a page, by the page's own clock: loaded before its scripts by measure_stories.py.
-// Times are milliseconds of the wall clock, so that those of one page can be compared with the next.
+// Times are milliseconds of the wall clock, so that those of one page go with those of the next.
 
 (() => {
   const at = (stamp) => performance.timeOrigin + stamp;
@@ -54,7 +54,8 @@
   );
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries()) {
-      if (/^(pointerup|click)$/.test(name)) presented = Math.max(presented, at(startTime + duration));
+      if (!/^(pointerup|click)$/.test(name)) continue;
+      presented = Math.max(presented, at(startTime + duration));
     }
   }).observe({ type: "event", durationThreshold: 16 });
 
