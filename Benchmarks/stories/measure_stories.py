@@ -75,8 +75,8 @@ def tell(phone, community, account, photo):
 # Looking
 
 def walk(phone, community, is_hasty):
-    """Goes through all stories: `turns`, how long each took as the page and as the browser says, and
-    whether it came to another person; `memory` at some of them; `frames`; `work` for each."""
+    """Goes through all stories: `turns`, how long each took as the page and as the browser says,
+    and whether it came to another person; `memory` at some of them; `frames`; `work` for each."""
     page = phone.page
     page.goto(phone.base + "/")
     phone.ask("probe.quiet()")
@@ -259,9 +259,9 @@ def measure(playwright, engine, postgres):
         lowest = [turn for one in floors for turn in one["turns"]]
         say_told(name, told)
         say_turns(f"{name}: the floor", lowest)
-        for words, is_other in (("to the person's next story", False), ("to the next person", True)):
+        for words, is_other in (("the person's next story", False), ("the next person", True)):
             some = [turn for turn in turns if turn["is_other"] == is_other]
-            say_turns(f"{name}: {words}", some, lowest)
+            say_turns(f"{name}: to {words}", some, lowest)
         say_turns(f"{name}: tapped on at once", [turn for one in hasty for turn in one["turns"]])
         say_frames(f"{name}: the floor", [one["frames"] for one in floors])
         say_frames(f"{name}: a hundred stories", [one["frames"] for one in walks])
