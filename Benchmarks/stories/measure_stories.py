@@ -235,11 +235,13 @@ def measure(playwright, engine, postgres):
         community.fill()
         found = {}
         readers, tellers = iter(community.readers), iter(community.tellers)
-        for _ in range(ROUNDS):
+        for turn in range(ROUNDS):
             for slowdown in slowdowns:
                 def keep(what, value):
                     found.setdefault((slowdown, what), []).append(value)
 
+                say(f"{engine}: round {turn + 1}, {slowdown} times slower" if slowdown > 1
+                    else f"{engine}: round {turn + 1}")
                 account = next(tellers)
                 with Phone(browser, community.base, token(account), slowdown) as phone:
                     keep("told", tell(phone, community, account, photo))
