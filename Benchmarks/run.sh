@@ -2,10 +2,10 @@
 # All benchmarks of docs/benchmarks.md. `make bench` has built the release binaries, installed the
 # packages and made the Python environment. CORPUS is a folder of feeds to parse; without it feeds are
 # made of what the browser tests' site says, and so are the pages of PAGES. BENCH chooses parts:
-# BENCH="parse html articles writes refresh pages demonstration allocations social pictures live magazine surveys insights hostile".
+# BENCH="parse html articles writes refresh pages demonstration allocations social stories pictures live magazine surveys insights hostile".
 set -euo pipefail
 cd "$(dirname "$0")/.."
-parts=${BENCH:-parse html articles writes refresh pages demonstration allocations social pictures live magazine surveys insights hostile}
+parts=${BENCH:-parse html articles writes refresh pages demonstration allocations social stories pictures live magazine surveys insights hostile}
 python=.build/venv/bin/python
 folder=.build/bench
 korzo=.build/release/korzo
@@ -72,6 +72,10 @@ for part in $parts; do
       Benchmarks/with-durable-postgres.sh "$python" Benchmarks/social/measure_social.py \
         "$korzo" .build/release/korzo-bench-social "$folder/social"
       ;;
+    stories)
+      Benchmarks/with-durable-postgres.sh "$python" Benchmarks/stories/measure_stories.py \
+        "$korzo" "$folder/stories"
+      ;;
     pictures)
       Benchmarks/pictures/run.sh "$korzo" "$folder/pictures"
       ;;
@@ -98,7 +102,7 @@ for part in $parts; do
       ;;
     *)
       echo "BENCH knows parse, html, articles, writes, refresh, pages, demonstration, allocations, social," \
-        "pictures, live, magazine, surveys, insights, hostile, not $part." >&2
+        "stories, pictures, live, magazine, surveys, insights, hostile, not $part." >&2
       exit 2
       ;;
   esac

@@ -43,6 +43,14 @@ export function start(tools) {
   shell.ariaLabel = title;
   const pick = (input) => () => {
     editor().catch(() => {});
+    // What a photo needs comes while it is chosen.
+    for (const part of [
+      import("../photo-kind.js"),
+      import("./story-photo.js"),
+      import("./story-send.js"),
+    ]) {
+      part.catch(() => {});
+    }
     input.click();
   };
   const camera = make("input", {
