@@ -41,6 +41,7 @@ extension Phrase {
     en: "Over a photo, please keep it to 150 characters.",
     cs: "Přes fotku se prosím vejděte do 150 znaků.")
   static let storyBackground = Phrase(en: "Colour", cs: "Barva")
+  static let shareAsStory = Phrase(en: "Share as a story", cs: "Sdílet jako příběh")
   static let publishStory = Phrase(en: "Share story", cs: "Zveřejnit příběh")
   static let storyNeedsSomething = Phrase(
     en: "Add a photo or write a few words.", cs: "Přidejte fotku nebo napište pár slov.")
