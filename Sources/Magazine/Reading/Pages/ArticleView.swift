@@ -148,8 +148,8 @@ private func articleMenu(
   let settings = menuLink(t(.readingSettings), path: "/magazine/settings", icon: .settings)
   let edit = menuLink(t(.editArticle), path: "/desk/articles/\(article.id)", icon: .edit)
   let ways = passingOn(t, loaded, options).map { menuLink($0.title, path: $0.path, icon: $0.sign) }
-  return menu(
-    t, label: .moreOfMagazine, items: (loaded.entitlement.isEditor ? [edit] : []) + ways + [settings])
+  let own = loaded.entitlement.isEditor ? [edit] : []
+  return menu(t, label: .moreOfMagazine, items: own + ways + [settings])
 }
 
 /// Below the text: the comments; save, send, share; then the ways to the articles before and after.

@@ -18,8 +18,8 @@ extension Social {
   }
 
   /// File `photo`; fields `text`, `alt`, `background`, `audience`, `answers`, `filter.0`,
-  /// `rotation.0` (or `edit.0`), `canvas`, `client_id`; `share`, a thing whose card is the story where
-  /// there is no canvas.
+  /// `rotation.0` (or `edit.0`), `canvas`, `client_id`; `share`, a thing whose card is the story
+  /// where there is no canvas.
   ///
   /// The composer's script sends `Accept: application/json` and gets the story's path, or the failure
   /// as JSON.

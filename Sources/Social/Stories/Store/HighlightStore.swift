@@ -2,14 +2,15 @@ import Core
 import Database
 import Media
 
-/// How many letters of canvases are read for the covers of a profile, of which there are up to fifty.
-/// What is drawn by hand has most of them, 200,000 at the utmost.
+/// How many letters of canvases are read for the covers of a profile, of which there are up to
+/// fifty. What is drawn by hand has most of them, 200,000 at the utmost.
 let mostOfCovers = 1_000_000
 
 /// Highlights as rows: stories that their owner keeps on the profile.
 struct HighlightStore: Sendable {
-  /// A person's highlights of which a viewer may see at least one story, in their order. Covers without
-  /// a photo are drawn, one after the other, until together they are too long: the rest has its colour.
+  /// A person's highlights of which a viewer may see at least one story, in their order. Covers
+  /// without a photo are drawn, one after the other, until together they are too long: the rest has
+  /// its colour.
   func highlights(
     of owner: ID, for viewer: Viewer?, in db: any ReadAccess
   ) throws -> [Highlight] {

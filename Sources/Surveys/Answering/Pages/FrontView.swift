@@ -22,7 +22,7 @@ func frontView(
   return screen
 }
 
-/// The ways to tell others of it; in a story only those who have stories, and while it can be answered.
+/// The ways to tell others of it; in a story those who are signed in, and while it can be answered.
 private func frontActions(
   _ t: ViewContext, _ survey: Survey, _ options: Surveys.Options
 ) -> HTML {
