@@ -44,7 +44,7 @@ package struct Insights: Feature {
   /// The schema; `account`, the view `person` and `picture` must exist.
   package static let migrations = [
     insightTables, collectionTables, connectionTables, selectionTables, campaignTables,
-    exportTables, insightSearchTables, campaignClosing, itemTagTables,
+    exportTables, insightSearchTables, campaignClosing, itemTagTables, storyAnswerSums,
   ]
 
   let options: Options

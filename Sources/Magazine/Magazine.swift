@@ -40,6 +40,8 @@ package struct Magazine: Feature {
     package var links = FeatureLinks()
     /// Where an article can be sent to somebody in a message; nil when there are no messages.
     package var sharePath: (@Sendable (_ article: ID) -> String)?
+    /// Where an article is shown in a story of one's own; nil when there are no stories.
+    package var storyPath: (@Sendable (_ article: ID) -> String)?
     /// Writes down what a moderator or an admin did, in the transaction of the deed: who, what,
     /// whose, which thing.
     package var audit:

@@ -91,8 +91,7 @@ extension Social {
   package static func posts(
     _ ids: [ID], for viewer: Viewer?, in db: any ReadAccess
   ) throws -> [ID: Preview] {
-    let visible = try PostStore().visible(ids, to: viewer, in: db)
-    let cards = try PostStore().cards(visible, for: viewer, in: db)
+    let cards = try PostStore().previews(ids, for: viewer, in: db)
     return Dictionary(
       cards.map { card in
         let picture = card.photos.first?.picture.path(atLeast: 320)

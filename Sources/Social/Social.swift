@@ -38,6 +38,10 @@ package struct Social: Feature {
     package var articles:
       @Sendable (_ ids: [ID], _ viewer: Viewer?, _ db: any ReadAccess) throws -> [ID: LinkedThing] =
         { _, _, _ in [:] }
+    /// What a viewer may see of surveys that stories show.
+    package var surveyHeadings:
+      @Sendable (_ ids: [ID], _ viewer: Viewer?, _ db: any ReadAccess) throws -> [ID: LinkedThing] =
+        { _, _, _ in [:] }
     /// Open surveys, one's own and those that one may see, by words; without words the latest.
     package var openSurveys:
       @Sendable (_ words: String, _ viewer: Viewer, _ limit: Int, _ db: any ReadAccess) throws ->

@@ -16,6 +16,22 @@ extension Surveys {
     }
   }
 
+  /// What one sees of a survey in a picture of it.
+  package struct Heading: Hashable, Sendable {
+    /// What it is called.
+    package let title: String
+    /// A few words of what it is about; may be empty.
+    package let text: String
+  }
+
+  /// What those of the surveys are called of which a person may know: one statement, however many
+  /// they are.
+  package static func headings(
+    _ ids: [ID], for viewer: Viewer?, now: Timestamp, in db: any ReadAccess
+  ) throws -> [ID: Heading] {
+    try SurveyStore().headings(ids, for: viewer?.id, now: now, in: db)
+  }
+
   /// Surveys that can be answered now, those of a person and those of which they may know, by words;
   /// without words their own and those that are for them.
   package static func open(
@@ -55,6 +71,11 @@ extension Surveys {
 /// The most surveys at a time of which others are told.
 private let maximumGlimpses = 50
 
+/// The beginning of what a survey says of itself.
+func firstLine(of description: String) -> String {
+  String((description.split(whereSeparator: \.isNewline).first ?? "").prefix(200))
+}
+
 extension Survey {
   /// About how many minutes it takes; never none.
   var minutes: Int { max(1, (seconds + 30) / 60) }
@@ -62,9 +83,8 @@ extension Survey {
   /// How it looks from elsewhere, to somebody who stands to it like this.
   func preview(_ eligibility: Eligibility, hasResults: Bool = false) -> SurveyPreview? {
     guard eligibility != .hidden else { return nil }
-    let words = description.split(whereSeparator: \.isNewline).first ?? ""
     return SurveyPreview(
-      id: id, title: title, text: String(words.prefix(200)), note: note(eligibility),
+      id: id, title: title, text: firstLine(of: description), note: note(eligibility),
       action: hasResults ? .glimpseResults : invitation(eligibility))
   }
 

@@ -30,6 +30,8 @@ package struct Surveys: Feature {
     package var hasProfiles = true
     /// Where a survey can be sent to somebody in a message; nil when there are no messages.
     package var sharePath: (@Sendable (_ survey: ID) -> String)?
+    /// Where a survey is shown in a story of one's own; nil when there are no stories.
+    package var storyPath: (@Sendable (_ survey: ID) -> String)?
     /// The app at Dropbox to which authors upload reports; nil: none is connected.
     package var dropbox: DropboxApp?
     /// Writes down what a moderator or an admin did, in the transaction of the deed: who, what,

@@ -31,6 +31,11 @@ struct SurveyEmbedTests {
         #expect(text.contains("Answer (1 min)"), "\(page)")
         #expect(text.contains("href=\"/surveys/\(survey)\""), "\(page)")
       }
+      // It is shown in a story of one's own, from its page.
+      let way = "/stories/new?share=survey:\(survey)"
+      #expect(try await anna.get("/surveys/\(survey)").text.contains(way))
+      #expect(try await anna.get(way).text.contains("Whose bridge?"))
+      #expect(try await !test.visitor().get("/surveys/\(survey)").text.contains(way))
       // A visitor is told of it, and not invited.
       let article = try await test.visitor().get(pages[0]).text
       #expect(article.contains("Whose bridge?") && !article.contains("Answer (1 min)"))

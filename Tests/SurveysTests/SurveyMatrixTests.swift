@@ -98,12 +98,18 @@ struct SurveyMatrixTests {
       for viewer in MatrixViewer.allCases {
         let account = world.accounts[viewer]
         let browser = try #require(world.browsers[viewer])
-        let previews = try await test.app.database.read { db in
-          try Surveys.preview(Array(world.surveys.values), for: account, now: now, in: db)
+        let (previews, headings) = try await test.app.database.read { db in
+          let ids = Array(world.surveys.values)
+          return (
+            try Surveys.preview(ids, for: account, now: now, in: db),
+            try Surveys.headings(ids, for: account, now: now, in: db)
+          )
         }
         for state in MatrixState.allCases {
           let id = try #require(world.surveys[state])
           #expect((previews[id]?.title == state.title) == viewer.mayKnow(state))
+          #expect(headings[id]?.title == previews[id]?.title, "\(viewer) \(state)")
+          #expect(headings[id]?.text == previews[id]?.text, "\(viewer) \(state)")
           let mayAnswer = state == .open && [.fits, .begun].contains(viewer)
           let mayLook = state == .shared && viewer != .author
           #expect((previews[id]?.action != nil) == (mayAnswer || mayLook), "\(viewer) \(state)")

@@ -94,6 +94,8 @@ extension ItemStore {
         comments = \(latest[.comments]), saved = \(latest[.saved]), shares = \(latest[.shares]),
         reposts = \(latest[.reposts]), follows = \(latest[.follows]),
         profile_visits = \(latest[.profileVisits]), replies = \(latest[.replies]),
+        votes = \(latest[.votes]), answers = \(latest[.answers]),
+        reactions = \(latest[.reactions]),
         link_clicks = \(latest[.linkClicks]), tap_forward = \(latest[.tapForward]),
         tap_back = \(latest[.tapBack]), tap_exit = \(latest[.tapExit]),
         swipe_forward = \(latest[.swipeForward]), impressions = \(latest[.impressions])

@@ -101,7 +101,10 @@ extension Wiring {
       settings.dropboxHost.map { DropboxApp(key: key, site: $0, api: $0, content: $0) }
         ?? DropboxApp(key: key)
     }
-    if settings.hasCommunity { options.sharePath = { "/messages/new?share=survey:\($0)" } }
+    if settings.hasCommunity {
+      options.sharePath = { "/messages/new?share=survey:\($0)" }
+      options.storyPath = { "/stories/new?share=survey:\($0)" }
+    }
     options.audit = { [ids = platform.ids] actor, event, subject, detail, db in
       try Accounts.recordModeration(
         event.inLog, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)
@@ -132,7 +135,10 @@ extension Wiring {
     options.portalURL = settings.portalURL
     options.price = settings.subscriptionPrice
     options.links = magazineLinks
-    if settings.hasCommunity { options.sharePath = { "/messages/new?share=magazine:\($0)" } }
+    if settings.hasCommunity {
+      options.sharePath = { "/messages/new?share=magazine:\($0)" }
+      options.storyPath = { "/stories/new?share=magazine:\($0)" }
+    }
     options.audit = { [ids = platform.ids] actor, event, subject, detail, db in
       try Accounts.recordModeration(
         event.inLog, by: actor, subject: subject, detail: detail, id: ids.next(), in: db)

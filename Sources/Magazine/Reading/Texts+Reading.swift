@@ -47,6 +47,7 @@ extension Phrase {
     cs: "Díky předplatnému čtete dřív než ostatní.")
   static let shareArticle = Phrase(en: "Share", cs: "Sdílet")
   static let copyLink = Phrase(en: "Copy the link", cs: "Zkopírovat odkaz")
+  static let shareAsStory = Phrase(en: "Share as a story", cs: "Sdílet jako příběh")
   static let sendInMessage = Phrase(en: "Send in a message", cs: "Poslat ve zprávě")
   static let saveArticle = Phrase(en: "Save", cs: "Uložit")
   static let articleIsSaved = Phrase(en: "Saved", cs: "Uloženo")

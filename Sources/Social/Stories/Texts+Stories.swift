@@ -41,6 +41,10 @@ extension Phrase {
     en: "Over a photo, please keep it to 150 characters.",
     cs: "Přes fotku se prosím vejděte do 150 znaků.")
   static let storyBackground = Phrase(en: "Colour", cs: "Barva")
+  static let shareAsStory = Phrase(en: "Share as a story", cs: "Sdílet jako příběh")
+  static let sharedStandsOnColour = Phrase(
+    en: "What you share stands as a card on the colour, with your words below it; without a photo.",
+    cs: "To, co sdílíte, bude na barvě jako karta a pod ní vaše slova, bez fotky.")
   static let publishStory = Phrase(en: "Share story", cs: "Zveřejnit příběh")
   static let storyNeedsSomething = Phrase(
     en: "Add a photo or write a few words.", cs: "Přidejte fotku nebo napište pár slov.")

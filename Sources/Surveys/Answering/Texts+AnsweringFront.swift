@@ -64,6 +64,7 @@ extension Phrase {
   static let hubResultsArePublic = Phrase(en: "They are public.", cs: "Jsou veřejné.")
   static let hubMore = Phrase(en: "More", cs: "Další")
   static let hubSendInMessage = Phrase(en: "Send in a message", cs: "Poslat ve zprávě")
+  static let shareAsStory = Phrase(en: "Share as a story", cs: "Sdílet jako příběh")
   static let hubDuplicate = Phrase(en: "Use it again", cs: "Použít znovu")
   static let hubDuplicateHint = Phrase(
     en: "A new draft with the same questions.", cs: "Nový koncept se stejnými otázkami.")

@@ -28,6 +28,21 @@ struct SurveyStore: Sendable {
     try db.first("SELECT \(Self.columns) FROM survey WHERE id = \(id)").map(Self.survey)
   }
 
+  /// What surveys are called, and what they say of themselves, as far as a person may know of them.
+  func headings(
+    _ ids: [ID], for viewer: ID?, now: Timestamp, in db: any ReadAccess
+  ) throws -> [ID: Surveys.Heading] {
+    guard !ids.isEmpty else { return [:] }
+    let rows = try db.rows(
+      """
+      SELECT survey.id, survey.title, survey.description FROM survey
+      WHERE survey.id IN \(ids) AND \(SurveyVisibility().known(to: viewer, now: now))
+      """)
+    return try rows.reduce(into: [:]) { headings, row in
+      headings[try row[0]] = Surveys.Heading(title: try row[1], text: firstLine(of: try row[2]))
+    }
+  }
+
   /// The same, which nobody else changes until the commit.
   func lock(_ id: ID, in db: any WriteAccess) throws -> Survey? {
     try db.first("SELECT \(Self.columns) FROM survey WHERE id = \(id)\(db.dialect.forNoKeyUpdate)")

@@ -14,4 +14,10 @@ extension SurveyVisibility {
           AND EXISTS (SELECT 1 FROM person WHERE person.id = survey.author)) \(own)))
       """
   }
+
+  /// The same with one's own drafts: surveys of which a person may know by their ids.
+  func known(to viewer: ID?, now: Timestamp) -> SQL {
+    let own: SQL? = viewer.map { "OR survey.author = \($0)" }
+    return "(\(shown(to: viewer, now: now)) \(own))"
+  }
 }

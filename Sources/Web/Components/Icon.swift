@@ -51,6 +51,7 @@ package enum Icon: String, CaseIterable, Sendable {
   case smile
   case share
   case sort
+  case story
   case sun
   case talk
   case trash
@@ -129,6 +130,8 @@ extension Icon {
       #"<path d="M4 7h9M19 7h1M4 17h1M11 17h9"/><circle cx="16" cy="7" r="2.5"/><circle cx="8" cy="17" r="2.5"/>"#
     case .share: #"<path d="M12 15V4M8 8l4-4 4 4M5 13v6h14v-6"/>"#
     case .sort: #"<path d="M5 7h14M5 12h9M5 17h5"/>"#
+    case .story:
+      #"<circle cx="12" cy="12" r="8.5" stroke-dasharray="6.500 2.400"/><path d="M12 8.5v7M8.5 12h7"/>"#
     case .sun:
       #"<circle cx="12" cy="12" r="4"/><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4"/>"#
     case .talk: #"<path d="M4 12a8 7 0 1 1 4 6l-4 2 1-4a7 7 0 0 1-1-4z"/>"#

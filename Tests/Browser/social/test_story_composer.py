@@ -526,6 +526,24 @@ def test_something_shared_is_what_it_begins_with(composer, shared, kinds):
     assert [layer["kind"] for layer in composer.sent()[0]["layers"]] == kinds
 
 
+@pytest.mark.parametrize("look", BOTH, ids=str)
+def test_a_post_is_shared_as_a_story_that_leads_to_it(composer, meet, community, look):
+    anna, page = composer.person, composer.page
+    post = meet("bara").publish(f"Mlha nad Brdy {look}", width=300, height=200)
+    anna.visit(post)
+    page.locator("article.post .acts a[href^='/stories/new?share=']").click()
+    anna.wait_for_scripts()
+    expect(composer.things).to_have_count(1)
+    expect(composer.drawing).to_contain_text("Mlha nad Brdy")
+    path = composer.publish()
+    layer, = composer.sent()[0]["layers"]
+    assert layer["thing"] == "post:" + post.rsplit("/", 1)[1]
+    cyril = meet("cyril")
+    cyril.visit(path)
+    cyril.page.locator(".story-frame [data-kind=thing]").get_by_role("link").click()
+    expect(cyril.page).to_have_url(community.base + post)
+
+
 @pytest.mark.parametrize("look", [Look(scheme="dark"), DESK], ids=str)
 def test_the_composer_is_accessible_in_every_state(composer):
     page = composer.page

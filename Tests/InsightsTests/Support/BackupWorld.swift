@@ -29,7 +29,8 @@ extension GridWorld {
           fields, state, note,
           CASE WHEN picture = 'wanted' AND state <> 'live' THEN 'none' ELSE picture END, seen_at, read_at, numbers, sort_views, views, reach,
           interactions, likes, comments, saved, shares, reposts, follows, profile_visits, replies,
-          link_clicks, tap_forward, tap_back, tap_exit, swipe_forward, impressions
+          votes, answers, reactions, link_clicks, tap_forward, tap_back, tap_exit, swipe_forward,
+          impressions
         FROM insight_item WHERE source = \(source) ORDER BY remote_id
         """)
       let readings = try db.rows(

@@ -44,7 +44,7 @@ struct FrontDoorTests {
         #expect(slugs(in: page.text) == ["hello"])
       }
       let article = try await anna.get("/articles/hello").text
-      #expect(!article.contains("/messages/new"))
+      #expect(!article.contains("/messages/new") && !article.contains("/stories/new"))
     }
   }
 
@@ -66,8 +66,12 @@ struct FrontDoorTests {
       let id = try await test.article("hello", "Hello, colonnade")
       let draft = try await test.article("draft", "A draft", status: .draft)
       let anna = try await test.person("anna")
+      let article = try await anna.get("/articles/hello").text
+      #expect(article.contains("/messages/new?share=magazine:\(id)"))
+      #expect(article.contains("/stories/new?share=magazine:\(id)"))
+      #expect(try await !test.visitor().get("/articles/hello").text.contains("/stories/new"))
       #expect(
-        try await anna.get("/articles/hello").text.contains("/messages/new?share=magazine:\(id)"))
+        try await anna.get("/stories/new?share=magazine:\(id)").text.contains("Hello, colonnade"))
       let page = try await anna.get("/messages/new?share=magazine:\(id)").text
       #expect(page.contains("Hello, colonnade"))
       #expect(try await !anna.get("/messages/new?share=magazine:\(draft)").text.contains("A draft"))

@@ -10,7 +10,8 @@ import Web
 @Suite("Stories in small")
 struct StoryThumbnailTests {
   private func drawing(of canvas: StoryCanvas, label: String = "Words") -> String {
-    StoryDrawing(small: canvas, mark: "-7", photo: nil).picture(label: label).text
+    StoryDrawing(small: canvas, mark: "-7", photo: nil, things: [:], gone: "Gone")
+      .picture(label: label).text
   }
 
   @Test("Many can be on a page, and nothing in them is tapped")

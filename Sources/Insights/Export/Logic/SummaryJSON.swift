@@ -16,7 +16,8 @@ struct SummaryJSON: Sendable {
     ("impressions", .impressions),
   ]
   private static let stories: [(String, Metric)] = [
-    ("views", .views), ("replies", .replies), ("taps_forward", .tapForward),
+    ("views", .views), ("replies", .replies), ("votes", .votes), ("answers", .answers),
+    ("reactions", .reactions), ("taps_forward", .tapForward),
     ("taps_back", .tapBack), ("exits", .tapExit), ("swipes_forward", .swipeForward),
     ("engagement", .totalInteractions), ("shares", .shares), ("link_clicks", .linkClicks),
     ("follows", .follows), ("profile_visits", .profileVisits), ("impressions", .impressions),

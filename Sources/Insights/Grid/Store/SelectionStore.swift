@@ -8,6 +8,7 @@ struct SelectionStore: Sendable {
     (.views, "views"), (.totalInteractions, "interactions"), (.likes, "likes"),
     (.comments, "comments"), (.saved, "saved"), (.shares, "shares"), (.reposts, "reposts"),
     (.follows, "follows"), (.profileVisits, "profile_visits"), (.replies, "replies"),
+    (.votes, "votes"), (.answers, "answers"), (.reactions, "reactions"),
     (.linkClicks, "link_clicks"), (.tapForward, "tap_forward"), (.tapBack, "tap_back"),
     (.tapExit, "tap_exit"), (.swipeForward, "swipe_forward"), (.impressions, "impressions"),
   ]

@@ -146,14 +146,10 @@ private func articleMenu(
 ) -> HTML {
   let article = loaded.card.article
   let settings = menuLink(t(.readingSettings), path: "/magazine/settings", icon: .settings)
-  let send = sendPath(loaded, options).map { menuLink(t(.sendInMessage), path: $0, icon: .send) }
   let edit = menuLink(t(.editArticle), path: "/desk/articles/\(article.id)", icon: .edit)
-  switch (send, loaded.entitlement.isEditor) {
-  case (let send?, true): return menu(t, label: .moreOfMagazine, items: edit, send, settings)
-  case (let send?, false): return menu(t, label: .moreOfMagazine, items: send, settings)
-  case (nil, true): return menu(t, label: .moreOfMagazine, items: edit, settings)
-  case (nil, false): return menu(t, label: .moreOfMagazine, items: settings)
-  }
+  let ways = passingOn(t, loaded, options).map { menuLink($0.title, path: $0.path, icon: $0.sign) }
+  let own = loaded.entitlement.isEditor ? [edit] : []
+  return menu(t, label: .moreOfMagazine, items: own + ways + [settings])
 }
 
 /// Below the text: the comments; save, send, share; then the ways to the articles before and after.
@@ -161,13 +157,13 @@ func articleFoot(
   _ t: ViewContext, _ loaded: ArticleModel, _ comments: CommentsBelow?, _ options: Magazine.Options
 ) -> HTML {
   let article = loaded.card.article
-  let send = sendPath(loaded, options).map {
-    linkButton(t(.sendInMessage), path: $0, style: .quiet, icon: .send)
+  let ways = passingOn(t, loaded, options).map {
+    linkButton($0.title, path: $0.path, style: .quiet, icon: $0.sign)
   }
   let way = comments.map { commentWay(t, $0) }
   let save = saveButton(t, article, isSaved: loaded.isSaved, back: article.path)
   return """
-    \(way)<div class="ways tiles">\(save)\(send)\
+    \(way)<div class="ways tiles">\(save)\(each: ways, \.self)\
     \(shareAndCopy(t, address: options.site.address + article.path, title: article.title))</div>
     \(neighbours(t, newer: link(loaded.newer), older: link(loaded.older)))
     """
@@ -183,13 +179,26 @@ private func shareAndCopy(_ t: ViewContext, address: String, title: String) -> H
   """
 }
 
-/// Only those who have conversations can send something.
-private func sendPath(_ loaded: ArticleModel, _ options: Magazine.Options) -> String? {
+/// Where an article is passed on to others here: in a message, in a story.
+private struct PassingOn {
+  let title: String
+  let path: String
+  let sign: Icon
+}
+
+/// Only those who have conversations and stories can pass something on, and only what is out.
+private func passingOn(
+  _ t: ViewContext, _ loaded: ArticleModel, _ options: Magazine.Options
+) -> [PassingOn] {
   guard loaded.entitlement.viewer != nil, loaded.card.article.publication.status == .published
   else {
-    return nil
+    return []
   }
-  return options.sharePath?(loaded.card.id)
+  let id = loaded.card.id
+  return [
+    options.sharePath.map { PassingOn(title: t(.sendInMessage), path: $0(id), sign: .send) },
+    options.storyPath.map { PassingOn(title: t(.shareAsStory), path: $0(id), sign: .story) },
+  ].compactMap(\.self)
 }
 
 private func link(_ neighbour: AdjacentArticleStore.AdjacentArticle?) -> Link? {

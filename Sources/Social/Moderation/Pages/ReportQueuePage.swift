@@ -8,14 +8,21 @@ extension Social {
   /// Query: `handled` shows what was decided.
   func reportQueuePage(_ request: Request<AdminOnly>) async throws -> Response {
     let cursor = try request.cursor()
-    let isOpen = request.query["handled"] == nil
+    let (isOpen, viewer) = (request.query["handled"] == nil, request.viewer)
     let queue = try await database.read { db in
       let page = try ReportStore().page(isOpen: isOpen, after: cursor, size: 20, in: db)
+      let things = try page.map { thing in
+        var thing = thing
+        thing.reports = try ReportStore().lines(about: thing.reported, limit: 10, in: db)
+        thing.look = try reported.look(thing.reported, owner: thing.owner, in: db)
+        return thing
+      }
+      let shown = try self.things(
+        in: things.items.compactMap { $0.look?.story?.canvas }, for: viewer, in: db)
       return ReportQueue(
-        things: try page.map { thing in
+        things: things.map { thing in
           var thing = thing
-          thing.reports = try ReportStore().lines(about: thing.reported, limit: 10, in: db)
-          thing.look = try reported.look(thing.reported, owner: thing.owner, in: db)
+          thing.look?.story?.things = shown
           return thing
         }, isOpen: isOpen, open: try ReportStore().openCount(in: db))
     }

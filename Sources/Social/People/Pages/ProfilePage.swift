@@ -24,7 +24,12 @@ extension Social {
           let posts = try TileStore().page(
             of: profile.person.id, sort, for: viewer, after: cursor, size: gridSize, in: db)
           return (try TileStore().tiles(posts.items.map(\.id), in: db), posts.next)
-        }, { try HighlightStore().highlights(of: profile.person.id, for: viewer, in: $0) })
+        },
+        { db in
+          try self.showingThings(
+            in: HighlightStore().highlights(of: profile.person.id, for: viewer, in: db),
+            for: viewer, in: db)
+        })
       return (tiles: tiles, next: next, highlights: highlights)
     }
     let highlights = highlightRow(request.view, page.highlights, isOwn: profile.isOwn)

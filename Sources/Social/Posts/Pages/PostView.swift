@@ -80,10 +80,12 @@ private func postActions(_ t: ViewContext, _ post: PostCard) -> HTML {
     t, path: post.path + "/like", label: .like, icon: .heart,
     fields: ["liked": post.isLiked ? "false" : "true"], enhance: "like", pressed: post.isLiked,
     iconOnly: true)
+  let thing = "post:\(post.id)"
+  let passOn: HTML = "\(messageLink(t, thing))\(storyLink(t, thing))"
   return """
     <div class="acts">\(when: t.viewer != nil, like)\
     \(iconLink(t(.comments), path: post.path + "#comments", icon: .talk))\
-    \(when: t.viewer != nil, messageLink(t, "post:\(post.id)"))\
+    \(when: t.viewer != nil, passOn)\
     \(shareButton(t, url: post.path, title: t(.postOf, post.author.name)))</div>
     """
 }
@@ -92,6 +94,12 @@ private func postActions(_ t: ViewContext, _ post: PostCard) -> HTML {
 /// - Parameter thing: what it is, as Messages calls it: `post:7340032`.
 func messageLink(_ t: ViewContext, _ thing: String) -> HTML {
   iconLink(t(.sendInMessage), path: "/messages/new?share=\(thing)", icon: .send)
+}
+
+/// The way to show something in a story of one's own.
+/// - Parameter thing: what it is, as stories call it: `post:7340032`.
+func storyLink(_ t: ViewContext, _ thing: String) -> HTML {
+  iconLink(t(.shareAsStory), path: "/stories/new?share=\(thing)", icon: .story)
 }
 
 /// How many like a post, with the way to who they are. For those who can like it there are both

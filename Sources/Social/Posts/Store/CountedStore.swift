@@ -73,7 +73,7 @@ struct CountedStore: Sendable {
         (SELECT COUNT(*) FROM story_view WHERE story_view.story = story.id), \(sum("views")),
         \(sum("tap_forward")), \(sum("tap_back")), \(sum("tap_exit")), \(sum("swipe_forward")),
         \(said("story_vote", by: "voter")), \(said("story_answer", by: "author")),
-        \(said("story_reaction", by: "person")), \(sum("tap_link")), story.words
+        \(said("story_reaction", by: "person")), \(sum("tap_link"))
       FROM story LEFT JOIN story_stats ON story_stats.story = story.id
       WHERE story.author = \(author) AND story.id > \(last) ORDER BY story.id LIMIT \(size)
       """
@@ -83,9 +83,8 @@ struct CountedStore: Sendable {
         views: try row[6], reach: try row[5], tapsForward: try row[7], tapsBack: try row[8],
         exits: try row[9], swipes: try row[10], votes: try row[11], answers: try row[12],
         reactions: try row[13], linkTaps: try row[14])
-      let (text, words): (String, String) = (try row[1], try row[15])
       return CountedThing(
-        id: try row[0], isStory: true, text: text.isEmpty ? words : text, alt: try row[2],
+        id: try row[0], isStory: true, text: try row[1], alt: try row[2],
         pictures: picture.map { [$0] } ?? [], expiresAt: try row[4], counts: counts)
     }
   }

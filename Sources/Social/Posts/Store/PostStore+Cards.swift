@@ -27,6 +27,19 @@ extension PostStore {
     }
   }
 
+  /// Those of the posts that a viewer may see, without what others said to them.
+  func previews(_ ids: [ID], for viewer: Viewer?, in db: any ReadAccess) throws -> [PostCard] {
+    guard !ids.isEmpty else { return [] }
+    let (posts, photos) = try db.pipeline(
+      { try self.posts(ids, for: viewer, where: visiblePosts(to: viewer), in: $0) },
+      { try self.photos(of: ids, in: $0) })
+    return posts.map { post in
+      var post = post
+      post.photos = photos[post.id] ?? []
+      return post
+    }
+  }
+
   /// Posts with their first comments, without photos.
   private func discussed(
     _ ids: [ID], for viewer: Viewer?, in db: any ReadAccess
@@ -44,14 +57,14 @@ extension PostStore {
 
   /// Posts without photos and comments.
   private func posts(
-    _ ids: [ID], for viewer: Viewer?, in db: any ReadAccess
+    _ ids: [ID], for viewer: Viewer?, where condition: SQL = "TRUE", in db: any ReadAccess
   ) throws -> [PostCard] {
     try db.rows(
       """
       SELECT post.id, post.caption, post.audience, post.edited_at IS NOT NULL, post.hidden,
         post_stats.likes, post_stats.comments, \(isLiked(by: viewer)), \(PersonStore.columns)
       FROM post JOIN post_stats ON post_stats.post = post.id JOIN person ON person.id = post.author
-      WHERE post.id IN \(ids)
+      WHERE post.id IN \(ids) AND \(condition)
       """
     ).map { try card($0, viewer) }
   }

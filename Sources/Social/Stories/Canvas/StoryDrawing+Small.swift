@@ -10,16 +10,21 @@ extension StoryDrawing {
   /// - Parameters:
   ///   - mark: ends the names in it; another one for each drawing of a page.
   ///   - photo: the photo of its canvas.
-  init(small canvas: StoryCanvas, mark: String, photo: Picture?) {
+  ///   - things: what the viewer may see of the things in it.
+  ///   - gone: what stands in place of the others, in the viewer's language.
+  init(
+    small canvas: StoryCanvas, mark: String, photo: Picture?, things: [String: ThingCard],
+    gone: String
+  ) {
     let image = photo.flatMap { picture in
       picture.path(atLeast: 320).map {
         Photo(path: $0, width: picture.width, height: picture.height)
       }
     }
-    // What is shared into a story is not looked up for a picture in which nobody could read it.
+    // Nobody could read what a box waits for, or how long it is until something.
     self.init(
       canvas: canvas.hidingRight(butFor: []).thinned(to: smallPoints), photo: image, mark: mark,
-      words: Words(answer: "", gone: "", remaining: { _ in "" }))
+      things: things, words: Words(answer: "", gone: gone, remaining: { _ in "" }))
   }
 
   /// The whole picture as one thing.

@@ -14,50 +14,13 @@ extension Social {
     var look = StoryLook()
     look.mayAnswer = try !isOver && StoryAnswerStore().mayAnswer(story, viewer, in: db)
     guard let canvas = story.canvas else { return look }
-    look.things = try things(in: canvas, for: viewer, in: db)
+    look.things = try things(in: [canvas], for: viewer, in: db)
     let isOpen = !isOver && viewer?.id != story.author.id
     // Visitors are asked to sign in when they answer.
     let takesWords = viewer == nil ? isOpen && story.answers != .nobody : look.mayAnswer
     look.answers = try answers(
       to: story, canvas, for: viewer, isOpen: isOpen, takesWords: takesWords, in: db)
     return look
-  }
-
-  /// The things that layers lead to, by their names, as far as the viewer may see them.
-  func things(
-    in canvas: StoryCanvas, for viewer: Viewer?, in db: any ReadAccess
-  ) throws -> [String: StoryDrawing.ThingCard] {
-    let named = canvas.layers.compactMap { layer -> StoryThing? in
-      if case .thing(let thing) = layer.content { thing } else { nil }
-    }
-    return try named.reduce(into: [:]) { cards, thing in
-      guard let (kind, id) = thing.parts else { return }
-      cards[thing.thing] = try card(of: kind, id, for: viewer, in: db)
-    }
-  }
-
-  /// What one sees of a thing; nil when it is gone, or not for the viewer.
-  func card(
-    of kind: StoryThing.Kind, _ id: ID, for viewer: Viewer?, in db: any ReadAccess
-  ) throws -> StoryDrawing.ThingCard? {
-    switch kind {
-    case .post:
-      try Self.posts([id], for: viewer, in: db)[id].map { post in
-        StoryDrawing.ThingCard(
-          title: post.author.name, text: String(post.text.prefix(200)), picture: post.picture,
-          path: "/posts/\(id)")
-      }
-    case .magazine:
-      try options.articles([id], viewer, db)[id].map { article in
-        StoryDrawing.ThingCard(
-          title: article.title, text: article.text, picture: article.picture, path: article.path)
-      }
-    case .survey:
-      try options.surveys([id], viewer, db)[id].map { survey in
-        StoryDrawing.ThingCard(
-          title: survey.title, text: survey.text, picture: nil, path: survey.path)
-      }
-    }
   }
 
   private func answers(

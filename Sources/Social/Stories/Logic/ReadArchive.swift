@@ -19,7 +19,7 @@ struct ShownArchive: Sendable {
   }
 
   let choice: ArchiveChoice
-  let content: Content
+  var content: Content
   /// Whether a further page of it is shown.
   let isContinued: Bool
   /// The same day in earlier years, the latest first.
@@ -34,23 +34,41 @@ extension Social {
   /// What a person sees of their own archive.
   /// - Parameter zone: that of the days.
   func archive(
-    _ choice: ArchiveChoice, of owner: ID, after cursor: Cursor?, in zone: TimeZone
+    _ choice: ArchiveChoice, of owner: Viewer, after cursor: Cursor?, in zone: TimeZone
   ) async throws -> ShownArchive {
     let days = ArchiveDays(zone: zone)
     let today = days.day(of: ID(clock.now().milliseconds << 16))
     return try await database.read { db in
-      let store = ArchiveStore(owner: owner)
+      let store = ArchiveStore(owner: owner.id)
       let content = try store.content(choice, days, after: cursor, in: db)
       var shown = ShownArchive(choice: choice, content: content, isContinued: cursor != nil)
       if case .stories = content {
-        shown.highlights = try HighlightStore().own(of: owner, in: db)
+        shown.highlights = try HighlightStore().own(of: owner.id, in: db)
         if choice.isWhole, cursor == nil {
           shown.remembered = try store.remembered(today, days, in: db)
         }
       }
       shown.covers = try store.stories(shown.newest, in: db)
-      return shown
+      return try showingThings(in: shown, for: owner, in: db)
     }
+  }
+}
+
+extension Social {
+  /// The same with what its pictures show of other things, which one's own stories may outlive.
+  private func showingThings(
+    in shown: ShownArchive, for owner: Viewer, in db: any ReadAccess
+  ) throws -> ShownArchive {
+    var drawn = Array(shown.covers.values)
+    if case .stories(let page) = shown.content { drawn += page.items }
+    let things = try things(in: drawn.compactMap(\.canvas), for: owner, in: db)
+    guard !things.isEmpty else { return shown }
+    var shown = shown
+    shown.covers = shown.covers.mapValues { $0.showing(things) }
+    if case .stories(let page) = shown.content {
+      shown.content = .stories(page.map { $0.showing(things) })
+    }
+    return shown
   }
 }
 

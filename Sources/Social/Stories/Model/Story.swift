@@ -21,6 +21,8 @@ struct StoryCard: Hashable, Sendable {
   let drawnWords: String
   /// What stands where; nil for a story of the plain form, and where it was not read.
   var canvas: StoryCanvas?
+  /// What the viewer may see of the things it shows, by their names; where it is drawn in small.
+  var things: [String: StoryDrawing.ThingCard] = [:]
 
   /// What it says: its words on the picture, else its text.
   var words: String { drawnWords.isEmpty ? text : drawnWords }
@@ -73,6 +75,8 @@ struct Highlight: Hashable, Sendable {
   var background: StoryBackground
   /// What is drawn on a cover without a photo; nil for plain words.
   var canvas: StoryCanvas?
+  /// What the viewer may see of the things on that cover, by their names.
+  var things: [String: StoryDrawing.ThingCard] = [:]
 }
 
 /// A highlight as it is written down.

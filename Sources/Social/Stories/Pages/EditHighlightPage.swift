@@ -43,7 +43,9 @@ extension Social {
     let found = try await database.read { db in
       (
         all: try HighlightStore().own(of: viewer.id, in: db),
-        stories: try HighlightStore().stories(in: id, for: viewer, drawn: .small, in: db)
+        stories: try showingThings(
+          in: HighlightStore().stories(in: id, for: viewer, drawn: .small, in: db), for: viewer,
+          in: db)
       )
     }
     guard let index = found.all.firstIndex(where: { $0.id == id }) else {

@@ -11,14 +11,15 @@ extension Social {
   /// Query: `share` or `answer`; see ``storyBeginning(_:)``.
   func newStoryPage(_ request: Request<SignedIn>) async throws -> Response {
     let beginning = try await storyBeginning(request)
-    let form = beginning.map { Form(["text": $0.text]) }
+    let form = beginning.map { Form(["text": $0.text, "share": $0.thing]) }
     return .page(
       newStoryView(
         request.view, form ?? Form(), clientID: newClientID(), shared: try beginning?.json()))
   }
 
   /// File `photo`; fields `text`, `alt`, `background`, `audience`, `answers`, `filter.0`,
-  /// `rotation.0` (or `edit.0`), `canvas`, `client_id`.
+  /// `rotation.0` (or `edit.0`), `canvas`, `client_id`; `share`, a thing whose card is the story
+  /// where there is no canvas.
   ///
   /// The composer's script sends `Accept: application/json` and gets the story's path, or the failure
   /// as JSON.
@@ -57,14 +58,26 @@ extension Social {
     let audience = form.choice("audience", as: StoryAudience.self, default: .everyone)
     let answers = form.choice("answers", as: AnswerAudience.self, default: .everyone)
     let canvas = form["canvas"]
+    var drawn = canvas.isEmpty ? nil : try readCanvas(canvas, hasPhoto: photo != nil)
+    let shared = drawn == nil && form.isValid ? sharedThing(form) : nil
+    if let shared {
+      if photo != nil { form.fail("photo", .sharedStandsOnColour) }
+      let shown = StoryCanvas(showing: shared, text, on: background ?? .dawn)
+      drawn = try readCanvas(canvasJSON(shown), hasPhoto: false)
+    }
     let new = NewStory(
-      author: author, text: text, alt: alt, background: background ?? .dawn,
+      author: author, text: shared == nil ? text : "", alt: alt, background: background ?? .dawn,
       audience: audience ?? .closeFriends, answers: answers ?? .nobody,
-      canvas: canvas.isEmpty ? nil : try readCanvas(canvas, hasPhoto: photo != nil),
-      clientID: try clientID(form["client_id"]))
+      canvas: drawn, clientID: try clientID(form["client_id"]))
     let edit = try postEdits(of: upload.fields, count: 1).first ?? PictureEdit()
     return (new, photo, edit)
   }
+}
+
+/// The thing that the form was opened with.
+private func sharedThing(_ form: Form) -> StoryThing? {
+  let thing = StoryThing(thing: form["share"])
+  return thing.parts == nil ? nil : thing
 }
 
 /// Characters of a story's words.
@@ -86,7 +99,7 @@ private func newStoryView(
       \(attribute: "data-shared", shared)>\
       \(t.tokenField)<input type="hidden" name="client_id" value="\(clientID)">
       <p class="hint">\(t(.storyLead))</p>
-      \(formErrors(t, form))
+      \(formErrors(t, form))\(sharedField(t, form))
       \(fileField(
         t, "photo", label: .storyPhoto, accept: "image/*,.heic,.heif,.avif", form: form,
         hint: .storyPhotoHint, required: false))
@@ -106,6 +119,14 @@ private func newStoryView(
       """)
   screen.styles = ["social.css", "stories.css", "story-composer.css", "story-tools.css"]
   return screen
+}
+
+/// What is shared goes with the form of those who have no script.
+private func sharedField(_ t: ViewContext, _ form: Form) -> HTML {
+  guard let thing = sharedThing(form) else { return .empty }
+  return """
+    <input type="hidden" name="share" value="\(thing.thing)">\(note(t(.sharedStandsOnColour)))
+    """
 }
 
 /// The colours to choose from, shown as they are.

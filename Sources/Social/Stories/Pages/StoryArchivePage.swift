@@ -7,7 +7,7 @@ extension Social {
   /// Query: `view` (`calendar`, `places`), `month`, `day`, `place`, `q`; see ``ArchiveChoice``.
   func storyArchivePage(_ request: Request<SignedIn>) async throws -> Response {
     let shown = try await archive(
-      ArchiveChoice(request.query), of: request.viewer.id, after: try request.cursor(),
+      ArchiveChoice(request.query), of: request.viewer, after: try request.cursor(),
       in: request.view.timeZone)
     return .page(archiveView(request.view, shown, Form()))
   }
@@ -34,7 +34,7 @@ extension Social {
     } catch let error as AppError where error.status == 422 {
       if form.isValid { form.general = error.message }
       let shown = try await archive(
-        ArchiveChoice(form.values), of: request.viewer.id, after: Cursor(form["after"]),
+        ArchiveChoice(form.values), of: request.viewer, after: Cursor(form["after"]),
         in: request.view.timeZone)
       return .page(archiveView(request.view, shown, form), status: 422)
     }

@@ -59,6 +59,14 @@ enum StoryBeginning: Sendable {
     }
   }
 
+  /// For those without a script, the thing that is shared; empty for an answer.
+  var thing: String {
+    switch self {
+    case .thing(let thing): thing.thing
+    case .answer: ""
+    }
+  }
+
   /// For those without a script, the words of a story.
   var text: String {
     switch self {

@@ -19,7 +19,9 @@ func storyThumbnail(
 ) -> HTML {
   let label = isDecoration ? "" : storyLabel(t, story)
   if let canvas = story.canvas {
-    let drawing = StoryDrawing(small: canvas, mark: "-\(story.id)", photo: story.picture)
+    let drawing = StoryDrawing(
+      small: canvas, mark: "-\(story.id)", photo: story.picture, things: story.things,
+      gone: t(.storyThingGone))
     return "<span class=\"story-small\">\(drawing.picture(label: label))</span>"
   }
   if let picture = story.picture { return pictureView(picture, alt: label, sizes: sizes) }

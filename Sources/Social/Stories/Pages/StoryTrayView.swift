@@ -47,16 +47,19 @@ func highlightRow(_ t: ViewContext, _ highlights: [Highlight], isOwn: Bool) -> H
     """
   return """
     <nav aria-label="\(t(.highlights))"><ul class="tray">\
-    \(each: highlights, highlightItem)\(when: isOwn, add)</ul></nav>
+    \(each: highlights, { highlightItem(t, $0) })\(when: isOwn, add)</ul></nav>
     """
 }
 
-private func highlightItem(_ highlight: Highlight) -> HTML {
+private func highlightItem(_ t: ViewContext, _ highlight: Highlight) -> HTML {
   let cover: HTML =
     if let picture = highlight.cover?.webp.first {
       "<img src=\"\(picture.path)\" alt=\"\" width=\"80\" height=\"80\" loading=\"lazy\">"
     } else if let canvas = highlight.canvas {
-      StoryDrawing(small: canvas, mark: "-\(highlight.id)", photo: nil).picture(label: "")
+      StoryDrawing(
+        small: canvas, mark: "-\(highlight.id)", photo: nil, things: highlight.things,
+        gone: t(.storyThingGone)
+      ).picture(label: "")
     } else { .empty }
   return """
     <li><a class="story" href="/highlights/\(highlight.id)"><span class="ring seen">\

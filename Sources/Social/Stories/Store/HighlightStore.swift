@@ -2,16 +2,25 @@ import Core
 import Database
 import Media
 
+/// How many letters of canvases are read for the covers of a profile, of which there are up to
+/// fifty. What is drawn by hand has most of them, 200,000 at the utmost.
+let mostOfCovers = 300_000
+
 /// Highlights as rows: stories that their owner keeps on the profile.
 struct HighlightStore: Sendable {
-  /// A person's highlights of which a viewer may see at least one story, in their order.
+  /// A person's highlights of which a viewer may see at least one story, in their order. Covers
+  /// without a photo are drawn, one after the other, until together they are too long: the rest has
+  /// its colour.
   func highlights(
     of owner: ID, for viewer: Viewer?, in db: any ReadAccess
   ) throws -> [Highlight] {
     let rows = try db.rows(
       """
       SELECT highlight.id, highlight.owner, highlight.title, story.picture, story.background,
-        CASE WHEN story.picture IS NULL THEN \(CanvasReading.small.column) END
+        CASE WHEN story.picture IS NULL AND SUM(
+            CASE WHEN story.picture IS NULL THEN LENGTH(story.canvas) ELSE 0 END
+          ) OVER (ORDER BY highlight.position, highlight.id ROWS UNBOUNDED PRECEDING)
+          <= \(mostOfCovers) THEN story.canvas END
       FROM highlight
       JOIN story ON story.id = (
         SELECT story.id FROM highlight_item JOIN story ON story.id = highlight_item.story

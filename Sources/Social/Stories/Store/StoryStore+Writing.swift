@@ -26,15 +26,16 @@ extension StoryStore {
     like new: NewStory, in db: any ReadAccess
   ) throws -> (id: ID, isSame: Bool)? {
     guard let key = new.clientID else { return nil }
-    let found = try cards(
-      "WHERE story.author = \(new.author) AND story.client_id = \(key)", in: db
-    ).first
-    return found.map { told in
-      let isSame =
-        told.text == new.text && told.alt == new.alt && told.background == new.background
-        && told.audience == new.audience && told.answers == new.answers
-        && told.canvas == new.canvas
-      return (told.id, isSame)
+    let row = try db.first(
+      """
+      SELECT id, canvas, text = \(new.text) AND alt = \(new.alt)
+        AND background = \(new.background) AND audience = \(new.audience.audience.rawValue)
+        AND close = \(new.audience.isClose) AND answers = \(new.answers.rawValue)
+      FROM story WHERE author = \(new.author) AND client_id = \(key)
+      """)
+    return try row.map { row in
+      let isSame: Bool = try row[2]
+      return (try row[0], try isSame && storedCanvas(row[1]) == new.canvas)
     }
   }
 

@@ -10,7 +10,7 @@ func frontView(
   let survey = content.survey
   var screen = Screen(
     title: t(.survey), tab: .ask, back: Link(title: t(.surveys), path: "/ask"),
-    actions: shareButton(t, url: options.site.address + survey.path, title: survey.title),
+    actions: frontActions(t, survey, options),
     body: """
       <div class="survey-front">\(surveyHead(t, content, options))
       \(standingView(t, content))</div>\(answerState(t, survey, content.fate))
@@ -20,6 +20,18 @@ func frontView(
   screen.description = shortLine(survey.description)
   screen.head = surveyPreview(t, survey, options)
   return screen
+}
+
+/// The ways to tell others of it; in a story those who are signed in, and while it can be answered.
+private func frontActions(
+  _ t: ViewContext, _ survey: Survey, _ options: Surveys.Options
+) -> HTML {
+  let story = options.storyPath.flatMap { path in
+    t.viewer == nil || !survey.isOpen(at: t.now)
+      ? nil : iconLink(t(.shareAsStory), path: path(survey.id), icon: .story)
+  }
+  let address = options.site.address + survey.path
+  return "\(story)\(shareButton(t, url: address, title: survey.title))"
 }
 
 /// Title, length, author, description: what one wants to know before anything else.

@@ -80,8 +80,11 @@ private func hubActions(
 private func shareCells(
   _ t: ViewContext, _ survey: Survey, _ options: Surveys.Options
 ) -> [HTML] {
-  guard survey.isOpen(at: t.now), let share = options.sharePath else { return [] }
-  return [linkCell(t(.hubSendInMessage), path: share(survey.id), icon: .talk)]
+  guard survey.isOpen(at: t.now) else { return [] }
+  return [
+    options.sharePath.map { linkCell(t(.hubSendInMessage), path: $0(survey.id), icon: .talk) },
+    options.storyPath.map { linkCell(t(.shareAsStory), path: $0(survey.id), icon: .story) },
+  ].compactMap(\.self)
 }
 
 private func closing(_ t: ViewContext, _ survey: Survey) -> HTML {
