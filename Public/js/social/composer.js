@@ -2,6 +2,8 @@
 // (composer-photos.js, loaded with the first of them), kept as a draft and sent with a progress bar.
 // What an empty form does not need yet is loaded when it does.
 
+import { takeFiles } from "./dropped-files.js";
+
 export function start(tools) {
   const form = document.querySelector("form[data-composer]");
   const part = (name) => form.querySelector(`[data-${name}]`);
@@ -78,25 +80,7 @@ export function start(tools) {
     return add(files);
   };
   for (const field of [input, part("camera")]) field.addEventListener("change", () => take(field));
-  form.addEventListener("dragover", (event) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    form.classList.add("over");
-  });
-  form.addEventListener("dragleave", (event) => {
-    if (!form.contains(event.relatedTarget)) form.classList.remove("over");
-  });
-  form.addEventListener("drop", (event) => {
-    form.classList.remove("over");
-    if (!event.dataTransfer.files.length) return;
-    event.preventDefault();
-    add(event.dataTransfer.files);
-  });
-  document.addEventListener("paste", (event) => {
-    if (!event.clipboardData.files.length) return;
-    event.preventDefault();
-    add(event.clipboardData.files);
-  });
+  takeFiles(form, add);
 
   // How many characters are left, when few are
   const counter = part("counter");

@@ -187,6 +187,7 @@ export function start({ backgrounds, form, owner, shell, tools }) {
   /** Shows everything as it is now. */
   const show = () => {
     const story = current();
+    photos.keep(book.now.stories);
     first.hidden = story !== undefined;
     if (!story) note.hidden = true;
     for (const part of [place, foot, undo, redo, more]) part.hidden = story === undefined;
