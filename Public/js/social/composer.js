@@ -47,6 +47,8 @@ export function start(tools) {
         module.start({
           complain,
           form,
+          needed,
+          say: tools.say,
           toast: tools.toast,
           most: Number(form.dataset.most),
           words,
@@ -181,14 +183,16 @@ export function start(tools) {
   const post = async (chosen) => {
     const body = new FormData(form);
     body.delete("photo");
-    chosen.all().forEach(({ file, name, edit, alt }, index) => {
-      body.append("photo", file, name);
-      body.append(`edit.${index}`, JSON.stringify(edit));
-      body.append(`alt.${index}`, alt);
-    });
     show(true);
-    tell(0, 1);
+    // What is burnt into photos takes a moment before anything leaves.
+    tell(chosen.all().some(({ overlay }) => overlay) ? 1 : 0, 1);
     try {
+      const photos = await chosen.sent(sending.signal);
+      photos.forEach(({ file, name, edit, alt }, index) => {
+        body.append("photo", file, name);
+        body.append(`edit.${index}`, JSON.stringify(edit));
+        body.append(`alt.${index}`, alt);
+      });
       const { upload } = await uploads();
       const path = await upload(form.action, body, {
         say: tools.say,
@@ -201,7 +205,7 @@ export function start(tools) {
       location.assign(path);
     } catch (error) {
       show(false);
-      if (error.isAborted) return;
+      if (error.isAborted || sending.signal.aborted) return;
       // The same client_id goes with the next try: nothing is posted twice.
       complain(`${error.message} ${words.notSent}`);
       for (const button of publish()) button.querySelector("span").textContent = words.again;
