@@ -125,8 +125,8 @@ export async function open(photo, { changed, needed, say, title, toast }) {
 
   // Over everything else, which waits as it is.
   const main = document.querySelector("main");
-  const behind = [...main.children, ...document.querySelectorAll("body > :is(.top, .tabs)")];
-  const waiting = behind.filter((one) => !one.inert);
+  const around = [...document.body.children].filter((one) => one !== main && one.id !== "toasts");
+  const waiting = [...main.children, ...around].filter((one) => !one.inert);
   const { scrollX, scrollY } = globalThis;
   for (const one of waiting) one.inert = true;
   main.append(shell);

@@ -172,8 +172,7 @@ export function makeDesk({
   const put = (layer) => {
     // Not over what is there already, as long as there is room; heights are those of a story.
     const high = desk.frame.height / FRAME.height;
-    const near = 150 * Math.min(1, high);
-    const isFree = (y) => desk.canvas.layers.every((one) => Math.abs(one.y - y) > near);
+    const isFree = (y) => desk.canvas.layers.every((one) => Math.abs(one.y - y) > 150);
     const places = [layer.y, 560, 1180, 400, 1400].map((y) => Math.round(y * high));
     const y = places.find(isFree) ?? places[0];
     desk.change(adding(desk.canvas, { ...layer, y }));

@@ -33,8 +33,8 @@ export function stage(root, desk) {
     template.innerHTML = markup;
     return template.content.firstElementChild;
   };
-  const { frame: size, bin } = desk;
-  const points = () => root.clientWidth / size.width;
+  const { frame: extent, bin } = desk;
+  const points = () => root.clientWidth / extent.width;
   const photoOf = ({ photo }) => (photo && !desk.isPhotoFixed ? "photo" : undefined);
 
   /** Draws a canvas; only what is another than before is drawn anew. */
@@ -170,7 +170,7 @@ export function stage(root, desk) {
     grip.moved = what;
     grip.isOverBin = what !== "photo" && !grip.isCorner && pointers.size === 1 && isIn(bin, event);
     bin.classList.toggle("over", grip.isOverBin);
-    show(placed(grip.canvas, what, moved(what), size), shown.context);
+    show(placed(grip.canvas, what, moved(what), extent), shown.context);
     nodeOf(what)?.classList.toggle("falling", grip.isOverBin);
     desk.drawn();
   });
@@ -222,19 +222,19 @@ export function stage(root, desk) {
   /** Puts into the middle and straight what nearly is; the guides say so. */
   const snapped = (place, { isTurned = false } = {}) => {
     const isInMiddle = {
-      across: !isTurned && Math.abs(place.x - size.width / 2) < NEAR,
-      down: !isTurned && Math.abs(place.y - size.height / 2) < NEAR,
+      across: !isTurned && Math.abs(place.x - extent.width / 2) < NEAR,
+      down: !isTurned && Math.abs(place.y - extent.height / 2) < NEAR,
     };
     const straight = Math.round(place.turn / 900) * 900;
     const isStraight = Math.abs(place.turn - straight) < STRAIGHT;
     guides.across.hidden = !isInMiddle.across;
     guides.down.hidden = !isInMiddle.down;
     guides.level.hidden = !isStraight || (!isTurned && pointers.size < 2);
-    guides.level.style.top = `${(100 * place.y) / size.height}%`;
+    guides.level.style.top = `${(100 * place.y) / extent.height}%`;
     return {
       ...place,
-      x: isInMiddle.across ? size.width / 2 : place.x,
-      y: isInMiddle.down ? size.height / 2 : place.y,
+      x: isInMiddle.across ? extent.width / 2 : place.x,
+      y: isInMiddle.down ? extent.height / 2 : place.y,
       turn: isStraight ? straight : place.turn,
     };
   };
@@ -270,7 +270,7 @@ export function stage(root, desk) {
       const change = event.shiftKey
         ? { turn: turn + Math.sign(way) * 20 }
         : { size: size * Math.exp(-way * 0.0015) };
-      desk.change(placed(shown.canvas, what, change, size), { merge: `wheel ${what}` });
+      desk.change(placed(shown.canvas, what, change, extent), { merge: `wheel ${what}` });
     },
     { passive: false },
   );

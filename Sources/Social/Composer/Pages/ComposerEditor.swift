@@ -17,7 +17,7 @@ func composerTemplates(_ t: ViewContext) -> HTML {
   data-missing="\(t(.photosMissing))" data-photo="\(t(.photoNumber))" \
   data-preview="\(t(.preview))" data-not-sent="\(t(.notSent))" \
   data-again="\(t(.sendAgain))" data-not-burnt="\(t(.notBurnt))"></template>
-  \(composerSigns([.close, .edit, .letter, .smile, .trash, .undo]))
+  \(composerSigns([.close, .edit, .letter, .plus, .smile, .trash, .undo]))
   """
 }
 
