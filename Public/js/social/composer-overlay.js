@@ -12,7 +12,7 @@ import { imageOf, jpegOf } from "./story-file.js";
 import { turned } from "./story-state.js";
 
 /** The most pixels that are sent of a photo, and of its longer side: what a phone's canvas holds. */
-const [MOST_PIXELS, LONGEST] = [16_777_216, 8192];
+const [MOST_PIXELS, LONGEST] = [16_700_000, 8192];
 /** How well the file keeps what is burnt in, of 1: the server makes its own pictures of it. */
 const QUALITY = 0.95;
 /** The longer side of an overlay's picture, in pixels, on the screen and in the file. */
