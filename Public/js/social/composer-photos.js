@@ -219,10 +219,13 @@ export async function start({
     all: () => photos.map(kept),
     /** What is sent, in order: what stands on a photo is burnt into it. */
     sent: async (signal) => {
+      const stopped = new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+      stopped.catch(() => {});
       const all = [];
       for (const photo of photos) {
-        signal.throwIfAborted();
-        all.push(photo.overlay ? await burnt(photo) : kept(photo));
+        all.push(photo.overlay ? await Promise.race([burnt(photo), stopped]) : kept(photo));
       }
       return all;
     },

@@ -113,6 +113,10 @@ export async function open(photo, { changed, needed, say, title, toast }) {
   tool("emoji", say("Emoji", "Emoji"), "smile", () => shared.stick());
   tool("draw", say("Draw", "Kreslit"), "edit", () => rest.draw());
   rail.setAttribute("aria-orientation", "horizontal");
+  // Beside the photo nothing is chosen.
+  shell.addEventListener("pointerdown", ({ target }) => {
+    if (target === shell && !desk.isStill) desk.select(null);
+  });
   const place = make("div", { class: "maker-place" }, root);
   const foot = make("div", { class: "maker-foot" }, complaint, list.bar, rail);
   const done = button(say("Done", "Hotovo"), null, () => ending.abort(), {

@@ -56,6 +56,8 @@ export function makeDesk({
     bin,
     say,
     frame: FRAME,
+    /** What is around the stage. */
+    ground: shell,
     /** So many pixels of the stage lie under the tools above. */
     covered: 64,
     things: {},

@@ -202,9 +202,11 @@ export function editText({ desk, index, panel, root }) {
   };
 
   return new Promise((resolve) => {
-    const beside = (event) => event.target !== field && finish();
+    const beside = ({ target }) => {
+      if (target === desk.ground || (root.contains(target) && target !== field)) finish();
+    };
     const end = () => {
-      root.removeEventListener("pointerdown", beside);
+      desk.ground.removeEventListener("pointerdown", beside);
       globalThis.visualViewport?.removeEventListener("resize", show);
       removeEventListener("resize", show);
       field.remove();
@@ -240,7 +242,7 @@ export function editText({ desk, index, panel, root }) {
       finish();
     });
     // A tap beside the words is enough.
-    root.addEventListener("pointerdown", beside);
+    desk.ground.addEventListener("pointerdown", beside);
     globalThis.visualViewport?.addEventListener("resize", show);
     addEventListener("resize", show);
     show();

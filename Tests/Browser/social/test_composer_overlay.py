@@ -367,6 +367,45 @@ def test_a_device_without_room_says_which_photo_and_sends_nothing(composer, stag
     composer.post()
 
 
+@pytest.mark.parametrize("look", [Look()], ids=str)
+def test_it_can_be_stopped_while_photos_are_made_ready(composer, stage):
+    page = composer.page
+    sent = []
+    page.on("request", lambda r: r.method == "POST" and sent.append(r.url))
+    composer.choose(files("one.jpg", width=600, height=600))
+    stage.open().write("Počkej")
+    stage.done()
+    page.evaluate("""() => {
+      window.toBlob = HTMLCanvasElement.prototype.toBlob
+      HTMLCanvasElement.prototype.toBlob = () => {}
+    }""")
+    composer.press_post()
+    bar = page.locator("[data-sending]")
+    expect(bar).to_contain_text("Připravujeme fotky")
+    page.locator("[data-stop]").click()
+    expect(bar).to_be_hidden()
+    expect(composer.error).to_be_hidden()
+    assert not sent
+    page.evaluate("() => { HTMLCanvasElement.prototype.toBlob = window.toBlob }")
+    composer.post()
+    assert len(sent) == 1
+
+
+@pytest.mark.parametrize("look", [Look()], ids=str)
+def test_a_tap_beside_the_photo_ends_typing_and_lets_go(composer, stage):
+    page = composer.page
+    composer.choose(files("one.jpg", width=1200, height=600))
+    stage.open()
+    stage.tool("text").click()
+    stage.field.fill("Ahoj")
+    page.mouse.click(60, 520)
+    expect(stage.field).to_have_count(0)
+    expect(stage.frame).to_be_visible()
+    page.mouse.click(60, 620)
+    expect(stage.frame).to_be_hidden()
+    expect(stage.things).to_have_count(1)
+
+
 @pytest.mark.parametrize("look", BOTH, ids=str)
 def test_the_stage_is_accessible_and_all_of_it_in_reach(composer, stage, look):
     page = composer.page
