@@ -29,8 +29,10 @@ const styled = () =>
     }),
   );
 
-/** What was done to overlays, so that it can be undone when one comes back to them. */
+/** What was done on photos, so that it can be undone when one comes back; by their sources. */
 const books = new WeakMap();
+/** What a history holds for: the layers lie in this part of the photo. */
+const partOf = ({ rotation, crop }) => JSON.stringify([rotation, crop]);
 
 /**
  * Opens the stage with a photo, `{ source, edit, overlay }`; resolves once it is closed.
@@ -46,14 +48,17 @@ export async function open(photo, { changed, needed, say, title, toast }) {
 
   // The history of before, unless the photo was cropped or turned since.
   const layers = layersIn(source, photo.overlay, edit);
-  const isSame = layers === photo.overlay?.layers;
+  const known = books.get(source);
+  const isKnown =
+    known?.part === partOf(edit) &&
+    (layers.length ? known.book.now.layers === layers : !known.book.now.layers.length);
   const first = {
     behind: ["#000000", "#000000"],
     photo: { x: frame.width / 2, y: frame.height / 2, width: frame.width, turn: 0 },
     layers,
   };
-  const known = isSame ? books.get(photo.overlay) : undefined;
-  const book = known?.book ?? history(first, () => book.shown());
+  const book = isKnown ? known.book : history(first, () => book.shown());
+  books.set(source, { book, part: partOf(edit) });
   book.shown = () => {
     show();
     keep();
@@ -105,7 +110,6 @@ export async function open(photo, { changed, needed, say, title, toast }) {
   const keep = () => {
     const { layers: all } = book.now;
     const overlay = all.length ? { layers: all, rotation: edit.rotation, crop: edit.crop } : null;
-    if (overlay) books.set(overlay, { book });
     changed(overlay);
   };
 

@@ -213,6 +213,15 @@ def test_keys_alone_do_it_and_undo_it_also_when_one_comes_back(composer, stage):
     keys.press("Control+z")
     stage.done()
     expect(composer.alt).to_have_value("")
+    stage.open()
+    keys.press("Control+Shift+Z")
+    expect(stage.things).to_have_count(1)
+    # Another part of the photo has a history of its own.
+    stage.done()
+    composer.tool("turn").click()
+    stage.open()
+    expect(stage.button("Zpět o krok", "Undo")).to_be_disabled()
+    expect(stage.things).to_have_count(1)
 
 
 @pytest.mark.parametrize("look", [Look()], ids=str)
