@@ -204,6 +204,11 @@ def test_the_author_keeps_a_story_as_a_picture_before_it_is_published(composer):
     assert (picture.format, picture.size) == ("JPEG", (1080, 1920))
     colours = picture.convert("RGB").resize((270, 480)).getcolors(200_000)
     assert any(red > 230 and 190 < green < 220 and blue < 90 for _, (red, green, blue) in colours)
+    composer.publish()
+    with page.expect_download() as download:
+        page.locator("[data-download]").filter(visible=True).first.click()
+    assert re.fullmatch(r"story-\d+\.jpg", download.value.suggested_filename)
+    assert Image.open(download.value.path()).size == (1080, 1920)
 
 
 @pytest.mark.parametrize("look", [Look()], ids=str)
