@@ -33,6 +33,8 @@ export async function start({
    */
   let photos = [];
   let current = null;
+  /** Whether the stage is open. */
+  let isWriting = false;
 
   const fill = (text, value) => text.replace("{}", value);
   const edited = () => {
@@ -134,8 +136,9 @@ export async function start({
   };
   let dragged = null;
 
-  /** Takes files in; all that are none of ours are named. */
+  /** Takes files in; all that are none of ours are named. Not while one writes on a photo. */
   const add = async (files) => {
+    if (isWriting) return;
     const { photos: found, others, moving } = await photosAmong(files);
     const large = found.filter(({ size }) => size > mostBytes);
     const fitting = found.filter((file) => !large.includes(file));
@@ -179,7 +182,6 @@ export async function start({
   });
 
   // Text and drawing
-  let isWriting = false;
   const write = async (photo, opener) => {
     if (isWriting) return;
     isWriting = true;

@@ -117,6 +117,10 @@ export async function open(photo, { changed, needed, say, title, toast }) {
   tool("emoji", say("Emoji", "Emoji"), "smile", () => shared.stick());
   tool("draw", say("Draw", "Kreslit"), "edit", () => rest.draw());
   rail.setAttribute("aria-orientation", "horizontal");
+  // A file that is dropped here would take the page's place.
+  for (const event of ["dragover", "drop"]) {
+    shell.addEventListener(event, (dropped) => dropped.preventDefault());
+  }
   // Beside the photo nothing is chosen.
   shell.addEventListener("pointerdown", ({ target }) => {
     if (target === shell && !desk.isStill) desk.select(null);
