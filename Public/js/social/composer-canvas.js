@@ -1,5 +1,6 @@
 // Pictures on canvases, edited as the server will edit them (Sources/Imaging/Filter.swift):
-// turned, cropped, then every pixel through one colour matrix, clamped once.
+// turned, cropped, then every pixel through one colour matrix, clamped once. What stands on a photo
+// comes last, so that no filter changes its colours.
 
 import { applyEdit } from "./filters.js";
 
@@ -35,13 +36,14 @@ export const turnedSize = (source, rotation) =>
 
 /**
  * Draws the edited photo into `target`: as large as fits into `side`, or, with `isSquare`, the
- * middle of it filling the canvas as it is.
+ * middle of it filling the canvas as it is. `over` is a picture of what stands on the whole photo
+ * after so many quarter turns: `{ image, rotation }`.
  */
 export function paint(
   source,
   edit,
   target,
-  { side = WORKING_SIDE, isCropped = true, isSquare = false } = {},
+  { side = WORKING_SIDE, isCropped = true, isSquare = false, over = null } = {},
 ) {
   const [width, height] = turnedSize(source, edit.rotation);
   let {
@@ -59,16 +61,29 @@ export function paint(
     sized(target, w * scale, h * scale);
   }
   const pen = target.getContext("2d", { willReadFrequently: true });
-  pen.save();
-  pen.imageSmoothingQuality = "high";
-  pen.scale(target.width / w, target.height / h);
-  pen.translate(-x, -y);
-  turn(pen, edit.rotation, width, height);
-  pen.drawImage(source, 0, 0);
-  pen.restore();
+  /** Draws where the photo itself lies, in its own pixels. */
+  const onPhoto = (drawThere) => {
+    pen.save();
+    pen.imageSmoothingQuality = "high";
+    pen.scale(target.width / w, target.height / h);
+    pen.translate(-x, -y);
+    turn(pen, edit.rotation, width, height);
+    drawThere();
+    pen.restore();
+  };
+  // What is transparent becomes white, as in a JPEG.
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, target.width, target.height);
+  onPhoto(() => pen.drawImage(source, 0, 0));
   const { filter, brightness, contrast } = edit;
-  if (filter === "none" && !brightness && !contrast) return;
-  pen.putImageData(applyEdit(pen.getImageData(0, 0, target.width, target.height), edit), 0, 0);
+  if (filter !== "none" || brightness || contrast) {
+    pen.putImageData(applyEdit(pen.getImageData(0, 0, target.width, target.height), edit), 0, 0);
+  }
+  if (!over) return;
+  onPhoto(() => {
+    turn(pen, (4 - over.rotation) % 4, source.width, source.height);
+    pen.drawImage(over.image, 0, 0, ...turnedSize(source, over.rotation));
+  });
 }
 
 /** Quarter turns clockwise of what is drawn next; the result is `width` × `height`. */

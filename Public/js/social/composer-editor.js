@@ -1,10 +1,15 @@
-// The editor of one photo: its preview, crop, turn, filters, brightness and contrast, description.
+// The editor of one photo: its preview, crop, turn, filters, brightness and contrast, description;
+// text and drawing on it have a stage of their own (composer-stage.js).
 // What it shows is what the server will make (composer-canvas.js).
 
 import { paint, turnedSize } from "./composer-canvas.js";
 import { middle, start as startCrop, turned } from "./composer-crop.js";
 
-export function editor(section, describe, { changed }) {
+/**
+ * `changed()` is called with each change, `overOf(photo, again)` answers what is drawn over a photo
+ * (composer-canvas.js); `again` when it is there, where it is not yet.
+ */
+export function editor(section, describe, { changed, overOf }) {
   const part = (name) => section.querySelector(`[data-${name}]`);
   const parts = (name) => [...section.querySelectorAll(`[data-${name}]`)];
   const canvas = part("preview").querySelector("canvas");
@@ -20,13 +25,17 @@ export function editor(section, describe, { changed }) {
     if (waiting) return;
     waiting = requestAnimationFrame(() => {
       waiting = 0;
-      if (photo?.source) paint(photo.source, photo.edit, canvas, { isCropped: !isCropping });
+      if (!photo?.source) return;
+      const over = overOf(photo, draw);
+      paint(photo.source, photo.edit, canvas, { isCropped: !isCropping, over });
     });
   };
   const drawFilters = () => {
+    const { source } = photo;
+    const over = overOf(photo, () => photo?.source === source && drawFilters());
     for (const button of parts("filter")) {
       const edit = { ...photo.edit, filter: button.dataset.filter };
-      paint(photo.source, edit, button.querySelector("canvas"), { isSquare: true });
+      paint(source, edit, button.querySelector("canvas"), { isSquare: true, over });
     }
   };
   const edit = (change) => {
@@ -118,7 +127,7 @@ export function editor(section, describe, { changed }) {
       describe.querySelector("[data-which]").textContent = name;
       tool("earlier").disabled = isFirst;
       tool("later").disabled = isLast;
-      for (const name of ["turn", "crop"]) tool(name).hidden = !isSeen;
+      for (const name of ["turn", "crop", "overlay"]) tool(name).hidden = !isSeen;
       part("looks").hidden = canvas.hidden = !isSeen;
       part("unseen").hidden = isSeen;
       part("unseen").querySelector("span").textContent = photo.name;
@@ -126,6 +135,14 @@ export function editor(section, describe, { changed }) {
         draw();
         if (isNew) drawFilters();
       }
+      showControls();
+    },
+    /** What stands on the photo is another: `alt` is its description now. */
+    showOver() {
+      isCropping = false;
+      alt.value = photo.alt;
+      draw();
+      drawFilters();
       showControls();
     },
   };

@@ -7,18 +7,34 @@ import { editor } from "./composer-editor.js";
 
 const untouched = () => ({ filter: "none", rotation: 0, crop: null, brightness: 0, contrast: 0 });
 
-export async function start({ changed, complain, form, most, mostBytes, toast, words }) {
+export async function start({
+  changed,
+  complain,
+  form,
+  most,
+  mostBytes,
+  needed,
+  say,
+  toast,
+  words,
+}) {
   const stage = form.querySelector("[data-stage]");
   const template = (name) => document.getElementById(name).content.cloneNode(true);
   stage.append(template("composer-editor"));
   const describe = form.querySelector("[data-describe]");
   describe.append(template("composer-description"));
+  const altLength = describe.querySelector("#composer-alt").maxLength;
   const section = stage.querySelector(".editor");
   const strip = section.querySelector("[data-shots]");
   const end = strip.querySelector("[data-add]");
-  /** Each { file, name, edit, alt, source, item }; `source` is null when it cannot be shown. */
+  /**
+   * Each { file, name, edit, alt, overlay, source, item }; `source` is null when it cannot be shown,
+   * `overlay` without anything on it (composer-overlay.js).
+   */
   let photos = [];
   let current = null;
+  /** Whether the stage is open. */
+  let isWriting = false;
 
   const fill = (text, value) => text.replace("{}", value);
   const edited = () => {
@@ -26,10 +42,24 @@ export async function start({ changed, complain, form, most, mostBytes, toast, w
     label(current, photos.indexOf(current));
     changed();
   };
-  const desk = editor(section, describe, { changed: edited });
+  /** What knows of overlays, loaded with the first of them. */
+  let overlays = null;
+  const loadOverlays = async () => {
+    overlays ??= await needed(import("./composer-overlay.js"));
+    return overlays;
+  };
+  const overOf = ({ overlay, source }, again) => {
+    if (!overlay) return null;
+    if (overlays) return overlays.overlaid(source, overlay, again);
+    loadOverlays().then(again, () => {});
+    return null;
+  };
+  const desk = editor(section, describe, { changed: edited, overOf });
 
-  const thumbnail = ({ source, edit, item }) =>
-    paint(source, edit, item.querySelector("canvas"), { isSquare: true });
+  const thumbnail = (photo) => {
+    const over = overOf(photo, () => photos.includes(photo) && thumbnail(photo));
+    paint(photo.source, photo.edit, photo.item.querySelector("canvas"), { isSquare: true, over });
+  };
 
   const label = ({ alt, item }, index) => {
     const name = fill(words.photo, index + 1);
@@ -76,9 +106,12 @@ export async function start({ changed, complain, form, most, mostBytes, toast, w
     changed();
   };
 
-  const append = async (file, { name = file.name, edit = untouched(), alt = "" } = {}) => {
+  const append = async (
+    file,
+    { name = file.name, edit = untouched(), alt = "", overlay = null } = {},
+  ) => {
     const item = template("composer-shot").firstElementChild;
-    const photo = { file, name, edit, alt, item, source: await decode(file) };
+    const photo = { file, name, edit, alt, overlay, item, source: await decode(file) };
     item.draggable = true;
     item.querySelector("button").addEventListener("click", () => choose(photo));
     item.addEventListener("dragstart", (event) => {
@@ -103,8 +136,9 @@ export async function start({ changed, complain, form, most, mostBytes, toast, w
   };
   let dragged = null;
 
-  /** Takes files in; all that are none of ours are named. */
+  /** Takes files in; all that are none of ours are named. Not while one writes on a photo. */
   const add = async (files) => {
+    if (isWriting) return;
     const { photos: found, others, moving } = await photosAmong(files);
     const large = found.filter(({ size }) => size > mostBytes);
     const fitting = found.filter((file) => !large.includes(file));
@@ -127,20 +161,78 @@ export async function start({ changed, complain, form, most, mostBytes, toast, w
     if (first) choose(first);
   };
 
+  const kept = ({ file, name, edit, alt, overlay }) => ({ file, name, edit, alt, overlay });
+  const burnt = async (photo) => {
+    const { burnt: burn } = await loadOverlays();
+    try {
+      return { ...kept(photo), file: await burn(photo), edit: untouched() };
+    } catch (error) {
+      console.warn(error);
+      throw new Error(fill(words.notBurnt, photos.indexOf(photo) + 1));
+    }
+  };
+
   section.addEventListener("click", (event) => {
     const name = event.target.closest("[data-tool]")?.dataset.tool;
     const index = photos.indexOf(current);
     if (name === "earlier") move(current, index - 1);
     if (name === "later") move(current, index + 1);
     if (name === "remove") remove(current);
+    if (name === "overlay") write(current, event.target.closest("button"));
   });
+
+  // Text and drawing
+  const write = async (photo, opener) => {
+    if (isWriting) return;
+    isWriting = true;
+    complain("");
+    opener.ariaBusy = true;
+    try {
+      const { described, textsOf } = await loadOverlays();
+      const stage = await needed(import("./composer-stage.js"));
+      const before = textsOf(photo.overlay, say);
+      await stage.open(photo, {
+        changed: (overlay) => {
+          photo.overlay = overlay;
+          changed();
+        },
+        needed,
+        say,
+        title: opener.ariaLabel,
+        toast,
+      });
+      photo.alt = described(photo.alt, before, textsOf(photo.overlay, say), altLength);
+      desk.showOver();
+      thumbnail(photo);
+      label(photo, photos.indexOf(photo));
+      changed();
+    } catch (error) {
+      complain(error.message);
+    } finally {
+      isWriting = false;
+      opener.ariaBusy = null;
+      opener.focus({ preventScroll: true });
+    }
+  };
 
   return {
     add,
-    /** What is sent and kept, in order. */
-    all: () => photos.map(({ file, name, edit, alt }) => ({ file, name, edit, alt })),
-    restore: async (kept) => {
-      for (const photo of kept) await append(photo.file, photo);
+    /** What is kept, in order. */
+    all: () => photos.map(kept),
+    /** What is sent, in order: what stands on a photo is burnt into it. */
+    sent: async (signal) => {
+      const stopped = new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+      stopped.catch(() => {});
+      const all = [];
+      for (const photo of photos) {
+        all.push(photo.overlay ? await Promise.race([burnt(photo), stopped]) : kept(photo));
+      }
+      return all;
+    },
+    restore: async (draft) => {
+      for (const photo of draft) await append(photo.file, photo);
       choose(photos[0] ?? null);
     },
   };

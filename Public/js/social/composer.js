@@ -2,6 +2,8 @@
 // (composer-photos.js, loaded with the first of them), kept as a draft and sent with a progress bar.
 // What an empty form does not need yet is loaded when it does.
 
+import { takeFiles } from "./dropped-files.js";
+
 export function start(tools) {
   const form = document.querySelector("form[data-composer]");
   const part = (name) => form.querySelector(`[data-${name}]`);
@@ -45,6 +47,8 @@ export function start(tools) {
         module.start({
           complain,
           form,
+          needed,
+          say: tools.say,
           toast: tools.toast,
           most: Number(form.dataset.most),
           words,
@@ -78,25 +82,7 @@ export function start(tools) {
     return add(files);
   };
   for (const field of [input, part("camera")]) field.addEventListener("change", () => take(field));
-  form.addEventListener("dragover", (event) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    form.classList.add("over");
-  });
-  form.addEventListener("dragleave", (event) => {
-    if (!form.contains(event.relatedTarget)) form.classList.remove("over");
-  });
-  form.addEventListener("drop", (event) => {
-    form.classList.remove("over");
-    if (!event.dataTransfer.files.length) return;
-    event.preventDefault();
-    add(event.dataTransfer.files);
-  });
-  document.addEventListener("paste", (event) => {
-    if (!event.clipboardData.files.length) return;
-    event.preventDefault();
-    add(event.clipboardData.files);
-  });
+  takeFiles(form, add);
 
   // How many characters are left, when few are
   const counter = part("counter");
@@ -197,14 +183,16 @@ export function start(tools) {
   const post = async (chosen) => {
     const body = new FormData(form);
     body.delete("photo");
-    chosen.all().forEach(({ file, name, edit, alt }, index) => {
-      body.append("photo", file, name);
-      body.append(`edit.${index}`, JSON.stringify(edit));
-      body.append(`alt.${index}`, alt);
-    });
     show(true);
-    tell(0, 1);
+    // What is burnt into photos takes a moment before anything leaves.
+    tell(chosen.all().some(({ overlay }) => overlay) ? 1 : 0, 1);
     try {
+      const photos = await chosen.sent(sending.signal);
+      photos.forEach(({ file, name, edit, alt }, index) => {
+        body.append("photo", file, name);
+        body.append(`edit.${index}`, JSON.stringify(edit));
+        body.append(`alt.${index}`, alt);
+      });
       const { upload } = await uploads();
       const path = await upload(form.action, body, {
         say: tools.say,
@@ -217,7 +205,7 @@ export function start(tools) {
       location.assign(path);
     } catch (error) {
       show(false);
-      if (error.isAborted) return;
+      if (error.isAborted || sending.signal.aborted) return;
       // The same client_id goes with the next try: nothing is posted twice.
       complain(`${error.message} ${words.notSent}`);
       for (const button of publish()) button.querySelector("span").textContent = words.again;

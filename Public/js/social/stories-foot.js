@@ -71,13 +71,9 @@ const fly = (button) => {
 const save = async (button) => {
   button.setAttribute("aria-busy", "true");
   try {
-    const { storyFile } = await import("./story-file.js");
+    const { download, storyFile } = await import("./story-file.js");
     const file = await storyFile(show().querySelector(".story-canvas"));
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = button.dataset.download;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    download(file, button.dataset.download);
   } catch {
     toast(say("The picture could not be made.", "Obrázek se nepodařilo vytvořit."));
   } finally {

@@ -2,6 +2,7 @@
 // photos from the camera or the library, words on a colour, what another page or application shared,
 // the draft. The rest (story-editor.js) comes with the first of them.
 
+import { takeFiles } from "./dropped-files.js";
 import { button, make } from "./story-parts.js";
 
 /** The colours of StoryBackground, as they are in social.css. */
@@ -144,25 +145,7 @@ export function start(tools) {
     return add(files);
   };
   for (const input of [field, camera]) input.addEventListener("change", () => take(input));
-  shell.addEventListener("dragover", (event) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    shell.classList.add("over");
-  });
-  shell.addEventListener("dragleave", (event) => {
-    if (!shell.contains(event.relatedTarget)) shell.classList.remove("over");
-  });
-  shell.addEventListener("drop", (event) => {
-    shell.classList.remove("over");
-    if (!event.dataTransfer.files.length) return;
-    event.preventDefault();
-    add(event.dataTransfer.files);
-  });
-  document.addEventListener("paste", (event) => {
-    if (!event.clipboardData.files.length) return;
-    event.preventDefault();
-    add(event.clipboardData.files);
-  });
+  takeFiles(shell, add);
   const words = form.elements.text;
   words.addEventListener("input", () => {
     const text = words.value;

@@ -4,6 +4,9 @@
 const ESCAPED = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escaped = (text) => `${text}`.replace(/[&<>"']/g, (sign) => ESCAPED[sign]);
 
+/** How large a story is, in points, and the least and the most that a layer is scaled by. */
+export const FRAME = { width: 1080, height: 1920, scales: [20, 800] };
+
 /** Font families and how bold they are, by the names of faces. */
 export const FACES = {
   sans: { families: "system-ui, 'Noto Sans', sans-serif", weight: 700 },
@@ -29,6 +32,26 @@ const SIGNS = {
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 /** The characters of a text, as people count them. */
 export const charactersOf = (text) => [...characters.segment(text)].map(({ segment }) => segment);
+
+/** Where writing goes from right to left: Hebrew, Arabic and their kin. */
+const RIGHT_TO_LEFT = [
+  [0x590, 0x8ff],
+  [0xfb1d, 0xfdff],
+  [0xfe70, 0xfeff],
+  [0x10800, 0x10fff],
+  [0x1e800, 0x1efff],
+];
+/** Whether a text begins, by its first letter, from the right. */
+function isFromRight(text) {
+  const letter = text.match(/\p{L}/u)?.[0].codePointAt(0) ?? 0;
+  return RIGHT_TO_LEFT.some(([from, to]) => from <= letter && letter <= to);
+}
+/** A text's own direction, and where it is anchored: "start" is on its left, "end" on its right. */
+function directed(text, anchor) {
+  if (!isFromRight(text)) return ` text-anchor="${anchor}"`;
+  const other = { start: "end", middle: "middle", end: "start" }[anchor];
+  return ` text-anchor="${other}" direction="rtl"`;
+}
 
 /** `number / divisor` without needless zeros; the divisor is 2, 10 or 100. */
 export function decimal(number, divisor) {
@@ -80,32 +103,47 @@ export function remaining(moment, now = Date.now()) {
  * The whole picture.
  *
  * `photo` is `{ path, width, height }` in pixels or null, `words` are `{ answer, gone,
- * remaining(milliseconds) }`, `things` what layers lead to by their names, `answers` how layers were
+ * remaining(milliseconds) }`, `frame` is its size where that is not a story's, `things` what layers lead to by their names, `answers` how layers were
  * answered by their places (`{ own, counts, average, isClosed }`), and `path` the address of the
  * story's layers, or null where nothing can be answered. `mark` ends the names of its definitions,
  * where several drawings are on one page.
  */
 export function draw(canvas, { mark = "", ...rest }) {
   const context = { ...rest, mark };
+  const { width, height } = context.frame ?? FRAME;
   const label = context.alt ? ` aria-label="${escaped(context.alt)}"` : "";
   const layers = canvas.layers.map((layer, index) => drawLayer(layer, index, context));
   return (
-    '<svg class="story-canvas" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1920" ' +
-    `role="group"${label}>${definitions(canvas, mark)}` +
-    `<rect width="1080" height="1920" fill="url(#story-behind${mark})"/>` +
+    '<svg class="story-canvas" xmlns="http://www.w3.org/2000/svg" ' +
+    `viewBox="0 0 ${width} ${height}" ` +
+    `role="group"${label}>${definitions(canvas, mark, { width, height })}` +
+    `<rect width="${width}" height="${height}" fill="url(#story-behind${mark})"/>` +
     `${photoImage(canvas, context)}${layers.join("")}</svg>`
   );
 }
 
-const definitions = ({ behind }, mark) =>
+/**
+ * Layers alone, as they lie in a part of a frame: what is drawn over a picture that is there already.
+ */
+export function drawOver(layers, { x, y, width, height }) {
+  const context = { mark: "", words: {}, path: null };
+  const drawn = layers.map((layer, index) => drawLayer(layer, index, context)).join("");
+  const behind = ["#000000", "#000000"];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">` +
+    `${definitions({ behind }, "", { x, y, width, height })}${drawn}</svg>`
+  );
+}
+
+const definitions = ({ behind }, mark, { x = 0, y = 0, width, height }) =>
   `<defs><linearGradient id="story-behind${mark}" x1="0" y1="0" x2="0" y2="1">` +
   `<stop stop-color="${escaped(behind[0])}"/>` +
   `<stop offset="1" stop-color="${escaped(behind[1])}"/>` +
   `</linearGradient><filter id="story-shade${mark}" x="-20%" y="-20%" width="140%" ` +
   'height="140%">' +
   '<feDropShadow dx="0" dy="3" stdDeviation="6" flood-color="#000" flood-opacity="0.5"/></filter>' +
-  `<filter id="story-glow${mark}" filterUnits="userSpaceOnUse" x="-200" y="-200" width="1480" ` +
-  'height="2320">' +
+  `<filter id="story-glow${mark}" filterUnits="userSpaceOnUse" ` +
+  `x="${x - 200}" y="${y - 200}" width="${width + 400}" height="${height + 400}">` +
   '<feGaussianBlur stdDeviation="9"/></filter></defs>';
 
 function photoImage({ photo: place }, { photo, alt }) {
@@ -187,7 +225,7 @@ function drawLine(index, { text: words, width }, style, widest, top) {
   }[look];
   const { families, weight } = FACES[face];
   return (
-    `${box}<text x="${decimal(x, 2)}" y="${y + 74}" text-anchor="${align}" font-size="80" ` +
+    `${box}<text x="${decimal(x, 2)}" y="${y + 74}"${directed(words, align)} font-size="80" ` +
     `font-family="${escaped(families)}" font-weight="${weight}" ` +
     `fill="${look === "box" ? contrast : escaped(colour)}"${rim} ` +
     `textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(words)}</text>`
@@ -222,7 +260,7 @@ function pill(words, width, colour, sign = "") {
   return (
     `<rect x="${decimal(-whole, 2)}" y="-52" width="${whole}" height="104" rx="52" fill="#fff"/>` +
     `${moved}<text x="${decimal(room, 2)}" y="18" font-size="52" font-family="${SANS}" ` +
-    `font-weight="700" text-anchor="middle" fill="${colour}" textLength="${width}" ` +
+    `font-weight="700"${directed(words, "middle")} fill="${colour}" textLength="${width}" ` +
     `lengthAdjust="spacingAndGlyphs">${escaped(words)}</text>`
   );
 }
@@ -268,9 +306,9 @@ function drawChoices({ lines, choices, right }, index, context, { isQuiz = false
           `text-anchor="end" fill="#1d1a17">${shareOf(100, count)} %</text>`;
     const box =
       `<rect x="-340" y="${y}" width="680" height="104" rx="24" fill="${fill}"${rim}/>${bar}` +
-      `<text x="${x}" y="${y + 68}" font-size="44" font-family="${SANS}" font-weight="600" ` +
-      `text-anchor="${anchor}" fill="#1d1a17"${fitted(line, most)}>${escaped(line.text)}</text>` +
-      percent;
+      `<text x="${x}" y="${y + 68}" font-size="44" font-family="${SANS}" font-weight="600"` +
+      `${directed(line.text, anchor)} fill="#1d1a17"${fitted(line, most)}>` +
+      `${escaped(line.text)}</text>${percent}`;
     if (own !== null) return box;
     return answered(box, index, context, { choice: place, label: line.text });
   };
@@ -321,10 +359,11 @@ function drawThing({ thing }, _, { things, words, path }) {
     : "";
   const box =
     `${card(top, -2 * top)}${picture}` +
-    `<text x="-340" y="${y}" font-size="46" font-family="${SANS}" font-weight="700" ` +
-    `fill="#1d1a17">${escaped(shortened(found.title, 28))}</text>` +
-    `<text x="-340" y="${y + 64}" font-size="40" font-family="${SANS}" fill="#6b655e">` +
-    `${escaped(shortened(found.text, 34))}</text>`;
+    `<text x="-340" y="${y}" font-size="46" font-family="${SANS}" font-weight="700"` +
+    `${directed(found.title, "start")} fill="#1d1a17">` +
+    `${escaped(shortened(found.title, 28))}</text>` +
+    `<text x="-340" y="${y + 64}" font-size="40" font-family="${SANS}"` +
+    `${directed(found.text, "start")} fill="#6b655e">${escaped(shortened(found.text, 34))}</text>`;
   return led(path, found.path, box);
 }
 
@@ -336,7 +375,7 @@ const heading = (lines, top) =>
     .map(
       (line, index) =>
         `<text x="0" y="${top + 44 + index * 62 + 46}" font-size="48" font-family="${SANS}" ` +
-        `font-weight="700" text-anchor="middle" fill="#1d1a17"${fitted(line, 680)}>` +
+        `font-weight="700"${directed(line.text, "middle")} fill="#1d1a17"${fitted(line, 680)}>` +
         `${escaped(line.text)}</text>`,
     )
     .join("");

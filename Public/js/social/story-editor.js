@@ -2,19 +2,14 @@
 
 import { arrivals } from "./story-arrivals.js";
 import { audience } from "./story-audience.js";
+import { makeDesk } from "./story-desk.js";
 import { draw, remaining } from "./story-drawing.js";
 import { keeping } from "./story-keeping.js";
-import { layers } from "./story-layers.js";
-import { fullFor } from "./story-limits.js";
 import { button, make } from "./story-parts.js";
 import { publishing } from "./story-publish.js";
 import { shots } from "./story-shots.js";
-import { stage } from "./story-stage.js";
-import { adding, history, withLayer } from "./story-state.js";
-import { editSticker, stickers } from "./story-stickers.js";
+import { history } from "./story-state.js";
 import { strip } from "./story-strip.js";
-import { editText } from "./story-text.js";
-import { tools as railTools } from "./story-tools.js";
 
 export function start({ backgrounds, form, owner, shell, tools }) {
   const { say, toast } = tools;
@@ -24,30 +19,25 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     });
   const book = history({ stories: [], current: 0 }, () => show());
   const current = () => book.now.stories[book.now.current];
-  let selected = null;
   const words = {
     answer: say("Answer…", "Odpovědět…"),
     gone: say("No longer here", "Už tu není"),
     remaining: (moment) => remaining(moment),
   };
-
-  // What is on the screen
-  const guide = (name) => make("i", { class: `guide ${name}`, "data-guide": name, hidden: true });
-  const corners = [1, 2, 3, 4].map((number) => make("i", { "data-corner": number }));
-  const root = make(
-    "div",
-    { class: "maker-stage" },
-    make("i", { class: "guide safe" }),
-    ...["across", "down", "level"].map(guide),
-    make("div", { class: "layer-frame", hidden: true }, ...corners),
-  );
-  const live = make("p", { class: "hidden", "aria-live": "polite" });
-  const panel = make("div", { class: "maker-panel" });
-  let announcing;
-
-  /** What the parts of the composer work on. */
-  const desk = {
-    say,
+  const photos = shots({ loading: () => needed(import("./story-photo.js")), shown: () => show() });
+  const context = (story = current()) => {
+    const photo = photos.of(story);
+    return {
+      photo: photo && { path: photo.url, width: photo.width, height: photo.height },
+      alt: story.alt,
+      words,
+      things: desk.things,
+      path: null,
+    };
+  };
+  /** What the parts of the composer work on, as far as it is a story's own. */
+  const own = {
+    listName: say("On the story", "Na příběhu"),
     /** What is known of the things that layers lead to, by their names. */
     things: {},
     get story() {
@@ -62,26 +52,10 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     get photo() {
       return photos.of(current());
     },
-    get selected() {
-      return selected;
-    },
-    /** Whether a tool has the stage. */
-    isStill: false,
-    select: (what) => {
-      if (what === selected) return;
-      selected = what;
-      list.showBar();
-      view.mark(what);
-    },
-    /** Tapped once it is chosen, tapped again it is edited; beside everything nothing is chosen. */
-    tapped: (what) => {
-      if (what === undefined) {
-        const isBare = !desk.canvas.photo && !desk.canvas.layers.length;
-        return isBare ? write() : desk.select(null);
-      }
-      if (what === selected) return desk.edit(what);
-      desk.select(what);
-      list.focus(what);
+    /** On a bare story one writes. */
+    beside: () => {
+      const isBare = !desk.canvas.photo && !desk.canvas.layers.length;
+      return isBare ? write() : desk.select(null);
     },
     edited: (change, options) => {
       const { stories, current: index } = book.now;
@@ -89,25 +63,22 @@ export function start({ backgrounds, form, owner, shell, tools }) {
       book.change({ ...book.now, stories: next }, options);
     },
     change: (canvas, options) => desk.edited({ canvas }, options),
-    /** Shows a canvas that is not kept. */
-    preview: (canvas) => view.show(canvas, context()),
-    drawn: () => selected !== null && view.mark(selected),
-    moving: (isMoving) => shell.classList.toggle("moving", isMoving),
-    announce: (text) => {
-      clearTimeout(announcing);
-      announcing = setTimeout(() => (live.textContent = text), 500);
-    },
-    edit: (what) => {
-      if (what === "photo") return rest.describe();
-      const layer = desk.canvas.layers[what];
-      if (layer.kind === "text") return write(what);
-      if (layer.kind === "ink") return rest.draw();
-      editSticker(desk, layer, (next) => desk.change(withLayer(desk.canvas, what, next)));
-    },
   };
-  const photos = shots({ loading: () => needed(import("./story-photo.js")), shown: () => show() });
-  const view = stage(root, desk);
-  const list = layers(root, desk);
+  const shared = makeDesk({
+    book,
+    complain: (message) => complain(message),
+    context,
+    guides: [make("i", { class: "guide safe" })],
+    isOpen: () => current() !== undefined,
+    more: { backgrounds, form, photos },
+    needed,
+    own,
+    say,
+    shell,
+    show: () => show(),
+    toast,
+  });
+  const { desk, list, live, panel, rail, redo, rest, root, sign, tool, undo, write } = shared;
   const kept = keeping({
     loading: () => needed(import("./story-draft.js")),
     owner,
@@ -132,16 +103,8 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     },
   });
 
-  const rail = make("div", {
-    class: "maker-rail",
-    role: "toolbar",
-    "aria-orientation": "vertical",
-    "aria-label": say("Tools", "Nástroje"),
-  });
-  const tool = (name, label, sign, act) =>
-    rail.append(button(label, sign, act, { isShown: true, "data-tool": name }));
   tool("text", say("Text", "Text"), "letter", () => write());
-  tool("sticker", say("Sticker", "Nálepka"), "smile", () => stickers(desk, put));
+  tool("sticker", say("Sticker", "Nálepka"), "smile", () => shared.stick());
   tool("draw", say("Draw", "Kreslit"), "edit", () => rest.draw());
   tool("place", say("Crop", "Výřez"), "crop", () => {
     desk.select("photo");
@@ -150,11 +113,8 @@ export function start({ backgrounds, form, owner, shell, tools }) {
   tool("look", say("Filter", "Filtr"), "sun", () => rest.look());
   tool("colour", say("Colour", "Barva"), "sun", () => rest.colour());
 
-  const sign = (label, name, act, more = "") =>
-    button(label, name, act, { class: `sign ${more}`.trim() });
-  const undo = sign(say("Undo", "Zpět o krok"), "undo", () => step("undo"));
-  const redo = sign(say("Redo", "Znovu"), "undo", () => step("redo"), "mirrored");
   const more = sign(say("Add a story", "Přidat příběh"), "plus", () => come.addMore());
+  const keepIt = sign(say("Download", "Stáhnout"), "download", () => save());
   const publish = button(say("Publish", "Zveřejnit"), null, () => sending.send(), {
     isShown: true,
     class: "button maker-publish",
@@ -175,7 +135,7 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     make("div", { class: "maker-end" }, who.pill, publish),
   );
   const top = shell.querySelector(".maker-top");
-  top.append(undo, redo, more);
+  top.append(undo, redo, keepIt, more);
   top.after(place, foot, panel, live);
   const first = shell.querySelector(".maker-first");
   const complain = (message) => {
@@ -187,22 +147,32 @@ export function start({ backgrounds, form, owner, shell, tools }) {
   /** Shows everything as it is now. */
   const show = () => {
     const story = current();
+    photos.keep(book.now.stories);
     first.hidden = story !== undefined;
     if (!story) note.hidden = true;
-    for (const part of [place, foot, undo, redo, more]) part.hidden = story === undefined;
+    for (const part of [place, foot, undo, redo, keepIt, more]) part.hidden = story === undefined;
     if (story) showStory(story);
-    undo.disabled = !book.canUndo;
-    redo.disabled = !book.canRedo;
     kept.soon();
+  };
+  /** The story as a picture file, for its author. */
+  const save = async () => {
+    desk.select(null);
+    keepIt.setAttribute("aria-busy", "true");
+    try {
+      const { download, storyFile } = await needed(import("./story-file.js"));
+      const made = storyFile(root.querySelector(".story-canvas")).catch(() => {
+        throw new Error(say("The picture could not be made.", "Obrázek se nepodařilo vytvořit."));
+      });
+      download(await made, "story.jpg");
+    } catch (error) {
+      toast(error.message);
+    } finally {
+      keepIt.removeAttribute("aria-busy");
+    }
   };
   const showStory = (story) => {
     photos.want(story);
-    if (selected === "photo" ? !photos.of(story) : selected >= story.canvas.layers.length) {
-      desk.select(null);
-    }
-    view.show(story.canvas, context());
-    showMarks();
-    list.showBar();
+    shared.showCanvas();
     if (book.now.stories.length > 1) films.show(book.now);
     films.node.hidden = book.now.stories.length < 2;
     for (const one of rail.children) {
@@ -215,68 +185,6 @@ export function start({ backgrounds, form, owner, shell, tools }) {
     const label = say("Publish", "Zveřejnit");
     publish.querySelector("span").textContent = count > 1 ? `${label} (${count})` : label;
   };
-  const showMarks = () => {
-    list.show(view.lie);
-    if (selected !== null) view.mark(selected);
-  };
-  const context = (story = current()) => {
-    const photo = photos.of(story);
-    return {
-      photo: photo && { path: photo.url, width: photo.width, height: photo.height },
-      alt: story.alt,
-      words,
-      things: desk.things,
-      path: null,
-    };
-  };
-  const step = (name) => {
-    if (desk.isStill) return;
-    desk.select(null);
-    if (!book[name]()) return;
-    desk.announce(
-      name === "undo" ? say("Undone", "Vráceno") : say("Done again", "Provedeno znovu"),
-    );
-  };
-
-  // Tools
-  /** Gives the stage to a tool until what it does is over. */
-  const using = async (name, work) => {
-    if (desk.isStill) return;
-    complain("");
-    desk.select(null);
-    desk.isStill = true;
-    shell.dataset.using = name;
-    const opener = document.activeElement;
-    let made;
-    try {
-      made = await work();
-    } catch (error) {
-      toast(error.message);
-    }
-    desk.isStill = false;
-    delete shell.dataset.using;
-    panel.replaceChildren();
-    show();
-    if (made !== undefined && made !== null) list.focus(made);
-    else opener?.focus?.({ preventScroll: true });
-  };
-  const rest = railTools({ backgrounds, desk, form, needed, panel, photos, root, using });
-  const write = (index) => {
-    const full = index === undefined ? fullFor(desk.canvas, "text", say) : "";
-    if (full) return toast(full);
-    return using("text", () => editText({ desk, index, panel, root }));
-  };
-  const put = (layer) => {
-    // Not over what is there already, as long as there is room.
-    const isFree = (y) => desk.canvas.layers.every((one) => Math.abs(one.y - y) > 150);
-    const y = [layer.y, 560, 1180, 400, 1400].find(isFree) ?? layer.y;
-    desk.change(adding(desk.canvas, { ...layer, y }));
-    const index = desk.canvas.layers.length - 1;
-    desk.select(index);
-    list.focus(index);
-    desk.announce(`${list.nameOf(index)}: ${say("added", "přidáno")}`);
-  };
-
   const come = arrivals({
     backgrounds,
     book,
@@ -325,24 +233,6 @@ export function start({ backgrounds, form, owner, shell, tools }) {
   document.addEventListener("visibilitychange", () => document.hidden && kept.now());
   // Whoever comes back to a page that has done its work begins anew.
   addEventListener("pageshow", ({ persisted }) => persisted && kept.isOver && location.reload());
-
-  document.addEventListener("keydown", (event) => {
-    const isTyping = event.target.closest?.("input, textarea, select, dialog");
-    if (isTyping || !current()) return;
-    const key = event.key.toLowerCase();
-    if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y")) {
-      event.preventDefault();
-      step(key === "y" || event.shiftKey ? "redo" : "undo");
-    } else if (key === "escape" && !desk.isStill && selected !== null) {
-      document.activeElement?.blur();
-      desk.select(null);
-    }
-  });
-  // The letters of the rest of Korzo mean nothing here.
-  shell.addEventListener("keydown", (event) => {
-    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) event.stopPropagation();
-  });
-  new ResizeObserver(() => current() && !desk.isStill && showMarks()).observe(root);
 
   return {
     add: (files) => {

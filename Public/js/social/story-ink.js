@@ -1,8 +1,9 @@
-// Drawing on a story: three pens and an eraser, in the drawing itself, so that one sees what is
+// Drawing on a picture: three pens and an eraser, in the drawing itself, so that one sees what is
 // published. Strokes stay lines (story-strokes.js), whoever draws, erases or undoes.
 
 import { drawStroke, pathData } from "./story-drawing.js";
 import {
+  BEYOND,
   erased,
   fewer,
   MOST_GLOWING,
@@ -42,12 +43,14 @@ const button = (properties) => made("button", { type: "button", ...properties })
 const group = (className, ariaLabel) => made("div", { className, role: "group", ariaLabel });
 
 /**
- * Takes over `stage`, which is positioned and holds the drawing (`svg.story-canvas`), until
- * `done(strokes)` or `cancel()` is called; one of them is, once. The ink that is in the drawing
- * already is to be `strokes`.
+ * Takes over `stage`, which holds the drawing (`svg.story-canvas`), until `done(strokes)` or
+ * `cancel()` is called; one of them is, once. The ink that is in the drawing already is to be
+ * `strokes`. The tools lie over `place`, which is positioned: the stage, or what is around it.
  */
-export function ink({ stage, strokes: first, say, icon, done, cancel }) {
+export function ink({ stage, place: around = stage, strokes: first, say, icon, done, cancel }) {
   const svg = stage.querySelector("svg.story-canvas");
+  const { width: wide, height: high } = svg.viewBox.baseVal;
+  const most = BEYOND + Math.max(wide, high);
   const sheet = makeSheet(svg, first.length > 0);
   const panel = makePanel({ say, icon });
   const ending = new AbortController();
@@ -80,8 +83,8 @@ export function ink({ stage, strokes: first, say, icon, done, cancel }) {
   const full = () =>
     panel.say(
       say(
-        "A story holds no more lines. Undo or erase some.",
-        "Víc čar se do příběhu nevejde. Některé vraťte nebo smažte.",
+        "It holds no more lines. Undo or erase some.",
+        "Víc čar se sem nevejde. Některé vraťte nebo smažte.",
       ),
     );
   const isTooMuch = (some) =>
@@ -95,13 +98,13 @@ export function ink({ stage, strokes: first, say, icon, done, cancel }) {
     const points = [];
     const add = (x, y) => {
       if (Math.hypot(x - points.at(-2), y - points.at(-1)) < CLOSE) return;
-      points.push(whole(x), whole(y));
+      points.push(whole(x, most), whole(y, most));
     };
     return {
       add,
       draw: () => sheet.draw({ pen, colour, width, points }),
       end() {
-        const next = [...strokes, { pen, colour, width, points: fewer(points) }];
+        const next = [...strokes, { pen, colour, width, points: fewer(points, most) }];
         if (!isTooMuch(next)) return change(next);
         full();
         show();
@@ -187,7 +190,7 @@ export function ink({ stage, strokes: first, say, icon, done, cancel }) {
   };
   listen(document, "keydown", keys, { capture: true });
 
-  stage.append(panel.root);
+  around.append(panel.root);
   show();
   panel.focus();
 }
@@ -230,7 +233,7 @@ function makeSheet(svg, hasInk) {
     erase(strokes, [x, y], radius) {
       showAll(strokes);
       latest.innerHTML =
-        `<circle cx="${whole(x)}" cy="${whole(y)}" r="${radius}" fill="#fff" fill-opacity="0.3" ` +
+        `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${radius}" fill="#fff" fill-opacity="0.3" ` +
         'stroke="#fff" stroke-width="3"/>';
     },
     remove() {

@@ -1,4 +1,4 @@
-// What stands on a story, as a list of buttons for those who come by keys or listen; and the bar with
+// What stands on a picture, as a list of buttons for those who come by keys or listen; and the bar with
 // what can be done to the chosen one.
 
 import { charactersOf } from "./story-drawing.js";
@@ -38,12 +38,13 @@ const KEYS = {
 
 /**
  * The list lies over the stage in `root`, the bar is a toolbar of its own. `desk` is that of the
- * stage, with `edit(what)`, `announce(text)`, `photo` and `things` as well.
+ * stage, with `edit(what)`, `announce(text)`, `photo`, `things` and `listName` as well.
  */
 export function layers(root, desk) {
   const { say } = desk;
   const names = kinds(say);
-  const list = make("ol", { class: "layer-list", "aria-label": say("On the story", "Na příběhu") });
+  const { width: wide, height: high } = desk.frame;
+  const list = make("ol", { class: "layer-list", "aria-label": desk.listName });
   root.append(list);
 
   const nameOf = (what) => {
@@ -80,13 +81,13 @@ export function layers(root, desk) {
       turn: place.turn + turns,
     };
     const kind = grows !== 1 ? "size" : turns ? "turn" : "move";
-    desk.change(placed(desk.canvas, what, next), { merge: `${kind} ${what}` });
+    desk.change(placed(desk.canvas, what, next, desk.frame), { merge: `${kind} ${what}` });
     const now = placeOf(desk.canvas, what);
     const percent = (number, whole) => Math.round((100 * number) / whole);
     desk.announce(
       say(
-        `${percent(now.x, 1080)} % from the left, ${percent(now.y, 1920)} % from the top, turned by ${Math.round(now.turn / 10)}°`,
-        `${percent(now.x, 1080)} % zleva, ${percent(now.y, 1920)} % shora, otočeno o ${Math.round(now.turn / 10)}°`,
+        `${percent(now.x, wide)} % from the left, ${percent(now.y, high)} % from the top, turned by ${Math.round(now.turn / 10)}°`,
+        `${percent(now.x, wide)} % zleva, ${percent(now.y, high)} % shora, otočeno o ${Math.round(now.turn / 10)}°`,
       ),
     );
   };
@@ -140,13 +141,13 @@ export function layers(root, desk) {
       one.ariaLabel = numbered(what);
       const { width, height, middle } = lie(what);
       const [left, top] = [
-        Math.min(1000, Math.max(80, middle[0])),
-        Math.min(1840, Math.max(80, middle[1])),
+        Math.min(wide - 80, Math.max(80, middle[0])),
+        Math.min(high - 80, Math.max(80, middle[1])),
       ];
-      one.style.left = `${left / 10.8}%`;
-      one.style.top = `${top / 19.2}%`;
-      one.style.width = `${Math.min(1080, width) / 10.8}%`;
-      one.style.height = `${Math.min(1920, height) / 19.2}%`;
+      one.style.left = `${(100 * left) / wide}%`;
+      one.style.top = `${(100 * top) / high}%`;
+      one.style.width = `${(100 * Math.min(wide, width)) / wide}%`;
+      one.style.height = `${(100 * Math.min(high, height)) / high}%`;
     });
     list.hidden = !all.length;
   };
@@ -164,7 +165,7 @@ export function layers(root, desk) {
     tool("east", "Move right", "Posunout vpravo", (what) => move(what, { x: 20 })),
     tool("middle", "To the middle", "Doprostřed", (what) => {
       const { x, y } = placeOf(desk.canvas, what);
-      move(what, { x: 540 - x, y: 960 - y });
+      move(what, { x: wide / 2 - x, y: high / 2 - y });
     }),
     tool("lower", "Further back", "Dozadu", (what) => what !== "photo" && reorder(what, -1)),
     tool("raise", "Further forward", "Dopředu", (what) => what !== "photo" && reorder(what, 1)),
@@ -223,6 +224,7 @@ export function layers(root, desk) {
   return {
     bar,
     nameOf,
+    remove,
     show,
     showBar,
     focus,

@@ -1,4 +1,4 @@
-// What a story can hold, said in words before the server would refuse it (ReadCanvas.swift).
+// What a story, or a photo with text, can hold, said in words before the server would refuse it (ReadCanvas.swift).
 
 import { charactersOf } from "./story-drawing.js";
 
@@ -31,7 +31,7 @@ export function fullFor(canvas, kind, say) {
   const count = (...kinds) => canvas.layers.filter((layer) => kinds.includes(layer.kind)).length;
   const over = (number, most, en, cs) => (number >= most ? say(en, cs) : "");
   if (canvas.layers.length >= 40) {
-    return say("A story holds 40 things at most.", "Do příběhu se vejde nejvýš 40 věcí.");
+    return say("It holds 40 things at most.", "Vejde se sem nejvýš 40 věcí.");
   }
   switch (kind) {
     case "mention":

@@ -32,8 +32,8 @@ export function icon(name) {
     drawn.setAttribute("aria-hidden", "true");
     return drawn;
   }
-  const template = document.getElementById("story-icons").content;
-  const found = template.querySelector(`[data-icon="${name}"] > svg`);
+  const template = document.getElementById("story-icons")?.content;
+  const found = template?.querySelector(`[data-icon="${name}"] > svg`);
   return found?.cloneNode(true) ?? document.createTextNode("");
 }
 

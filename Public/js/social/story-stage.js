@@ -14,9 +14,10 @@ const TREMBLE = 7;
 const FINGER = 44;
 
 /**
- * Shows stories in `root`. `desk` is what the gestures work on: `canvas` and `context`, `selected`,
- * `isStill` while a tool has the stage, `select(what)`, `tapped(what)`, `change(canvas, options)`,
- * `moving(isMoving)`.
+ * Shows pictures in `root`. `desk` is what the gestures work on: `canvas` and `context`, `selected`,
+ * `isStill` while a tool has the stage, `frame`, its size in points, `isPhotoFixed` where the photo
+ * is the frame itself, `select(what)`, `tapped(what)`, `change(canvas, options)`,
+ * `moving(isMoving, what)`, `remove(what)` and `bin`, where a layer is dropped to be gone.
  */
 export function stage(root, desk) {
   const frame = root.querySelector(".layer-frame");
@@ -32,7 +33,9 @@ export function stage(root, desk) {
     template.innerHTML = markup;
     return template.content.firstElementChild;
   };
-  const points = () => root.clientWidth / 1080;
+  const { frame: extent, bin } = desk;
+  const points = () => root.clientWidth / extent.width;
+  const photoOf = ({ photo }) => (photo && !desk.isPhotoFixed ? "photo" : undefined);
 
   /** Draws a canvas; only what is another than before is drawn anew. */
   const show = (canvas, context) => {
@@ -157,17 +160,31 @@ export function stage(root, desk) {
     const way = Math.hypot(event.clientX - grip.start[0], event.clientY - grip.start[1]);
     if (grip.isTap && way < TREMBLE) return;
     grip.isTap = false;
-    const what = grip.what ?? (shown.canvas.photo ? "photo" : undefined);
+    const what = grip.what ?? photoOf(shown.canvas);
     if (what === undefined || (what !== "photo" && isInk(what))) return;
     if (!grip.isMoving) {
       grip.isMoving = true;
       if (what !== "photo" && what !== desk.selected) desk.select(what);
-      desk.moving(true);
+      desk.moving(true, what);
     }
     grip.moved = what;
-    show(placed(grip.canvas, what, moved(what)), shown.context);
+    grip.isOverBin = what !== "photo" && !grip.isCorner && pointers.size === 1 && isIn(bin, event);
+    bin.classList.toggle("over", grip.isOverBin);
+    show(placed(grip.canvas, what, moved(what), extent), shown.context);
+    nodeOf(what)?.classList.toggle("falling", grip.isOverBin);
     desk.drawn();
   });
+  /** Whether a finger is on something, or next to it. */
+  const isIn = (element, { clientX, clientY }) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const near = FINGER / 2;
+    return (
+      clientX > left - near &&
+      clientX < right + near &&
+      clientY > top - near &&
+      clientY < bottom + near
+    );
+  };
   const moved = (what) => {
     const place = placeOf(grip.canvas, what);
     const now = [...pointers.values()].slice(0, 2);
@@ -205,19 +222,19 @@ export function stage(root, desk) {
   /** Puts into the middle and straight what nearly is; the guides say so. */
   const snapped = (place, { isTurned = false } = {}) => {
     const isInMiddle = {
-      across: !isTurned && Math.abs(place.x - 540) < NEAR,
-      down: !isTurned && Math.abs(place.y - 960) < NEAR,
+      across: !isTurned && Math.abs(place.x - extent.width / 2) < NEAR,
+      down: !isTurned && Math.abs(place.y - extent.height / 2) < NEAR,
     };
     const straight = Math.round(place.turn / 900) * 900;
     const isStraight = Math.abs(place.turn - straight) < STRAIGHT;
     guides.across.hidden = !isInMiddle.across;
     guides.down.hidden = !isInMiddle.down;
     guides.level.hidden = !isStraight || (!isTurned && pointers.size < 2);
-    guides.level.style.top = `${place.y / 19.2}%`;
+    guides.level.style.top = `${(100 * place.y) / extent.height}%`;
     return {
       ...place,
-      x: isInMiddle.across ? 540 : place.x,
-      y: isInMiddle.down ? 960 : place.y,
+      x: isInMiddle.across ? extent.width / 2 : place.x,
+      y: isInMiddle.down ? extent.height / 2 : place.y,
       turn: isStraight ? straight : place.turn,
     };
   };
@@ -228,8 +245,11 @@ export function stage(root, desk) {
     grip = null;
     for (const name of ["across", "down", "level"]) guides[name].hidden = true;
     desk.moving(false);
+    bin.classList.remove("over");
+    nodeOf(done.moved)?.classList.remove("falling");
     if (event.type === "pointercancel") return desk.change(desk.canvas, { isKept: true });
     if (done.isTap) return desk.tapped(done.what);
+    if (done.isOverBin) return desk.remove(done.moved);
     if (done.moved !== undefined) desk.change(shown.canvas);
   };
   root.addEventListener("pointerup", release);
@@ -242,7 +262,7 @@ export function stage(root, desk) {
       if (desk.isStill) return;
       event.preventDefault();
       const under = hit(pointOf(event));
-      const photo = shown.canvas.photo ? "photo" : undefined;
+      const photo = photoOf(shown.canvas);
       const what = under ?? (isInk(desk.selected) ? undefined : desk.selected) ?? photo;
       if (what === undefined) return;
       const { size, turn } = placeOf(shown.canvas, what);
@@ -250,7 +270,7 @@ export function stage(root, desk) {
       const change = event.shiftKey
         ? { turn: turn + Math.sign(way) * 20 }
         : { size: size * Math.exp(-way * 0.0015) };
-      desk.change(placed(shown.canvas, what, change), { merge: `wheel ${what}` });
+      desk.change(placed(shown.canvas, what, change, extent), { merge: `wheel ${what}` });
     },
     { passive: false },
   );

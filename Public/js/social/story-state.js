@@ -1,6 +1,8 @@
 // What is being composed, as values that never change: each change makes the next one, so that it can
 // be undone. And where layers lie: whole numbers within what the server takes (ReadCanvas.swift).
 
+import { FRAME } from "./story-drawing.js";
+
 /** The most steps that can be undone. */
 const MOST_STEPS = 200;
 /** Changes of one kind within so many milliseconds are one step. */
@@ -67,8 +69,8 @@ export function placeOf(canvas, what) {
   return { x, y, size: scale, turn };
 }
 
-/** The canvas with something elsewhere; what is not given stays. */
-export function placed(canvas, what, change) {
+/** The canvas with something elsewhere in its frame; what is not given stays. */
+export function placed(canvas, what, change, { width: wide, height: high, scales } = FRAME) {
   const { x, y, size, turn } = { ...placeOf(canvas, what), ...change };
   if (what === "photo") {
     const photo = {
@@ -80,9 +82,9 @@ export function placed(canvas, what, change) {
     return { ...canvas, photo };
   }
   const place = {
-    x: clamped(x, 0, 1080),
-    y: clamped(y, 0, 1920),
-    scale: clamped(size, 20, 800),
+    x: clamped(x, 0, wide),
+    y: clamped(y, 0, high),
+    scale: clamped(size, ...scales),
     turn: turned(turn),
   };
   return withLayer(canvas, what, { ...canvas.layers[what], ...place });

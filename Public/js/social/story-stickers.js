@@ -23,14 +23,16 @@ const SIGNS = {
 const LETTERS = { mention: "@", hashtag: "#", poll: "½", quiz: "✓" };
 
 /**
- * Lets one choose a sticker; `desk` is that of the stage, `add(layer)` puts it there. A form stands
- * in the same sheet as the choice, so that one comes back to it.
+ * Lets one choose a sticker, of `desk.kinds` where not all are for it; `desk` is that of the stage,
+ * `add(layer)` puts it there. A form stands in the same sheet as the choice; where there is only one
+ * kind, it is there at once.
  */
 export function stickers(desk, add) {
   const { say } = desk;
   const names = { ...kinds(say), thing: say("Survey", "Dotazník") };
   const grid = make("ul", { class: "sticker-kinds" });
-  for (const kind of Object.keys(SIGNS)) {
+  const all = desk.kinds ?? Object.keys(SIGNS);
+  for (const kind of all) {
     const sign = LETTERS[kind]
       ? make("b", { "aria-hidden": "true" }, LETTERS[kind])
       : icon(SIGNS[kind]);
@@ -53,6 +55,7 @@ export function stickers(desk, add) {
     grid.replaceWith(form);
     (form.querySelector("[data-first]") ?? form.querySelector("input, textarea, button"))?.focus();
   };
+  if (all.length === 1) open(all[0]);
 }
 
 /** Lets one change a sticker that is there; `set(layer)` takes what became of it. */

@@ -13,28 +13,29 @@ export const MOST_NUMBERS = 20_000;
 const TOLERANCE = 1.5;
 /** How close places on a curve are to each other, in points. */
 const STEP = 6;
-/** How far beyond the frame a stroke may go. */
-const [LEAST, MOST] = [-200, 2120];
+/** How far beyond the frame a stroke may go, and to which point of a story's. */
+export const BEYOND = 200;
+const MOST = 2120;
 /** How far from a corner the drawing may begin to round it, in points. */
 const CORNER = 16;
 /** What an eraser leaves of a stroke and is shorter is gone as well, in points. */
 const CRUMB = 3;
 
 /** A place in whole points, as far as a stroke may go. */
-export const whole = (number) => Math.max(LEAST, Math.min(MOST, Math.round(number)));
+export const whole = (number, most = MOST) => Math.max(-BEYOND, Math.min(most, Math.round(number)));
 
 /** How many numbers strokes have. */
 export const numbersIn = (strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0);
 
-/** The points of a stroke for those of a hand: as few as draw the same line. */
-export function fewer(points) {
+/** The points of a stroke for those of a hand: as few as draw the same line, none beyond `most`. */
+export function fewer(points, most = MOST) {
   const places = along(points);
   const kept = [];
   for (const at of corners(places)) {
-    const [x, y] = [whole(places[at]), whole(places[at + 1])];
+    const [x, y] = [whole(places[at], most), whole(places[at + 1], most)];
     if (kept.at(-2) !== x || kept.at(-1) !== y) kept.push(x, y);
   }
-  return withCorners(kept);
+  return withCorners(kept, most);
 }
 
 /** Places on the curve that the drawing makes of points. */
@@ -88,24 +89,26 @@ function distance(points, at, from, to) {
 }
 
 /** Between points that are far apart the drawing would cut a corner: two more points keep it. */
-function withCorners(points) {
+function withCorners(points, most) {
   const kept = points.slice(0, 2);
   const end = points.length - 2;
   for (let at = 2; at < end; at += 2) {
     // The drawing passes a point at a quarter of its distance from the line between its neighbours.
     const isCorner = distance(points, at, at - 2, at + 2) > CORNER;
-    if (isCorner) kept.push(...towards(points, at, at - 2));
+    if (isCorner) kept.push(...towards(points, at, at - 2, most));
     kept.push(points[at], points[at + 1]);
-    if (isCorner) kept.push(...towards(points, at, at + 2));
+    if (isCorner) kept.push(...towards(points, at, at + 2, most));
   }
   return end ? [...kept, points[end], points[end + 1]] : kept;
 }
 
 /** A place close to a point in the direction of another one; none where that is close itself. */
-function towards(points, at, other) {
+function towards(points, at, other, most) {
   const [x, y] = [points[other] - points[at], points[other + 1] - points[at + 1]];
   const part = CORNER / Math.hypot(x, y);
-  return part > 0.5 ? [] : [whole(points[at] + part * x), whole(points[at + 1] + part * y)];
+  return part > 0.5
+    ? []
+    : [whole(points[at] + part * x, most), whole(points[at + 1] + part * y, most)];
 }
 
 /**
@@ -185,7 +188,7 @@ function within(points, at, x, y, radius) {
 
 const between = (points, at, part) =>
   [0, 1].map((axis) =>
-    whole(points[at + axis] + part * (points[at + 2 + axis] - points[at + axis])),
+    Math.round(points[at + axis] + part * (points[at + 2 + axis] - points[at + axis])),
   );
 
 function lengthOf(points) {

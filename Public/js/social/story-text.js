@@ -51,7 +51,8 @@ export const textLayer = (text, y, style = {}) => {
 
 /**
  * Edits the text layer at `index` of the desk's canvas, or a new one without it; resolves once it is
- * done. `root` is the stage, `panel` the place of the tools.
+ * done. `root` is the stage, `panel` the place of the tools; so many pixels of the stage lie under
+ * the tools above, as `desk.covered` says.
  */
 export function editText({ desk, index, panel, root }) {
   const { say } = desk;
@@ -65,6 +66,7 @@ export function editText({ desk, index, panel, root }) {
   const words = layer?.lines.map(({ text }) => text).join("\n") ?? "";
   const field = make("textarea", {
     class: "text-field",
+    dir: "auto",
     "aria-label": say("Text", "Text"),
     spellcheck: "true",
     placeholder: say("Write…", "Pište…"),
@@ -148,14 +150,15 @@ export function editText({ desk, index, panel, root }) {
 
   // What is typed, as it will stand there
   const place = () => {
-    const points = root.clientWidth / 1080;
+    const points = root.clientWidth / desk.frame.width;
     const seen = globalThis.visualViewport?.height ?? innerHeight;
     const { top } = root.getBoundingClientRect();
     // Above the keyboard.
     const covered = innerHeight - seen - (globalThis.visualViewport?.offsetTop ?? 0);
     panel.style.setProperty("--covered", `${Math.max(0, covered)}px`);
-    const room = Math.max(160, Math.min(root.clientHeight, seen - top - panel.offsetHeight) - 64);
-    return { points, room, middle: (64 + room / 2) / points };
+    const free = Math.min(root.clientHeight, seen - top - panel.offsetHeight) - desk.covered;
+    const room = Math.max(Math.min(160, root.clientHeight), free);
+    return { points, room, middle: (desk.covered + room / 2) / points };
   };
   let lines = [];
   const show = () => {
@@ -170,14 +173,14 @@ export function editText({ desk, index, panel, root }) {
     const drawn = { kind: "text", ...style, lines };
     const layerNow = {
       ...drawn,
-      x: Math.round(540 + (shift * scale) / 100),
+      x: Math.round(desk.frame.width / 2 + (shift * scale) / 100),
       y: Math.round(middle),
       scale,
       turn: 0,
     };
     field.style.height = `${lines.length * LINE}px`;
     field.style.transform =
-      `translate(${540 * points}px, ${layerNow.y * points}px) translate(-50%, -50%) ` +
+      `translate(${(desk.frame.width / 2) * points}px, ${layerNow.y * points}px) translate(-50%, -50%) ` +
       `scale(${(points * scale) / 100})`;
     field.style.fontFamily = FACES[style.face].families;
     field.style.fontWeight = FACES[style.face].weight;
@@ -199,9 +202,11 @@ export function editText({ desk, index, panel, root }) {
   };
 
   return new Promise((resolve) => {
-    const beside = (event) => event.target !== field && finish();
+    const beside = ({ target }) => {
+      if (target === desk.ground || (root.contains(target) && target !== field)) finish();
+    };
     const end = () => {
-      root.removeEventListener("pointerdown", beside);
+      desk.ground.removeEventListener("pointerdown", beside);
       globalThis.visualViewport?.removeEventListener("resize", show);
       removeEventListener("resize", show);
       field.remove();
@@ -237,7 +242,7 @@ export function editText({ desk, index, panel, root }) {
       finish();
     });
     // A tap beside the words is enough.
-    root.addEventListener("pointerdown", beside);
+    desk.ground.addEventListener("pointerdown", beside);
     globalThis.visualViewport?.addEventListener("resize", show);
     addEventListener("resize", show);
     show();

@@ -7,9 +7,10 @@ import { adding, photoPlace, removing, withLayer } from "./story-state.js";
 
 /**
  * `desk` is that of the stage with `story` and `edited(change, options)`; `using(name, work)` gives
- * the stage to a tool; `needed(loading)` tells in words when a part did not come.
+ * the stage to a tool; `needed(loading)` tells in words when a part did not come; the tools for
+ * drawing lie over `inkPlace`.
  */
-export function tools({ backgrounds, desk, form, needed, panel, photos, root, using }) {
+export function tools({ backgrounds, desk, form, inkPlace, needed, panel, photos, root, using }) {
   const { say } = desk;
   /** A panel with a button that ends it; resolves then. */
   const until = (...content) => {
@@ -39,7 +40,7 @@ export function tools({ backgrounds, desk, form, needed, panel, photos, root, us
           else desk.change(isNew ? adding(before, layer) : withLayer(before, index, layer));
           resolve();
         };
-        ink({ stage: root, strokes, say, icon, done, cancel: resolve });
+        ink({ stage: root, place: inkPlace, strokes, say, icon, done, cancel: resolve });
       });
     });
 

@@ -37,8 +37,8 @@ extension Phrase {
   static let editPhotos = Phrase(en: "Your photos", cs: "Vaše fotky")
   static let preview = Phrase(en: "What photo {} will look like", cs: "Jak bude fotka {} vypadat")
   static let unseen = Phrase(
-    en: "This browser cannot show this photo. It will be sent all the same.",
-    cs: "Tenhle prohlížeč fotku neumí ukázat. Přesto se odešle.")
+    en: "This browser cannot show this photo: no text, no drawing. It will be sent all the same.",
+    cs: "Tenhle prohlížeč fotku neumí ukázat, nejde na ni psát ani kreslit. Přesto se odešle.")
   static let moveEarlier = Phrase(en: "Move earlier", cs: "Posunout dopředu")
   static let moveLater = Phrase(en: "Move later", cs: "Posunout dozadu")
   static let removePhoto = Phrase(en: "Remove photo", cs: "Odebrat fotku")
@@ -48,6 +48,10 @@ extension Phrase {
   static let cropHelp = Phrase(
     en: "Arrow keys move the frame, with Shift they change its size.",
     cs: "Šipky rámečkem posouvají, se Shiftem mění jeho velikost.")
+  static let textAndDrawing = Phrase(en: "Text and drawing", cs: "Text a kresba")
+  static let notBurnt = Phrase(
+    en: "Text and drawing could not be put into photo {}.",
+    cs: "Text a kresbu se nepodařilo vložit do fotky {}.")
   static let shape = Phrase(en: "Shape", cs: "Poměr stran")
   static let shapeWhole = Phrase(en: "Whole", cs: "Celá")
   static let shapeFree = Phrase(en: "Free", cs: "Volně")

@@ -4,10 +4,12 @@ import json
 import re
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from checks import assert_accessible, assert_no_sideways_scrolling, until
 from conftest import Look
+from gestures import Fingers, middle_of
 from korzo import ROOT
 from neighbour import tell_database
 from photos import files
@@ -18,41 +20,6 @@ DESK = Look("desktop", "en-US")
 BOTH = [Look(), DESK]
 UPRIGHT = {"width": 900, "height": 1500}
 WIDE = {"width": 1200, "height": 800}
-
-
-class Fingers:
-    """Two of them on a phone."""
-
-    def __init__(self, page):
-        self.wire = page.context.new_cdp_session(page)
-
-    def touch(self, kind: str, *points: tuple[float, float]) -> None:
-        self.wire.send("Input.dispatchTouchEvent", {
-            "type": kind,
-            "touchPoints": [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(points)]})
-
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        self.touch("touchStart", start)
-        for part in range(1, 6):
-            self.touch("touchMove", tuple(a + (b - a) * part / 5 for a, b in zip(start, end)))
-        self.touch("touchEnd")
-
-    def pinch(self, middle: tuple[float, float], before: tuple[float, float],
-              after: tuple[float, float]) -> None:
-        """From and to how far the second finger is from the middle; the first is opposite."""
-        x, y = middle
-        ends = [tuple(a + (b - a) * part / 8 for a, b in zip(before, after)) for part in range(9)]
-        both = [((x - dx, y - dy), (x + dx, y + dy)) for dx, dy in ends]
-        self.touch("touchStart", both[0][0])
-        self.touch("touchStart", *both[0])
-        for points in both:
-            self.touch("touchMove", *points)
-        self.touch("touchEnd")
-
-
-def middle_of(locator) -> tuple[float, float]:
-    box = locator.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 @pytest.fixture
@@ -177,6 +144,96 @@ def test_fingers_move_size_and_turn_and_all_of_it_is_undone(composer):
     composer.publish()
     layer = composer.sent()[0]["layers"][0]
     assert [layer["x"], layer["y"], layer["turn"] / 10, layer["scale"] / 100] == moved
+
+
+@pytest.mark.parametrize("look", BOTH, ids=str)
+def test_what_is_dragged_onto_the_bin_is_gone_and_comes_back_by_an_undo(composer):
+    page = composer.page
+    bin = page.locator(".maker-bin")
+    composer.open().colour("sea")
+    composer.write("Pryč")
+    before = composer.transform(0)
+    x, y = middle_of(composer.frame)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 30, y + 60, steps=4)
+    expect(bin).to_be_visible()
+    end = middle_of(bin)
+    page.mouse.move(*end, steps=4)
+    expect(bin).to_have_class(re.compile("over"))
+    # Whoever goes on keeps it.
+    page.mouse.move(end[0], end[1] - 200, steps=4)
+    expect(bin).not_to_have_class(re.compile("over"))
+    page.mouse.up()
+    expect(composer.things).to_have_count(1)
+    expect(bin).to_be_hidden()
+    page.mouse.move(*middle_of(composer.frame))
+    page.mouse.down()
+    page.mouse.move(*end, steps=6)
+    page.mouse.up()
+    expect(composer.things).to_have_count(0)
+    expect(composer.frame).to_be_hidden()
+    for _ in range(2):
+        page.keyboard.press("Control+z")
+    expect(composer.things).to_have_count(1)
+    assert composer.transform(0) == before
+
+
+@pytest.mark.parametrize("look", [Look()], ids=str)
+def test_the_photo_has_no_bin(composer):
+    page = composer.page
+    composer.open().choose(files("one.jpg", **WIDE))
+    x, y = middle_of(composer.stage)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 80, steps=4)
+    expect(page.locator(".maker-bin")).to_be_hidden()
+    page.mouse.up()
+    expect(composer.photo).to_have_count(1)
+
+
+@pytest.mark.parametrize("look", BOTH, ids=str)
+def test_the_author_keeps_a_story_as_a_picture_before_it_is_published(composer):
+    page = composer.page
+    composer.open().choose(files("one.jpg", **UPRIGHT))
+    composer.write("Na památku", look="box", colour="#f6cd3b")
+    with page.expect_download() as download:
+        page.locator(".maker-top").get_by_role("button", name=re.compile("Stáhnout|Download")).click()
+    assert download.value.suggested_filename == "story.jpg"
+    picture = Image.open(download.value.path())
+    assert (picture.format, picture.size) == ("JPEG", (1080, 1920))
+    colours = picture.convert("RGB").resize((270, 480)).getcolors(200_000)
+    assert any(red > 230 and 190 < green < 220 and blue < 90 for _, (red, green, blue) in colours)
+    composer.publish()
+    with page.expect_download() as download:
+        page.locator("[data-download]").filter(visible=True).first.click()
+    assert re.fullmatch(r"story-\d+\.jpg", download.value.suggested_filename)
+    assert Image.open(download.value.path()).size == (1080, 1920)
+
+
+@pytest.mark.parametrize("look", [Look()], ids=str)
+def test_the_photo_of_a_removed_story_is_freed_and_is_there_again_after_an_undo(composer):
+    page = composer.page
+    page.add_init_script("""
+      const { revokeObjectURL } = URL
+      URL.revokeObjectURL = (url) => {
+        window.freed = [...(window.freed ?? []), url]
+        revokeObjectURL.call(URL, url)
+      }""")
+    composer.open().choose(files("a.jpg", "b.jpg", **UPRIGHT))
+    expect(composer.thumbnails).to_have_count(2)
+    address = composer.photo.get_attribute("href")
+    page.locator(".maker-strip > div button").nth(2).click()
+    expect(composer.photo).not_to_have_attribute("href", address)
+    until(page, "(url) => window.freed?.includes(url)", address)
+    page.locator(".maker-top [aria-label='Zpět o krok']").click()
+    expect(composer.thumbnails).to_have_count(2)
+    composer.thumbnails.nth(0).click()
+    until(page, """async () => {
+      const image = new Image()
+      image.src = document.querySelector('.maker-stage image')?.getAttribute('href') ?? ''
+      return image.decode().then(() => true, () => false)
+    }""")
 
 
 @pytest.mark.parametrize("look", [Look()], ids=str)

@@ -16,7 +16,8 @@ func composerTemplates(_ t: ViewContext) -> HTML {
   data-not-a-photo="\(t(.notAPhoto))" data-still="\(t(.stillPhoto))" data-too-large="\(t(.photoTooLarge))" \
   data-missing="\(t(.photosMissing))" data-photo="\(t(.photoNumber))" \
   data-preview="\(t(.preview))" data-not-sent="\(t(.notSent))" \
-  data-again="\(t(.sendAgain))"></template>
+  data-again="\(t(.sendAgain))" data-not-burnt="\(t(.notBurnt))"></template>
+  \(composerSigns([.close, .edit, .letter, .plus, .smile, .trash, .undo]))
   """
 }
 
@@ -50,6 +51,7 @@ private func editor(_ t: ViewContext) -> HTML {
   <div class="tools" role="toolbar" aria-label="\(t(.editPhotos))">\
   \(tool(t, .moveEarlier, .left, "earlier"))\(tool(t, .moveLater, .right, "later"))\
   \(tool(t, .turnPhoto, .turn, "turn"))\(tool(t, .cropPhoto, .crop, "crop", pressed: false))\
+  \(tool(t, .textAndDrawing, .letter, "overlay"))\
   \(tool(t, .removePhoto, .trash, "remove"))</div>
   \(shapes(t))
   <div data-looks>\

@@ -49,11 +49,11 @@ extension StoryDrawing {
           """
       }
       let rim: HTML = isOwn ? " stroke=\"#b0431e\" stroke-width=\"4\"" : ""
-      let (anchor, x): (HTML, Int) = share == nil ? ("middle", 0) : ("start", -308)
+      let (anchor, x): (TextAnchor, Int) = share == nil ? (.middle, 0) : (.start, -308)
       let name: HTML = """
-        <text x="\(x)" y="\(y + 68)" font-size="44" font-family="\(sans)" font-weight="600" \
-        text-anchor="\(anchor)" fill="#1d1a17"\(fitted(line, most: share == nil ? 640 : 480))>\
-        \(line.text)</text>
+        <text x="\(x)" y="\(y + 68)" font-size="44" font-family="\(sans)" font-weight="600"\
+        \(directed(line.text, anchor)) fill="#1d1a17"\
+        \(fitted(line, most: share == nil ? 640 : 480))>\(line.text)</text>
         """
       let box: HTML = """
         <rect x="-340" y="\(y)" width="680" height="104" rx="24" fill="\(fill)"\(rim)/>\(bar)\
@@ -118,10 +118,10 @@ extension StoryDrawing {
     let y = found.picture == nil ? -20 : 270
     let box: HTML = """
       \(card(top, -2 * top))\(picture)\
-      <text x="-340" y="\(y)" font-size="46" font-family="\(sans)" font-weight="700" \
-      fill="#1d1a17">\(shortened(found.title, 28))</text>\
-      <text x="-340" y="\(y + 64)" font-size="40" font-family="\(sans)" fill="#6b655e">\
-      \(shortened(found.text, 34))</text>
+      <text x="-340" y="\(y)" font-size="46" font-family="\(sans)" font-weight="700"\
+      \(directed(found.title, .start)) fill="#1d1a17">\(shortened(found.title, 28))</text>\
+      <text x="-340" y="\(y + 64)" font-size="40" font-family="\(sans)"\
+      \(directed(found.text, .start)) fill="#6b655e">\(shortened(found.text, 34))</text>
       """
     return path == nil ? box : "<a href=\"\(found.path)\">\(box)</a>"
   }
@@ -138,8 +138,8 @@ extension StoryDrawing {
     func line(_ index: Int, _ line: StoryLine) -> HTML {
       """
       <text x="0" y="\(top + 44 + index * 62 + 46)" font-size="48" font-family="\(sans)" \
-      font-weight="700" text-anchor="middle" fill="#1d1a17"\(fitted(line, most: 680))>\(line.text)\
-      </text>
+      font-weight="700"\(directed(line.text, .middle)) fill="#1d1a17"\
+      \(fitted(line, most: 680))>\(line.text)</text>
       """
     }
     return "\(each: lines.enumerated(), line)"

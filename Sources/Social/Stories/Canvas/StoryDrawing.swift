@@ -169,11 +169,11 @@ extension StoryDrawing {
   private func line(
     _ index: Int, _ line: StoryLine, of text: StoryText, _ widest: Int, _ top: Int
   ) -> HTML {
-    let (anchor, x): (HTML, Int) =
+    let (anchor, x): (TextAnchor, Int) =
       switch text.align {
-      case .start: ("start", -widest)
-      case .middle: ("middle", 0)
-      case .end: ("end", widest)
+      case .start: (.start, -widest)
+      case .middle: (.middle, 0)
+      case .end: (.end, widest)
       }
     let left =
       switch text.align {
@@ -196,7 +196,7 @@ extension StoryDrawing {
         " stroke=\"\(contrast)\" stroke-width=\"10\" stroke-linejoin=\"round\" paint-order=\"stroke\""
       case .box: ""
       }
-    let place: HTML = "x=\"\(decimal(x, 2))\" y=\"\(y + 74)\" text-anchor=\"\(anchor)\""
+    let place: HTML = "x=\"\(decimal(x, 2))\" y=\"\(y + 74)\"\(directed(line.text, anchor))"
     let look: HTML = "font-family=\"\(text.face.families)\" font-weight=\"\(text.face.weight)\""
     return """
       \(when: isBox, box)<text \(place) font-size="80" \(look) fill="\(fill)"\(rim) \
@@ -235,7 +235,7 @@ extension StoryDrawing {
     return """
       <rect x="\(decimal(-whole, 2))" y="-52" width="\(whole)" height="104" rx="52" fill="#fff"/>\
       \(when: !sign.isEmpty, moved)<text x="\(decimal(room, 2))" y="18" font-size="52" \
-      font-family="\(StoryText.Face.sans.families)" font-weight="700" text-anchor="middle" \
+      font-family="\(StoryText.Face.sans.families)" font-weight="700"\(directed(words, .middle)) \
       fill="\(colour)" textLength="\(width)" lengthAdjust="spacingAndGlyphs">\(words)</text>
       """
   }

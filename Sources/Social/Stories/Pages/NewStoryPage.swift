@@ -115,7 +115,7 @@ private func newStoryView(
         selected: Filter.none.rawValue))
       \(storyAudienceField(t, form))\(answersField(t, form))
       <p class="ways">\(submitButton(t, .publishStory, icon: .send))</p></form>
-      \(storyComposerIcons())
+      \(composerSigns(storySigns))
       """)
   screen.styles = ["social.css", "stories.css", "story-composer.css", "story-tools.css"]
   return screen
@@ -165,14 +165,15 @@ private func answersField(_ t: ViewContext, _ form: Form) -> HTML {
     selected: AnswerAudience.everyone.rawValue)
 }
 
-/// The signs that the composer's script puts on its buttons.
-private func storyComposerIcons() -> HTML {
-  let icons: [Icon] = [
-    .ask, .back, .camera, .check, .chevron, .close, .crop, .download, .edit, .external, .eye,
-    .globe,
-    .heart, .letter, .list, .lock, .me, .moon, .photos, .plus, .search, .send, .smile, .sun, .trash,
-    .turn, .undo, .users,
-  ]
+/// What stands on the buttons of the composer of stories.
+private let storySigns: [Icon] = [
+  .ask, .back, .camera, .check, .chevron, .close, .crop, .download, .edit, .external, .eye, .globe,
+  .heart, .letter, .list, .lock, .me, .moon, .photos, .plus, .search, .send, .smile, .sun, .trash,
+  .turn, .undo, .users,
+]
+
+/// The signs that a composer's script puts on its buttons.
+func composerSigns(_ icons: [Icon]) -> HTML {
   func sign(_ sign: Icon) -> HTML { "<span data-icon=\"\(sign.rawValue)\">\(icon(sign))</span>" }
   return "<template id=\"story-icons\">\(each: icons, sign)</template>"
 }
