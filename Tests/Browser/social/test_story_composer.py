@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from checks import assert_accessible, assert_no_sideways_scrolling, until
 from conftest import Look
+from gestures import Fingers, middle_of
 from korzo import ROOT
 from neighbour import tell_database
 from photos import files
@@ -18,41 +19,6 @@ DESK = Look("desktop", "en-US")
 BOTH = [Look(), DESK]
 UPRIGHT = {"width": 900, "height": 1500}
 WIDE = {"width": 1200, "height": 800}
-
-
-class Fingers:
-    """Two of them on a phone."""
-
-    def __init__(self, page):
-        self.wire = page.context.new_cdp_session(page)
-
-    def touch(self, kind: str, *points: tuple[float, float]) -> None:
-        self.wire.send("Input.dispatchTouchEvent", {
-            "type": kind,
-            "touchPoints": [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(points)]})
-
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        self.touch("touchStart", start)
-        for part in range(1, 6):
-            self.touch("touchMove", tuple(a + (b - a) * part / 5 for a, b in zip(start, end)))
-        self.touch("touchEnd")
-
-    def pinch(self, middle: tuple[float, float], before: tuple[float, float],
-              after: tuple[float, float]) -> None:
-        """From and to how far the second finger is from the middle; the first is opposite."""
-        x, y = middle
-        ends = [tuple(a + (b - a) * part / 8 for a, b in zip(before, after)) for part in range(9)]
-        both = [((x - dx, y - dy), (x + dx, y + dy)) for dx, dy in ends]
-        self.touch("touchStart", both[0][0])
-        self.touch("touchStart", *both[0])
-        for points in both:
-            self.touch("touchMove", *points)
-        self.touch("touchEnd")
-
-
-def middle_of(locator) -> tuple[float, float]:
-    box = locator.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 @pytest.fixture

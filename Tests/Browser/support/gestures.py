@@ -65,3 +65,57 @@ def assert_asks_for_news(page: Page, gesture) -> None:
 
 def _is_news(request) -> bool:
     return request.is_navigation_request() or request.method == "POST"
+
+
+class Fingers:
+    """Two of them, on whatever takes gestures of its own."""
+
+    def __init__(self, page: Page):
+        self.wire = page.context.new_cdp_session(page)
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        self.wire.send("Input.dispatchTouchEvent", {
+            "type": kind,
+            "touchPoints": [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(points)]})
+
+    def drag(self, start: tuple[float, float], *ways: tuple[float, float]) -> None:
+        """Along these points."""
+        self.touch("touchStart", start)
+        for end in ways:
+            for part in range(1, 6):
+                self.touch("touchMove", tuple(a + (b - a) * part / 5 for a, b in zip(start, end)))
+            start = end
+        self.touch("touchEnd")
+
+    def pinch(self, middle: tuple[float, float], before: tuple[float, float],
+              after: tuple[float, float]) -> None:
+        """From and to how far the second finger is from the middle; the first is opposite."""
+        x, y = middle
+        ends = [tuple(a + (b - a) * part / 8 for a, b in zip(before, after)) for part in range(9)]
+        both = [((x - dx, y - dy), (x + dx, y + dy)) for dx, dy in ends]
+        self.touch("touchStart", both[0][0])
+        self.touch("touchStart", *both[0])
+        for points in both:
+            self.touch("touchMove", *points)
+        self.touch("touchEnd")
+
+
+class Mouse:
+    """What draws where there is no finger."""
+
+    def __init__(self, page: Page):
+        self.mouse = page.mouse
+
+    def drag(self, start: tuple[float, float], *ways: tuple[float, float]) -> None:
+        """Along these points."""
+        self.mouse.move(*start)
+        self.mouse.down()
+        for end in ways:
+            self.mouse.move(*end, steps=5)
+        self.mouse.up()
+
+
+def middle_of(locator: Locator) -> tuple[float, float]:
+    """Of what is seen of something, on the screen."""
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
