@@ -46,14 +46,17 @@ struct StoryDrawing: Sendable {
     let gone: String
     /// How long it is until a moment.
     var remaining: @Sendable (Timestamp) -> String
+    /// In the box of a question that the viewer has answered.
+    var answered = ""
 
     static func == (left: Words, right: Words) -> Bool {
-      left.answer == right.answer && left.gone == right.gone
+      left.answer == right.answer && left.gone == right.gone && left.answered == right.answered
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(answer)
       hasher.combine(gone)
+      hasher.combine(answered)
     }
   }
 }
@@ -62,6 +65,8 @@ struct StoryDrawing: Sendable {
 struct LayerAnswers: Hashable, Sendable {
   /// The viewer's own: a choice from 0, or 0 to 100; nil when there is none.
   var own: Int?
+  /// Whether the viewer has answered in words.
+  var hasWords = false
   /// How many chose each; empty where the viewer may not know yet.
   var counts: [Int] = []
   /// Of a slider, from 0 to 100; nil where the viewer may not know yet.
