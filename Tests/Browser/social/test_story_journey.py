@@ -229,6 +229,7 @@ def answer_everything(reader: StoryViewer) -> None:
     sheet.locator("[type=submit]").click()
     expect(sheet).to_have_count(0)
     expect(reader.layer("question").get_by_role("button")).to_have_count(0)
+    expect(reader.layer("question")).to_have_text(re.compile("Odpověděli jste|You have answered"))
 
 
 def sees_who_said_what(anna, story: int) -> None:
