@@ -91,6 +91,7 @@ export function start({ flip, isFromDevice, say, toast }) {
     const place = document.createElement("p");
     place.id = "waiting";
     place.className = "offline";
+    place.role = "status";
     place.append(`${words(changes.length)} `);
     const button = place.appendChild(document.createElement("button"));
     button.type = "button";

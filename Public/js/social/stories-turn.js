@@ -132,8 +132,15 @@ const begun = async () => {
   showBeside(story);
 };
 
-/** Takes over the page that the browser opened. */
+/** Takes over the page that the browser opened. Whoever comes back to it comes back to this story,
+    not to the first one that is not seen by then. */
 export const start = () => {
+  const { story } = show().dataset;
+  const address = new URL(location.href);
+  if (story && !address.searchParams.has("s")) {
+    address.searchParams.set("s", story);
+    history.replaceState(null, "", address);
+  }
   current = { story: show(), title: document.title, address: location.href, isTold: true };
   begun();
 };

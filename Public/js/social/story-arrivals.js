@@ -119,7 +119,11 @@ export function arrivals({ backgrounds, book, desk, form, needed, photos, toast,
     },
     /** A post, article or survey, or an answer to a question box. */
     share: ({ thing, title, text, picture, question, answer }) => {
-      const story = blank(backgrounds[5].colours);
+      // Whoever opens the page again has it in the draft already.
+      const shared = thing ?? JSON.stringify([question, answer]);
+      const known = book.now.stories.findIndex((story) => story.shared === shared);
+      if (known >= 0) return book.change({ ...book.now, current: known }, { isKept: true });
+      const story = blank(backgrounds[5].colours, { shared });
       if (thing) {
         desk.things[thing] = { title, text, picture };
         const layer = { kind: "thing", x: 540, y: 900, scale: 110, turn: 0, thing };

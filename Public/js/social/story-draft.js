@@ -7,8 +7,8 @@ import * as drafts from "./composer-draft.js";
 const place = (owner) => `story ${owner}`;
 
 /**
- * The draft of the person `owner`: `{ stories: [{ id, canvas, file, edit, alt }], current, audience,
- * answers }`, where `file` is null for a story without a photo; undefined if there is none.
+ * The draft of the person `owner`: `{ stories: [{ id, canvas, file, edit, alt, shared }], current,
+ * audience, answers }`, where `file` is null for a story without a photo; undefined if there is none.
  */
 export async function load(owner) {
   const draft = await drafts.load(place(owner));
@@ -26,11 +26,14 @@ export async function load(owner) {
 /** Keeps a draft instead of the one before; whether the device had room for it. */
 export async function save(owner, { stories, ...draft }) {
   const photos = stories.filter(({ file }) => file).map(({ id, file }) => ({ story: id, file }));
-  const kept = await drafts.save(
-    place(owner),
-    { ...draft, stories: stories.map(({ id, canvas, edit, alt }) => ({ id, canvas, edit, alt })) },
-    photos,
-  );
+  const bare = stories.map(({ id, canvas, edit, alt, shared }) => ({
+    id,
+    canvas,
+    edit,
+    alt,
+    shared,
+  }));
+  const kept = await drafts.save(place(owner), { ...draft, stories: bare }, photos);
   return kept !== undefined;
 }
 

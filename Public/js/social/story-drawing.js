@@ -102,11 +102,11 @@ export function remaining(moment, now = Date.now()) {
 /**
  * The whole picture.
  *
- * `photo` is `{ path, width, height }` in pixels or null, `words` are `{ answer, gone,
- * remaining(milliseconds) }`, `frame` is its size where that is not a story's, `things` what layers lead to by their names, `answers` how layers were
- * answered by their places (`{ own, counts, average, isClosed }`), and `path` the address of the
- * story's layers, or null where nothing can be answered. `mark` ends the names of its definitions,
- * where several drawings are on one page.
+ * `photo` is `{ path, width, height }` in pixels or null, `words` are `{ answer, answered, gone,
+ * remaining(milliseconds) }`, `frame` is its size where that is not a story's, `things` what layers
+ * lead to by their names, `answers` how layers were answered by their places (`{ own, hasWords,
+ * counts, average, isClosed }`), and `path` the address of the story's layers, or null where nothing
+ * can be answered. `mark` ends the names of its definitions, where several drawings are on one page.
  */
 export function draw(canvas, { mark = "", ...rest }) {
   const context = { ...rest, mark };
@@ -271,10 +271,12 @@ function drawQuestion({ lines }, index, context) {
   const height = 44 + lines.length * 62 + 28 + 104 + 44;
   const top = -Math.trunc(height / 2);
   const y = top + 44 + lines.length * 62 + 28;
+  const { answer, answered: given } = context.words;
+  const said = context.answers?.[index]?.hasWords ? given : answer;
   const box =
     `<rect x="-340" y="${y}" width="680" height="104" rx="24" fill="#f0efec"/>` +
     `<text x="0" y="${y + 68}" font-size="44" font-family="${SANS}" text-anchor="middle" ` +
-    `fill="#6b655e">${escaped(context.words.answer)}</text>`;
+    `fill="#6b655e">${escaped(said)}</text>`;
   return `${card(top, height)}${heading(lines, top)}${answered(box, index, context)}`;
 }
 

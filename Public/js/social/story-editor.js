@@ -212,10 +212,12 @@ export function start({ backgrounds, form, owner, shell, tools }) {
       desk.select(null);
       for (const part of [place, foot, top]) part.inert = isSending;
     },
-    rest: (sent, error) => {
+    rest: async (sent, error) => {
       // What is published is not here any more, and does not come back by an undo.
       const stories = book.now.stories.filter(({ id }) => !sent.includes(id));
       if (sent.length) book.begin({ stories, current: 0 });
+      // It is on the device by the time that this is said.
+      await kept.now();
       if (!error.isAborted) complain(error.message);
     },
     over: async (path) => {

@@ -61,7 +61,9 @@ export function publishing({ form, needed, tools, read, wrong, begun, rest, over
     } catch (error) {
       sending = null;
       show(false);
-      rest(error.sent ?? [], error);
+      // What sends them may not have come at all.
+      const lost = say("Nothing is lost, it waits here.", "Nic se neztratilo, čeká to tady.");
+      rest(error.sent ?? [], error.sent ? error : new Error(`${error.message} ${lost}`));
     }
   };
   return {

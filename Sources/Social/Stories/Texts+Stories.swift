@@ -123,6 +123,7 @@ extension Phrase {
   static let answersFollowing = Phrase(en: "People whom I follow", cs: "Lidé, které sleduji")
   static let answersNobody = Phrase(en: "Nobody", cs: "Nikdo")
   static let answerPlaceholder = Phrase(en: "Answer…", cs: "Odpovědět…")
+  static let answerGiven = Phrase(en: "You have answered", cs: "Odpověděli jste")
   static let pauseStory = Phrase(en: "Pause", cs: "Pozastavit")
   static let storyReactions = Phrase(en: "React", cs: "Zareagovat")
   static let reactWith = Phrase(en: "React with {}", cs: "Zareagovat: {}")

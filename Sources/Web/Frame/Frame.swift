@@ -13,7 +13,7 @@ package func frame(_ screen: Screen, in around: FrameSurroundings) -> HTML {
     <body class="\(screen.layout.rawValue)\(when: !tabs.isEmpty, " tabbed")\(when: screen.side != nil, " sided")">
     <a class="skip" href="#main">\(t(LookText.skip))</a>
     \(tabBar(t, tabs, siteName: around.siteName))
-    <p class="offline" id="offline" hidden>\(t(LookText.offlineBanner))</p>
+    <p class="offline" id="offline" role="status" hidden>\(t(LookText.offlineBanner))</p>
     \(around.announcement.map { "<p class=\"offline\">\(t($0))</p>" as HTML })
     \(topBar(t, screen, siteName: around.siteName))
     <main id="main" tabindex="-1">

@@ -125,6 +125,20 @@ def test_an_old_story_is_found_by_day_place_and_words(meet, community, look):
     assert_whole(anna, "what was found")
 
 
+@pytest.mark.parametrize("look", [Look()], ids=str)
+def test_tiles_lie_under_the_tabs(meet):
+    anna = meet("anna")
+    story = compose(anna, "Pod lištou", "Praha")
+    anna.visit("/me/stories")
+    label = anna.page.locator(f"#s-{story} .open").bounding_box()
+    tabs = anna.page.locator(".tabs").bounding_box()
+    middle = label["y"] + label["height"] / 2
+    # As low as the tabs are.
+    anna.page.set_viewport_size({"width": 390, "height": round(middle + tabs["height"] / 2)})
+    on_top = "([x, y]) => document.elementFromPoint(x, y).closest('.tabs') !== null"
+    assert anna.page.evaluate(on_top, [label["x"] + 10, middle])
+
+
 @pytest.mark.parametrize("look", BOTH, ids=str)
 def test_a_highlight_gets_the_cover_that_one_points_at(meet, community, look):
     anna, bara = meet("anna"), meet("bara")

@@ -359,6 +359,27 @@ def test_all_that_fingers_do_is_done_by_buttons_too(composer):
         assert box["width"] >= 44 and box["height"] >= 44, button.inner_html()
 
 
+@pytest.mark.parametrize("look", [Look()], ids=str)
+def test_what_can_be_done_stays_in_a_row_on_the_narrowest_phone(composer):
+    page = composer.page
+    page.set_viewport_size({"width": 320, "height": 640})
+    composer.open().choose(files("one.jpg", **UPRIGHT))
+    composer.write("Ahoj")
+    rows = page.locator(".layer-bar > div")
+    page.locator(".layer-bar [aria-expanded]").click()
+    # Of what is chosen, and of the photo.
+    for choose in (lambda: None, composer.tool("place").click):
+        choose()
+        for row in rows.all():
+            assert row.bounding_box()["height"] < 60
+        # What is beside the row is drawn into sight by whoever comes there.
+        last = rows.last.locator("button").last
+        last.focus()
+        box = last.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 320
+    assert_no_sideways_scrolling(page)
+
+
 @pytest.mark.parametrize("look", BOTH, ids=str)
 def test_several_photos_are_several_stories_in_the_order_one_gives_them(composer):
     composer.open().choose(files("a.jpg", "b.jpg", "c.jpg", **UPRIGHT))

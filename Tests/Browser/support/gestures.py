@@ -68,9 +68,9 @@ def _is_news(request) -> bool:
 
 
 class Fingers:
-    """Two of them on a phone."""
+    """Two of them, on whatever takes gestures of its own."""
 
-    def __init__(self, page):
+    def __init__(self, page: Page):
         self.wire = page.context.new_cdp_session(page)
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
@@ -78,10 +78,13 @@ class Fingers:
             "type": kind,
             "touchPoints": [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(points)]})
 
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+    def drag(self, start: tuple[float, float], *ways: tuple[float, float]) -> None:
+        """Along these points."""
         self.touch("touchStart", start)
-        for part in range(1, 6):
-            self.touch("touchMove", tuple(a + (b - a) * part / 5 for a, b in zip(start, end)))
+        for end in ways:
+            for part in range(1, 6):
+                self.touch("touchMove", tuple(a + (b - a) * part / 5 for a, b in zip(start, end)))
+            start = end
         self.touch("touchEnd")
 
     def pinch(self, middle: tuple[float, float], before: tuple[float, float],
@@ -97,6 +100,22 @@ class Fingers:
         self.touch("touchEnd")
 
 
-def middle_of(locator) -> tuple[float, float]:
+class Mouse:
+    """What draws where there is no finger."""
+
+    def __init__(self, page: Page):
+        self.mouse = page.mouse
+
+    def drag(self, start: tuple[float, float], *ways: tuple[float, float]) -> None:
+        """Along these points."""
+        self.mouse.move(*start)
+        self.mouse.down()
+        for end in ways:
+            self.mouse.move(*end, steps=5)
+        self.mouse.up()
+
+
+def middle_of(locator: Locator) -> tuple[float, float]:
+    """Of what is seen of something, on the screen."""
     box = locator.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -1,11 +1,13 @@
 """How somebody composes a story: what the composer's parts are called, in one place."""
 
 import json
+import math
 import re
 
 from playwright.sync_api import Locator, Page, expect
 
 from checks import until
+from gestures import Fingers, Mouse, middle_of
 from person import Person
 from photos import files
 
@@ -48,11 +50,12 @@ FOUND = {
 
 
 class StoryComposer:
-    def __init__(self, person: Person):
+    def __init__(self, person: Person, found: dict[str, dict] = FOUND):
+        """`found` is what is answered in the server's place to what one types."""
         self.person = person
         self.page = person.page
         self.page.add_init_script(f"({LISTEN})()")
-        for address, answer in FOUND.items():
+        for address, answer in found.items():
             self.page.route(address, _answering(answer))
 
     def offer_a_post(self) -> str:
@@ -160,6 +163,81 @@ class StoryComposer:
         for index, text in enumerate(fields):
             inputs.nth(index).fill(text)
         self.sheet.locator(".sticker-form > .button").click()
+
+    def open_sticker(self, kind: str) -> Locator:
+        """The form of a sticker."""
+        self.tool("sticker").click()
+        self.sheet.locator(f"[data-kind='{kind}']").click()
+        form = self.sheet.locator(".sticker-form")
+        expect(form).to_be_visible()
+        return form
+
+    def emoji(self, sign: str) -> None:
+        self.open_sticker("emoji").locator(".emoji-grid button", has_text=sign).click()
+
+    def quiz(self, question: str, choices: list[str], right: int) -> None:
+        form = self.open_sticker("quiz")
+        for field, text in zip(form.locator("input:not([type=radio])").all(), [question, *choices]):
+            field.fill(text)
+        form.locator("[name=right]").nth(right).check()
+        form.locator("> .button").click()
+
+    def find(self, kind: str, typed: str, name: str) -> None:
+        """A sticker of what is found by what one types."""
+        form = self.open_sticker(kind)
+        form.locator("input").fill(typed)
+        form.locator(".suggested button", has_text=name).first.click()
+
+    def draw(self, *lines: tuple[tuple[int, int], ...]) -> None:
+        """Lines through points of the frame, and what one thinks better of, which is undone."""
+        self.tool("draw").click()
+        ink = self.stage.locator(".story-ink")
+        for line in (*lines, lines[0]):
+            self.hand.drag(*[self.on_screen(*point) for point in line])
+        ink.locator(".story-ink-top button").nth(1).click()
+        ink.locator(".story-ink-top button").last.click()
+        expect(ink).to_have_count(0)
+
+    # Moving
+
+    @property
+    def hand(self) -> Fingers | Mouse:
+        is_phone = self.page.viewport_size["width"] < 600
+        return Fingers(self.page) if is_phone else Mouse(self.page)
+
+    def on_screen(self, x: int, y: int) -> tuple[float, float]:
+        """Where a point of the frame is."""
+        box = self.stage.bounding_box()
+        return box["x"] + x * box["width"] / 1080, box["y"] + y * box["height"] / 1920
+
+    def move(self, x: int, y: int) -> None:
+        """What is chosen, to a place in the frame."""
+        self.hand.drag(middle_of(self.frame), self.on_screen(x, y))
+
+    def reshape(self, scale: float, degrees: float) -> None:
+        """Sizes and turns what is chosen: with two fingers, or by a corner."""
+        angle = math.radians(degrees)
+
+        def turned(x: float, y: float) -> tuple[float, float]:
+            return (scale * (x * math.cos(angle) - y * math.sin(angle)),
+                    scale * (x * math.sin(angle) + y * math.cos(angle)))
+
+        middle, hand = middle_of(self.frame), self.hand
+        if isinstance(hand, Fingers):
+            return hand.pinch(middle, (28, 0), turned(28, 0))
+        corner = middle_of(self.frame.locator("[data-corner='4']"))
+        x, y = turned(corner[0] - middle[0], corner[1] - middle[1])
+        hand.drag(corner, (middle[0] + x, middle[1] + y))
+
+    def undo(self) -> None:
+        self._step("Undo|Zpět o krok")
+
+    def redo(self) -> None:
+        self._step("Redo|Znovu")
+
+    def _step(self, names: str) -> None:
+        top = self.page.locator(".maker-top")
+        top.get_by_role("button", name=re.compile(f"^({names})$")).click()
 
     def transform(self, index: int) -> list[float]:
         """x, y, turn in degrees and scale of a layer."""

@@ -146,6 +146,8 @@ struct StoryAnswerTests {
       #expect(after.shows("1 vote") && !after.text.contains("type=\"radio\""))
       let words = try await ana.post("/stories/\(id)/layers/2", ["text": "Why?"])
       #expect(words.status == 303)
+      #expect(try await ana.get("/stories/@bara?s=\(id)").shows("You have answered"))
+      #expect(try await !people[0].visitor.get("/stories/@bara").shows("You have answered"))
       #expect(try await world.texts("SELECT text FROM story_answer") == ["Why?"])
       #expect(try await world.stranger.get("/stories/\(id)/layers/0").status == 303)
       let guest = try await world.stranger.post("/stories/\(id)/layers/0", ["choice": "0"])

@@ -8,10 +8,11 @@ extension StoryDrawing {
     let height = 44 + question.lines.count * 62 + 28 + 104 + 44
     let top = -height / 2
     let y = top + 44 + question.lines.count * 62 + 28
+    let said = answers[index]?.hasWords == true ? words.answered : words.answer
     let box: HTML = """
       <rect x="-340" y="\(y)" width="680" height="104" rx="24" fill="#f0efec"/>\
       <text x="0" y="\(y + 68)" font-size="44" font-family="\(sans)" text-anchor="middle" \
-      fill="#6b655e">\(words.answer)</text>
+      fill="#6b655e">\(said)</text>
       """
     return
       "\(card(top, height))\(heading(question.lines, top))\(answered(by: box, index, label: nil))"

@@ -46,6 +46,8 @@ struct StoryDrawing: Sendable {
     let gone: String
     /// How long it is until a moment.
     let remaining: @Sendable (Timestamp) -> String
+    /// In the box of a question that the viewer has answered.
+    var answered = ""
   }
 }
 
@@ -53,6 +55,8 @@ struct StoryDrawing: Sendable {
 struct LayerAnswers: Hashable, Sendable {
   /// The viewer's own: a choice from 0, or 0 to 100; nil when there is none.
   var own: Int?
+  /// Whether the viewer has answered in words.
+  var hasWords = false
   /// How many chose each; empty where the viewer may not know yet.
   var counts: [Int] = []
   /// Of a slider, from 0 to 100; nil where the viewer may not know yet.

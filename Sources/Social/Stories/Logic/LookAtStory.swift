@@ -48,7 +48,9 @@ extension Social {
       switch layer.content.answering {
       case .choices(let count): if shown.isClosed { shown.counts = votes.counts(of: count) }
       case .scale: if shown.isClosed { shown.average = votes.average }
-      case .words: shown.isClosed = !takesWords || answered.contains(index)
+      case .words:
+        shown.hasWords = answered.contains(index)
+        shown.isClosed = !takesWords || shown.hasWords
       case nil: continue
       }
       answers[index] = shown

@@ -160,7 +160,8 @@ extension StoryDrawing.Photo {
 /// What drawings say in the viewer's language.
 func drawingWords(_ t: ViewContext) -> StoryDrawing.Words {
   StoryDrawing.Words(
-    answer: t(.answerPlaceholder), gone: t(.storyThingGone), remaining: { remaining(t, $0) })
+    answer: t(.answerPlaceholder), gone: t(.storyThingGone), remaining: { remaining(t, $0) },
+    answered: t(.answerGiven))
 }
 
 /// How long it is until a moment: days, hours and minutes; nothing below a minute.

@@ -94,7 +94,7 @@ private func viewersView(_ t: ViewContext, _ seen: SeenStory) -> Screen {
     rows.isEmpty
     ? emptyState(icon: .eye, title: t(.nobodySaw), text: t(.nobodySawText))
     : personList(t, rows)
-  let heading: HTML = "<h2>\(t(.viewersHeading))</h2>"
+  let heading: HTML = "<h2 class=\"section\">\(t(.viewersHeading))</h2>"
   var screen = Screen(
     title: t(.seenBy), tab: .home,
     back: Link(title: t(.story), path: "/stories/\(story.id)"),
@@ -114,10 +114,12 @@ private func viewerRow(_ t: ViewContext, _ viewer: StoryViewer, of story: StoryC
     }
   }
   let said = votes.map { $0 + " · " }.joined()
-  let reaction: HTML? = viewer.reaction.map { "<span class=\"value\">\($0)</span>" }
+  let reaction = viewer.reaction.map { "\($0) " } ?? ""
   return personRow(
     t, viewer.person, nil,
-    action: "\(reaction)<small class=\"muted\" dir=\"auto\">\(said)\(t.ago(viewer.seenAt))</small>")
+    action: """
+      <span class="value">\(reaction)<small dir="auto">\(said)\(t.ago(viewer.seenAt))</small></span>
+      """)
 }
 
 private func saidToLayer(_ t: ViewContext, _ said: SaidToLayer, of story: ID) -> HTML {
