@@ -36,6 +36,8 @@ let knownRoundings: [String: (count: Int, why: String)] = [
   "Sources/Core/Calendar/TimestampText.swift": (1, "whole numbers of a year from 1 to 9999"),
   "Sources/EconomySimulation/Farming/FarmingTable.swift": (2, "some thousands at most"),
   "Sources/Imaging/PlanSizes.swift": (1, "a side of a picture within its limits"),
+  "Sources/Insights/Audience/Model/AudienceShares.swift": (2, "a thousand of at most 1e12"),
+  "Sources/Insights/Audience/Pages/AudienceCrowdView.swift": (1, "a hundred times a share"),
   "Sources/Insights/Backup/Logic/ReadNumbers.swift": (1, "below 1e14"),
   "Sources/Insights/Collect/Logic/CollectionPlan.swift": (1, "a day at most"),
   "Sources/Insights/Collect/Logic/LocalDay.swift": (1, "a moment, whose milliseconds fit"),
@@ -107,6 +109,9 @@ let hostilityTests: [String: [String]] = [
   "Tests/ReaderTests/WebSub/HubConfirmationTests.swift": [
     "Sources/Reader/WebSub/Pages/HubPages.swift"
   ],
+  "Tests/InsightsTests/Audience/AudienceModelTests.swift": [
+    "Sources/Insights/Audience/Model/OnlineHours.swift"
+  ],
   "Tests/InsightsTests/Connect/ConnectTests.swift": [
     "Sources/Insights/Connect/Logic/ConnectAttempt.swift"
   ],
@@ -144,6 +149,7 @@ let hostilityTests: [String: [String]] = [
     "Sources/Reader/Pages/DirectoryPages.swift",
     "Sources/Reader/Pages/ListNewsPage.swift",
     "Sources/Reader/Pages/MarkRead.swift",
+    "Sources/Social/Stories/API/CloseFriendAPI.swift",
     "Sources/Social/People/API/PeopleAPI.swift",
     "Sources/Social/Posts/API/PostAPI.swift",
     "Sources/Social/Posts/API/PostAPIActions.swift",

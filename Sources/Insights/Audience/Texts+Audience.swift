@@ -69,21 +69,28 @@ extension Phrase {
 
   static let audienceOnline = Phrase(en: "When they are online", cs: "Kdy bývají online")
   static let audienceNoOnline = Phrase(
-    en: "Instagram has told no hours in this period; it does so for accounts with at least 100 followers.",
-    cs: "Za tohle období Instagram hodiny neřekl; říká je o účtech, které mají aspoň 100 sledujících.")
+    en:
+      "Instagram has told no hours in this period; it does so for accounts with at least 100 followers.",
+    cs:
+      "Za tohle období Instagram hodiny neřekl; říká je o účtech, které mají aspoň 100 sledujících."
+  )
   static let audienceOnlineText = Phrase(
-    en: "Most are there from {}: means of {} days, in the site's time zone.",
-    cs: "Nejvíc jich tu je v čase {}: průměry z {} dnů, v časovém pásmu webu.")
+    en: "Most are there from {}, in the site's time zone.",
+    cs: "Nejvíc jich tu je v čase {}, v časovém pásmu webu.")
   static let audienceOnlineMean = Phrase(en: "Online, on average", cs: "Online v průměru")
 
   static let audienceLeftOut = Phrase(
     en: "What Instagram leaves out", cs: "Co Instagram neříká")
   static let audienceLeftOutSmall = Phrase(
-    en: "Accounts with fewer than 100 followers are told neither who follows nor when they are there.",
+    en:
+      "Accounts with fewer than 100 followers are told neither who follows nor when they are there.",
     cs: "Účtům, které mají míň než 100 sledujících, neříká, kdo je sleduje, ani kdy tu bývá.")
   static let audienceLeftOutUnknown = Phrase(
-    en: "People of whom it does not know age, sex or place are in no part: the parts add up to fewer than follow.",
-    cs: "Lidé, o kterých neví věk, pohlaví nebo místo, nejsou v žádné části: součet je menší než počet sledujících.")
+    en:
+      "People of whom it does not know age, sex or place are in no part: the parts add up to fewer than follow.",
+    cs:
+      "Lidé, o kterých neví věk, pohlaví nebo místo, nejsou v žádné části: součet je menší než počet sledujících."
+  )
   static let audienceLeftOutTop = Phrase(
     en: "Of countries, cities, and ages by sex only the 45 largest parts are told, of this month.",
     cs: "Ze zemí, měst a věků podle pohlaví říká jen 45 největších částí, a to za tenhle měsíc.")
@@ -91,7 +98,8 @@ extension Phrase {
     en: "Who was reached is told no more; who reacted is the nearest to it.",
     cs: "Koho příspěvky zasáhly, už neříká; nejblíž tomu je, kdo na ně reagoval.")
   static let audienceLeftOutDelay = Phrase(
-    en: "Numbers come up to two days late. Reach of several days is never added up: the same people come again.",
+    en:
+      "Numbers come up to two days late. Reach of several days is never added up: the same people come again.",
     cs: "Čísla mají až dva dny zpoždění. Dosah několika dnů se nesčítá: chodí titíž lidé.")
 }
 
@@ -119,10 +127,10 @@ extension AudienceBreakdown {
 extension AudienceGrowth.Measure {
   var title: Phrase {
     switch self {
-    case .views: .understandViews
+    case .views: .audienceViews
     case .reach: .audienceReach
     case .engaged: .audienceEngagedCount
-    case .interactions: .understandInteractions
+    case .interactions: .audienceInteractions
     }
   }
 }
@@ -131,6 +139,14 @@ extension Phrase {
   static let audienceMonth = Phrase(en: "30 days", cs: "30 dnů")
   static let audienceQuarter = Phrase(en: "90 days", cs: "90 dnů")
   static let audienceYear = Phrase(en: "365 days", cs: "365 dnů")
+  static let audienceViews = Phrase(en: "Views", cs: "Zobrazení")
+  static let audienceInteractions = Phrase(en: "Interactions", cs: "Interakce")
   static let audienceReach = Phrase(en: "Reach", cs: "Dosah")
   static let audienceEngagedCount = Phrase(en: "People who reacted", cs: "Reagujících lidí")
+}
+
+extension PluralPhrase {
+  static let audienceOnlineDays = PluralPhrase(
+    en: (one: "As told for one day.", other: "Means of {} days."),
+    cs: (one: "Podle jednoho dne.", few: "Průměr ze {} dnů.", other: "Průměr z {} dnů."))
 }

@@ -16,8 +16,11 @@ extension Phrase {
     cs: "Nejvýš 10 štítků a každý nejvýš o 40 znacích.")
   static let tagsCompared = Phrase(en: "By tag", cs: "Podle štítků")
   static let tagsComparedText = Phrase(
-    en: "The middle value (median) of views: a single one that went far does not outweigh the others.",
-    cs: "Prostřední hodnota (medián) zobrazení: jediný příspěvek, který zabodoval, ostatní nepřeváží.")
+    en:
+      "The middle value (median) of views: a single one that went far does not outweigh the others.",
+    cs:
+      "Prostřední hodnota (medián) zobrazení: jediný příspěvek, který zabodoval, ostatní nepřeváží."
+  )
   static let tagsNone = Phrase(
     en: "Give posts tags on their pages, and see here which kind does best.",
     cs: "Dejte příspěvkům na jejich stránkách štítky a tady uvidíte, kterému druhu se daří.")

@@ -12,7 +12,8 @@ struct AudienceModelTests {
       1, ["follower_demographics.country.cz": 50, "follower_demographics.country.sk": 50])
     let days = [
       day(
-        9, [
+        9,
+        [
           "followers_count": 130, "follower_demographics.country.cz": 75,
           "follower_demographics.country.sk": 25,
         ]), day(10, ["followers_count": 131]),
@@ -22,7 +23,7 @@ struct AudienceModelTests {
     #expect(shares.day == 9 && shares.dayBefore == 1)
     #expect(shares.told == 100 && shares.followers == 130)
     #expect(shares.parts.map(\.key) == ["cz", "sk"])
-    #expect(shares.parts.map(\.share) == [0.75, 0.25])
+    #expect(shares.parts.map(\.share) == [75.0 / 130, 25.0 / 130])
     #expect(shares.parts.map(\.shareBefore) == [0.5, 0.5])
     #expect(AudienceShares(of: .engaged, by: .country, days, before: []) == nil)
     #expect(AudienceShares(of: .followers, by: .city, days, before: []) == nil)
@@ -32,7 +33,8 @@ struct AudienceModelTests {
   func ages() throws {
     let days = [
       day(
-        3, [
+        3,
+        [
           "engaged_audience_demographics.age,gender.25-34|f": 30,
           "engaged_audience_demographics.age,gender.25-34|m": 10,
           "engaged_audience_demographics.age,gender.18-24|f": 40,

@@ -10,8 +10,9 @@ import Web
 struct ItemTagTests {
   @Test("What is typed becomes tags, each once, without # and controls")
   func reading() {
-    #expect(ItemTags(" recipe, #Music ;; recipe\nRECIPE, two  words\u{7}")?.names
-      == ["recipe", "Music", "two words"])
+    #expect(
+      ItemTags(" recipe, #Music ;; recipe\nRECIPE, two  words\u{7}")?.names
+        == ["recipe", "Music", "two words"])
     #expect(ItemTags("")?.names == [])
     #expect(ItemTags(" , #, ;")?.names == [])
     #expect(ItemTags((1...10).map { "t\($0)" }.joined(separator: ","))?.names.count == 10)
@@ -49,7 +50,9 @@ struct ItemTagTests {
     }
   }
 
-  @Test("Tags of others are neither seen nor changed, and bad ones are refused", arguments: Engine.allCases)
+  @Test(
+    "Tags of others are neither seen nor changed, and bad ones are refused",
+    arguments: Engine.allCases)
   func refused(engine: Engine) async throws {
     try await withGrid(engine) { world in
       let item = try await world.add(age: .days(3), [.views: 100])

@@ -43,7 +43,8 @@ struct AudienceShares: Hashable, Sendable {
     let key: String
     /// How many people.
     let count: Int
-    /// Of those who are told, 0 to 1.
+    /// Of those who follow, 0 to 1; of those who are told, where that is not known, and of age and
+    /// sex, of which few are left out.
     let share: Double
     /// The share then; nil: nothing was told then.
     let shareBefore: Double?
@@ -71,11 +72,17 @@ struct AudienceShares: Hashable, Sendable {
   ) {
     guard let (day, now) = Self.last(of: crowd, by: breakdown, days) else { return nil }
     let then = Self.last(of: crowd, by: breakdown, before)
-    let (all, allThen) = (now.values.reduce(0, +), then?.counts.values.reduce(0, +) ?? 0)
-    guard all > 0 else { return nil }
+    let sum = now.values.reduce(0, +)
+    guard sum > 0 else { return nil }
+    let isOfAll = crowd == .followers && (breakdown == .country || breakdown == .city)
+    func whole(_ sum: Double, _ day: AudienceDay) -> Double {
+      max(sum, isOfAll ? Double(day.followers ?? 0) : 0)
+    }
+    let all = whole(sum, day)
+    let allThen = then.map { whole($0.counts.values.reduce(0, +), $0.day) } ?? 0
     self.day = day.day
     dayBefore = allThen > 0 ? then?.day.day : nil
-    told = Int(all.rounded())
+    told = Int(sum.rounded())
     followers = crowd == .followers ? day.followers : nil
     let parts = now.map { key, count in
       Part(
