@@ -157,7 +157,8 @@ func articleFoot(
   _ t: ViewContext, _ loaded: ArticleModel, _ comments: CommentsBelow?, _ options: Magazine.Options
 ) -> HTML {
   let article = loaded.card.article
-  let ways = passingOn(t, loaded, options).map {
+  // A row of a phone has room for one of them; all are in the menu.
+  let ways = passingOn(t, loaded, options).prefix(1).map {
     linkButton($0.title, path: $0.path, style: .quiet, icon: $0.sign)
   }
   let way = comments.map { commentWay(t, $0) }
