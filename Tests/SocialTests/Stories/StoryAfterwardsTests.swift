@@ -47,6 +47,32 @@ struct StoryAfterwardsTests {
     }
   }
 
+  @Test("No cache that others use keeps what is for some", arguments: Engine.allCases)
+  func caches(engine: Engine) async throws {
+    try await withSocial(engine) { world async throws in
+      let people = try await world.people("bara", "ana")
+      let (bara, ana) = (people[0], people[1])
+      try await world.follow(ana, bara)
+      try await world.choose(ana, for: .closeFriends, by: bara)
+      let story = try await world.story(
+        by: bara, "", isClose: true, canvas: drawnCanvas("Secret words"), hasPhoto: true)
+      let photo = try await ana.visitor.ask(for: try await world.photo(of: story))
+      #expect(photo.status == 304)
+      #expect(photo.header("cache-control")?.hasPrefix("private") == true)
+      let ways = [
+        (ana, "/stories/@bara"), (ana, "/api/v1/social/people/bara/stories"),
+        (bara, "/stories/\(story)/viewers"), (bara, "/me/stories"),
+        (bara, "/settings/close-friends"),
+      ]
+      for (person, path) in ways {
+        let answer = try await person.visitor.get(path)
+        let control = answer.header("cache-control") ?? ""
+        #expect(answer.status == 200, "\(path)")
+        #expect(control.hasPrefix("private") || control == "no-store", "\(path): \(control)")
+      }
+    }
+  }
+
   @Test("What is passed on shows it to nobody for whom it is not", arguments: Engine.allCases)
   func passedOn(engine: Engine) async throws {
     try await withSocial(engine) { world async throws in
