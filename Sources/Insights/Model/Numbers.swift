@@ -20,8 +20,13 @@ package struct Numbers: Hashable, Sendable {
 
   /// A number as the nearest whole one; nil when unknown.
   package subscript(metric: Metric) -> Int? {
-    get { values[metric.rawValue].flatMap { Int(exactly: $0.rounded()) } }
+    get { whole(metric.rawValue) }
     set { values[metric.rawValue] = newValue.map(Double.init) }
+  }
+
+  /// The number of a name as the nearest whole one; nil when unknown, or too large for one.
+  package func whole(_ name: String) -> Int? {
+    values[name].flatMap { Int(exactly: $0.rounded()) }
   }
 
   /// A JSON object with sorted keys; whole numbers without a point.

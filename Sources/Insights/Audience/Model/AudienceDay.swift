@@ -8,11 +8,7 @@ struct AudienceDay: Hashable, Sendable {
   let numbers: Numbers
 
   /// How many follow.
-  var followers: Int? { whole("followers_count") }
-  /// A number of the day by its name.
-  func whole(_ name: String) -> Int? {
-    numbers.values[name].flatMap { Int(exactly: $0.rounded()) }
-  }
+  var followers: Int? { numbers.whole("followers_count") }
 
   /// The parts of a number: what stands behind its name and a point.
   func parts(of name: String) -> [(key: String, value: Double)] {

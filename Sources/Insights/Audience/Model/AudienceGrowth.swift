@@ -39,10 +39,10 @@ struct AudienceGrowth: Hashable, Sendable {
     let counts = days.compactMap(\.followers)
     followers = counts.last
     gained = counts.count > 1 ? counts[counts.count - 1] - counts[0] : nil
-    follows = Self.sum(days.compactMap { $0.whole("follows_and_unfollows.follower") })
-    unfollows = Self.sum(days.compactMap { $0.whole("follows_and_unfollows.non_follower") })
+    follows = Self.sum(days.compactMap { $0.numbers.whole("follows_and_unfollows.follower") })
+    unfollows = Self.sum(days.compactMap { $0.numbers.whole("follows_and_unfollows.non_follower") })
     figures = Measure.allCases.reduce(into: [:]) { figures, measure in
-      let values = days.compactMap { $0.whole(measure.rawValue) }
+      let values = days.compactMap { $0.numbers.whole(measure.rawValue) }
       figures[measure] = Figures(
         days: values.count, sum: measure.isSummable ? Self.sum(values) : nil,
         mean: mean(values.map(Double.init)), median: middle(of: values))

@@ -32,10 +32,8 @@ func crowdPart(_ t: ViewContext, _ found: Audience, _ crowd: AudienceCrowd) -> H
     ?? t(.audienceToldOn, day)
   return understandPart(
     t(.audienceWho), segmented(t, crowds, label: t(.audienceWhose)), understandNote(when),
-    joined(parts.map { shares(t, $0, $1) }))
+    "\(each: parts, { shares(t, $0.0, $0.1) })")
 }
-
-private func joined(_ pieces: [HTML]) -> HTML { "\(each: pieces, { $0 })" }
 
 private func shares(
   _ t: ViewContext, _ breakdown: AudienceBreakdown, _ told: AudienceShares
@@ -54,18 +52,12 @@ private func shares(
         t.percent(share: part.share),
       ] + (part.shareBefore.map { [t.percent(share: $0)] } ?? [])
     })
-  let missing: HTML =
-    told.followers.map { followers in
-      when(
-        followers > told.told,
-        understandNote(
-          t(.audienceOf, t.language.number(told.told), t.language.number(followers))))
-    } ?? .empty
+  let missing = told.followers.flatMap { $0 > told.told ? $0 : nil }.map { followers in
+    understandNote(t(.audienceOf, t.language.number(told.told), t.language.number(followers)))
+  }
   return
     "<h3>\(title)</h3>\(barChart(t, title: title, bars: bars, full: 1, table: table))\(missing)\n"
 }
-
-private func when(_ condition: Bool, _ content: HTML) -> HTML { condition ? content : .empty }
 
 /// `38 %`, and how many hundredths of the whole it changed, where it did: `38 % (+2)`.
 private func shareText(_ t: ViewContext, _ part: AudienceShares.Part) -> String {

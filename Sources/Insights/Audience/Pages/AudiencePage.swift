@@ -46,7 +46,7 @@ extension Insights {
       var calendar = LocalCalendar(zone)
       let today = calendar.moment(now).day
       let first = today - period.days + 1
-      let days = try AudienceStore().days(of: id, (first - period.days)...today, in: db)
+      let days = try AccountReadingStore().days(of: id, (first - period.days)...today, in: db)
       return Audience(
         source: source, period: period, days: days.filter { $0.day >= first },
         before: days.filter { $0.day < first }, zone: zone)

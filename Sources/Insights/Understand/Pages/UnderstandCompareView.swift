@@ -14,37 +14,49 @@ func comparisonPart(_ t: ViewContext, _ found: Understanding) -> HTML {
   let (chosen, usual) = (ThingAverages(found.selected), ThingAverages(found.things))
   let count: PluralPhrase = found.choice.areStories ? .understandStories : .understandPosts
   func row(_ name: Phrase, _ left: Double?, _ right: Double?) -> HTML {
-    compared(t, name, left, right) { shownMean(t, $0) }
+    compared(t, t(name), left, right) { shownMean(t, $0) }
   }
   return understandPart(
     title,
-    """
-    <div class="plot-scroll" tabindex="0" role="group" aria-label="\(title)">\
-    <table class="compared"><thead><tr><td></td>\
-    \(each: [
-      t(.understandChosen, t.language.number(chosen.count)),
-      t(.understandUsual, t.language.number(usual.count)), t(.understandDifference),
-    ], { "<th scope=\"col\">\($0)</th>" })</tr></thead><tbody>
-    \(row(.understandViewsEach, chosen.views, usual.views))\
-    \(row(.understandViewsMedian, chosen.medianViews, usual.medianViews))\
-    \(row(.understandReachEach, chosen.reach, usual.reach))\
-    \(row(.understandReachMedian, chosen.medianReach, usual.medianReach))\
-    \(row(.understandInteractionsEach, chosen.interactions, usual.interactions))\
-    \(compared(t, .understandRate, chosen.rate, usual.rate) { $0.map { ratePercent(t, $0) } ?? "–" })\
-    </tbody></table></div>
-    """,
+    comparedTable(
+      title,
+      heads: [
+        t(.understandChosen, t.language.number(chosen.count)),
+        t(.understandUsual, t.language.number(usual.count)), t(.understandDifference),
+      ],
+      rows: [
+        row(.understandViewsEach, chosen.views, usual.views),
+        row(.understandViewsMedian, chosen.medianViews, usual.medianViews),
+        row(.understandReachEach, chosen.reach, usual.reach),
+        row(.understandReachMedian, chosen.medianReach, usual.medianReach),
+        row(.understandInteractionsEach, chosen.interactions, usual.interactions),
+        compared(t, t(.understandRate), chosen.rate, usual.rate) {
+          $0.map { ratePercent(t, $0) } ?? "–"
+        },
+      ]),
     understandNote(
       t(
         .understandComparisonText,
         "\(t.language.number(usual.count))\u{A0}\(t(count(usual.count)))")))
 }
 
-private func compared(
-  _ t: ViewContext, _ name: Phrase, _ chosen: Double?, _ usual: Double?,
+/// Two columns of numbers beside each other, and how far they are apart.
+func comparedTable(_ title: String, heads: [String], rows: [HTML]) -> HTML {
+  """
+  <div class="plot-scroll" tabindex="0" role="group" aria-label="\(title)">\
+  <table class="compared"><thead><tr><td></td>\
+  \(each: heads, { "<th scope=\"col\">\($0)</th>" })</tr></thead><tbody>
+  \(each: rows, \.self)</tbody></table></div>
+  """
+}
+
+/// A row of ``comparedTable(_:heads:rows:)``.
+func compared(
+  _ t: ViewContext, _ name: String, _ chosen: Double?, _ usual: Double?,
   _ shown: (Double?) -> String
 ) -> HTML {
   """
-  <tr><th scope="row">\(t(name))</th><td class="num">\(shown(chosen))</td>\
+  <tr><th scope="row">\(name)</th><td class="num">\(shown(chosen))</td>\
   <td class="num">\(shown(usual))</td><td class="num">\(shownDifference(t, chosen, usual))</td></tr>
 
   """

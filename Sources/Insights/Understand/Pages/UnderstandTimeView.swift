@@ -14,14 +14,14 @@ func overTimePart(_ t: ViewContext, _ found: Understanding) -> HTML {
     rows: time.bins.filter { $0.count > 0 }.map { bin in
       [
         binName(t, bin, time.step, withYear: true), t.language.number(bin.count),
-        shown(t, bin.views), shown(t, bin.interactions),
+        shownNumber(t, bin.views), shownNumber(t, bin.interactions),
       ]
     })
   func chart(_ title: Phrase, _ number: (OverTime.Bin) -> Int?, _ table: ChartTable) -> HTML {
     let columns = time.bins.map { bin in
       ChartColumn(
         label: binName(t, bin, time.step, withYear: false), height: Double(number(bin) ?? 0),
-        value: shown(t, number(bin)))
+        value: shownNumber(t, number(bin)))
     }
     return
       "<h3>\(t(title))</h3>\(columnChart(t, title: t(title), columns: columns, table: table))\n"
@@ -42,6 +42,13 @@ func followerPart(_ t: ViewContext, _ found: Understanding) -> HTML {
       found.source.kind == .instagram ? .understandNoFollowers : .understandNoFollowersHere
     return understandPart(t(.understandFollowers), understandNote(t(text)))
   }
+  return understandPart(
+    t(.understandFollowers), understandNote(gained(t, last.followers - first.followers)),
+    followerChart(t, days))
+}
+
+/// How many followed on some days, the oldest first.
+func followerChart(_ t: ViewContext, _ days: [(day: Int, followers: Int)]) -> HTML {
   // Drawn at most once a week of years, else the line is as thick as a wall.
   let step = max(1, days.count / 120)
   let points = days.enumerated().filter { index, _ in
@@ -54,9 +61,7 @@ func followerPart(_ t: ViewContext, _ found: Understanding) -> HTML {
   let table = ChartTable(
     headings: [t(.understandDay), t(.understandFollowers)],
     rows: days.map { [dayName(t, $0.day, withYear: true), t.language.number($0.followers)] })
-  return understandPart(
-    t(.understandFollowers), understandNote(gained(t, last.followers - first.followers)),
-    lineChart(t, title: t(.understandFollowers), points: points, table: table))
+  return lineChart(t, title: t(.understandFollowers), points: points, table: table)
 }
 
 private func gained(_ t: ViewContext, _ change: Int) -> String {
@@ -65,7 +70,8 @@ private func gained(_ t: ViewContext, _ change: Int) -> String {
   return t(phrase, abs(change))
 }
 
-private func shown(_ t: ViewContext, _ number: Int?) -> String {
+/// A number as one reads it; unknown as a dash.
+func shownNumber(_ t: ViewContext, _ number: Int?) -> String {
   number.map(t.language.number) ?? "–"
 }
 

@@ -69,15 +69,22 @@ private func figuresPart(_ t: ViewContext, _ found: Understanding) -> HTML {
   ]
   return """
     <section class="understood"><h2 class="hidden">\(t(.understandFigures))</h2>
-    <dl class="figures">\(each: figures, {
-      "<div><dt>\($0.name)</dt><dd class=\"num\">\($0.value)</dd></div>"
-    })</dl>
+    \(figureList(figures))
     \(when: averages.isOutweighed, understandNote(
       t(.understandOutweighed, shownMean(t, averages.medianViews), shownMean(t, averages.medianReach))))\
     \(when: found.isCut, understandNote(t(.understandCut, t.language.number(things.count))))\
     </section>
 
     """
+}
+
+/// The few numbers that say most, large.
+func figureList(_ figures: [(value: String, name: String)]) -> HTML {
+  """
+  <dl class="figures">\(each: figures, {
+    "<div><dt>\($0.name)</dt><dd class=\"num\">\($0.value)</dd></div>"
+  })</dl>
+  """
 }
 
 /// A mean as one reads it: whole; unknown as a dash.
