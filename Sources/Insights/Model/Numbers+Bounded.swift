@@ -8,11 +8,15 @@ private func maximumStored(of name: String) -> Double {
 }
 
 extension Numbers {
-  /// At most 150 finite numbers, none of them negative, under names of at most 100 letters: what a row
-  /// holds.
+  /// Those that can be counted with: finite, not negative, below what is stored of a post.
+  var countable: Numbers {
+    Numbers(values.filter { (0..<maximumStored(of: $0)).contains($1) })
+  }
+
+  /// At most 150 of the ``countable`` ones, under names of at most 100 letters: what a row holds.
   var bounded: Numbers {
-    let good = values.filter { name, value in
-      (0..<maximumStored(of: name)).contains(value) && (1...100).contains(name.utf8.count)
+    let good = countable.values.filter { name, _ in
+      (1...100).contains(name.utf8.count)
         && name.utf8.allSatisfy { $0 > 0x1F && $0 != 0x22 && $0 != 0x5C }
     }
     guard good.count > 150 else { return Numbers(good) }

@@ -41,6 +41,31 @@ struct AudiencePageTests {
     }
   }
 
+  @Test(
+    "Numbers that no account has are not told, and end nothing",
+    arguments: [-1e300, -1, 9.2233720368547748e18, 1e300])
+  func hostile(value: Double) async throws {
+    try await withGrid(.sqlite) { world in
+      let names = [
+        "followers_count", "views", "reach", "total_interactions", "accounts_engaged",
+        "follows_and_unfollows.follower", "follows_and_unfollows.non_follower",
+        "online_followers.3", "follower_demographics.country.cz",
+        "engaged_audience_demographics.age,gender.25-34|f",
+      ]
+      for days in [1, 2, 40] {
+        let sign: Double = days == 2 ? -1 : 1
+        let numbers = Dictionary(uniqueKeysWithValues: names.map { ($0, sign * value) })
+        try await world.tell(daysAgo: days, numbers)
+      }
+      try await world.tell(daysAgo: 3, ["followers_count": 1_000, "views": 30])
+      for crowd in ["followers", "engaged"] {
+        let page = try await world.owner.get("\(world.path)/audience?period=30&crowd=\(crowd)")
+        #expect(page.status == 200 && page.text.contains("1,000"), "\(crowd)")
+      }
+      #expect(try await world.owner.get("\(world.path)/understand?period=all").status == 200)
+    }
+  }
+
   @Test("Nobody else sees it", arguments: Engine.allCases)
   func strangers(engine: Engine) async throws {
     try await withGrid(engine) { world in

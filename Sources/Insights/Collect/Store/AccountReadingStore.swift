@@ -29,7 +29,7 @@ struct AccountReadingStore: Sendable {
     return stored.flatMap { Numbers(json: $0) }
   }
 
-  /// Everything of the days of a range, the oldest first.
+  /// Everything of the days of a range that can be counted with, the oldest first.
   func days(
     of source: ID, _ days: ClosedRange<Int>, in db: any ReadAccess
   ) throws -> [AudienceDay] {
@@ -43,7 +43,7 @@ struct AccountReadingStore: Sendable {
     ).compactMap { row in
       let (day, numbers): (String, String) = (try row[0], try row[1])
       guard let day = CalendarDay(day), let numbers = Numbers(json: numbers) else { return nil }
-      return AudienceDay(day: day.daysSince1970, numbers: numbers)
+      return AudienceDay(day: day.daysSince1970, numbers: numbers.countable)
     }
   }
 }
