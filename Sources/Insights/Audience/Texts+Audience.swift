@@ -27,16 +27,18 @@ extension Phrase {
     en: "Beside the time before", cs: "Ve srovnání s předchozí dobou")
   static let audienceNow = Phrase(en: "Last {}", cs: "Posledních {}")
   static let audienceThen = Phrase(en: "Before that", cs: "Předtím")
-  static let audienceSum = Phrase(en: "{}, together", cs: "{} celkem")
-  static let audienceMean = Phrase(en: "{}, mean of a day", cs: "{}, denní průměr")
-  static let audienceMedian = Phrase(en: "{}, median of a day", cs: "{}, denní medián")
+  static let audienceSum = Phrase(en: "Together: {}", cs: "Celkem: {}")
+  static let audienceMean = Phrase(en: "Daily mean: {}", cs: "Denní průměr: {}")
+  static let audienceMedian = Phrase(en: "Daily median: {}", cs: "Denní medián: {}")
   static let audienceTold = Phrase(
     en: """
-      Told for {} of {} days, and for {} of those before. Where the mean is far above the median, a \
+      Told for {} of {} days, and for {} of those before; what is added up is compared only where that \
+      is about as many. Where the mean is far above the median, a \
       single day outweighs the others.
       """,
     cs: """
-      Údaje jsou za {} z {} dnů a za {} z těch předchozích. Kde je průměr o hodně výš než medián, \
+      Údaje jsou za {} z {} dnů a za {} z těch předchozích; součty se srovnávají jen tam, kde je to \
+      zhruba stejně. Kde je průměr o hodně výš než medián, \
       převážil jeden jediný den.
       """)
 
@@ -127,10 +129,10 @@ extension AudienceBreakdown {
 extension AudienceGrowth.Measure {
   var title: Phrase {
     switch self {
-    case .views: .audienceViews
-    case .reach: .audienceReach
+    case .views: .understandViews
+    case .reach: .understandReached
     case .engaged: .audienceEngagedCount
-    case .interactions: .audienceInteractions
+    case .interactions: .understandInteractions
     }
   }
 }
@@ -139,10 +141,7 @@ extension Phrase {
   static let audienceMonth = Phrase(en: "30 days", cs: "30 dnů")
   static let audienceQuarter = Phrase(en: "90 days", cs: "90 dnů")
   static let audienceYear = Phrase(en: "365 days", cs: "365 dnů")
-  static let audienceViews = Phrase(en: "Views", cs: "Zobrazení")
-  static let audienceInteractions = Phrase(en: "Interactions", cs: "Interakce")
-  static let audienceReach = Phrase(en: "Reach", cs: "Dosah")
-  static let audienceEngagedCount = Phrase(en: "People who reacted", cs: "Reagujících lidí")
+  static let audienceEngagedCount = Phrase(en: "people who reacted", cs: "reagující lidé")
 }
 
 extension PluralPhrase {

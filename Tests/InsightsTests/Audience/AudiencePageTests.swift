@@ -24,6 +24,7 @@ struct AudiencePageTests {
       try await world.tell(daysAgo: 1, ["followers_count": 1_040, "views": 500])
       try await world.tell(
         daysAgo: 40, ["views": 100, "follower_demographics.country.cz": 100])
+      try await world.tell(daysAgo: 41, ["views": 0])
       let page = try await world.owner.get("\(world.path)/audience?period=30")
       #expect(page.status == 200)
       #expect(page.text.contains("1,040") && page.text.contains("+40"))
@@ -32,8 +33,14 @@ struct AudiencePageTests {
       #expect(page.text.contains("25–34") && page.text.contains("Women"))
       #expect(page.text.contains("60% (−40)"))
       #expect(page.text.contains("Instagram tells this of 800 of 1,000 followers."))
-      #expect(page.text.contains("Views, together") && page.text.contains("+700%"))
+      #expect(page.text.contains("Together: views") && page.text.contains("+700%"))
       #expect(page.text.contains("What Instagram leaves out") && !page.text.contains("style="))
+      // Sums of two days say nothing beside those of four.
+      for days in [4, 5] { try await world.tell(daysAgo: days, ["views": 100]) }
+      let uneven = try await world.owner.get("\(world.path)/audience?period=30").text
+      #expect(
+        uneven.contains(
+          "Together: views</th><td class=\"num\">1,000</td><td class=\"num\">–</td>"))
       let engaged = try await world.owner.get("\(world.path)/audience?crowd=engaged")
       #expect(engaged.text.contains("at least 100 people have reacted"))
       let empty = try await world.owner.get("\(world.path)/audience?period=x&crowd=%00")

@@ -28,7 +28,7 @@ private func comparison(
   let sums = AudienceGrowth.Measure.allCases.filter(\.isSummable).map { measure in
     row(
       t(.audienceSum, t(measure.title)), now.figures[measure]?.sum.map(Double.init),
-      then.figures[measure]?.sum.map(Double.init))
+      comparable(then.figures[measure], to: now.figures[measure])?.sum.map(Double.init))
   }
   let days = AudienceGrowth.Measure.allCases.flatMap { measure in
     [
@@ -55,6 +55,15 @@ private func comparison(
     \(comparedTable(title, heads: heads, rows: sums + days))
     \(understandNote(note))
     """
+}
+
+/// What days come to, where there are about as many of them as of the others: a sum of fewer is less
+/// by itself.
+private func comparable(
+  _ figures: AudienceGrowth.Figures?, to others: AudienceGrowth.Figures?
+) -> AudienceGrowth.Figures? {
+  guard let figures, let others, figures.days * 10 >= others.days * 9 else { return nil }
+  return figures
 }
 
 private func signed(_ t: ViewContext, _ value: Int?) -> String {

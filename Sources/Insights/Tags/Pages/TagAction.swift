@@ -28,7 +28,7 @@ func itemTags(
   let chips: HTML =
     tags.isEmpty
     ? .empty
-    : "<p class=\"tag-list\">\(each: tags, { "<span class=\"mark\" dir=\"auto\">\($0)</span> " })</p>"
+    : "<p class=\"pad\" dir=\"auto\">\(tags.joined(separator: " · "))</p>"
   let others = used.filter { tag in !tags.contains { ItemTags.key($0) == tag.key } }
   let known: HTML =
     others.isEmpty
@@ -42,7 +42,7 @@ func itemTags(
     \(submitButton(t, .tagsSave, style: .quiet))</form>
     """
   return """
-    <section id="tags" class="item-tags"><h2 class="section">\(t(.tags))</h2>\(chips)\
+    <section id="tags"><h2 class="section">\(t(.tags))</h2>\(chips)\
     \(fold(t(tags.isEmpty ? .tagsAdd : .tagsChange), icon: .edit, body: form))</section>
 
     """
